@@ -5,7 +5,7 @@ KEY=rtd_test_YOUR_KEY
 # end: key
 
 # cut: pause
-npm run rotunda -- messages hold --channel house-cwc --reason "The House asked us to wait."
+npm run rotunda -- channels pause house-cwc --reason "The House asked us to wait."
 # end: pause
 
 # cut: send-held
@@ -38,7 +38,7 @@ npm run rotunda -- channels check house-cwc
 # end: check
 
 # cut: resume
-npm run rotunda -- messages release --channel house-cwc
+npm run rotunda -- channels resume house-cwc
 # end: resume
 
 # until: delivered

@@ -29,7 +29,7 @@ test('the correction of the how-to is taken, and applied to the record that it n
 })
 
 test('the fields that the how-to names are those that can be corrected', () => {
-  const [, list = ''] = /^- `field`: (.+)\. Nothing else/m.exec(page) ?? []
+  const [, list = ''] = /^- `--field`: (.+)\. Nothing else/m.exec(page) ?? []
   const named = [...list.matchAll(/`(\w+)`/g)].map(([, name]) => name)
   const [correction] = parseLedger(readExample(), 'corrections.ndjson')
   assert.ok(correction)

@@ -4,6 +4,7 @@ export const AUDIT_ACTIONS = [
   'channel.release',
   'channel.resume',
   'channel.retry',
+  'corrections.add',
   'key.change',
   'key.exposed',
   'key.issue',

@@ -113,7 +113,7 @@ test('a service whose secrets are lost does not start, says which, and starts ag
   )
   assert.match(stderr, /secrets\.json[^\n]*put it back[^\n]*secrets forget/)
   assert.ok(!stderr.includes('at file:'))
-  assert.equal((await runHere(environment, 'secrets', 'forget')).code, 0)
+  assert.equal((await runHere(environment, 'secrets', 'forget')).code, 2)
   assert.equal((await failToStart(environment)).code, 1)
   assert.equal((await runHere(environment, 'secrets', 'forget', '--yes')).code, 0)
   const again = await spawnService(environment)

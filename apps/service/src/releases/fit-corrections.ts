@@ -5,6 +5,9 @@ import type { Body } from './build/row-body.ts'
 import { readRows } from './bundle/read-rows.ts'
 import type { Collection } from './collection.ts'
 
+/** What became of a correction, and what its field holds where it does not fit. */
+export type Fitted = Corrected & { readonly stands?: unknown }
+
 /**
  * What would become of these corrections in a release of the documents of this one: each is held against its row as it
  * was before any correction. Documents that were added since are not looked at. In the order of the corrections.
@@ -13,16 +16,21 @@ export const fitCorrections = (
   folder: string,
   collection: Collection,
   corrections: readonly LedgerCorrection[],
-): Corrected[] => {
+): Fitted[] => {
   const byRow = Map.groupBy(corrections, ({ record }) => record)
-  const fitted = new Map<LedgerCorrection, Corrected>()
+  const fitted = new Map<LedgerCorrection, Fitted>()
   for (const row of listRows(folder, collection)) {
     const ofRow = byRow.get(String(row['id'])) ?? []
     const { apply } = collection.corrections ?? {}
     // A row of the very table that can be corrected.
-    const outcomes = ofRow.length === 0 ? [] : apply?.(undo(row) as never, ofRow).outcomes
-    for (const [index, correction] of ofRow.entries())
-      fitted.set(correction, { correction, outcome: outcomes?.[index] ?? 'no_such_field' })
+    const applyTo = (some: readonly LedgerCorrection[]) => apply?.(undo(row) as never, some)
+    const outcomes = ofRow.length === 0 ? [] : applyTo(ofRow)?.outcomes
+    for (const [index, correction] of ofRow.entries()) {
+      const outcome = outcomes?.[index] ?? 'no_such_field'
+      const record = applyTo(ofRow.slice(0, index))?.record
+      const stands: unknown = Reflect.get(record ?? {}, correction.field)
+      fitted.set(correction, { correction, outcome, stands })
+    }
   }
   return corrections.map((correction) => {
     const outcome = correction.withdrawn === undefined ? 'no_such_record' : 'withdrawn'

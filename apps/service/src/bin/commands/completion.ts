@@ -13,7 +13,7 @@ export const completion: Command = {
     'Completes the word "rotunda": in bash, for one, after alias rotunda="npx rotunda" in this folder. ' +
     'bash and zsh: eval "$(npx rotunda completion bash)"; fish: npx rotunda completion fish | source.',
   examples: ['completion bash', 'completion fish'],
-  operand: { name: 'SHELL', description: 'Which shell.', choices: Object.keys(SHELLS) },
+  operand: { name: 'SHELL', description: 'bash, zsh or fish.', choices: Object.keys(SHELLS) },
   options: [],
   run: (line) => {
     const shell = getOperand(line)

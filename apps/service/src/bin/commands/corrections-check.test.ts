@@ -55,7 +55,7 @@ test('each line that cannot be read, does not fit or was withdrawn is told, and 
   assert.deepEqual(stdout.trimEnd().split('\n'), [
     'Line 6 is not JSON. Nothing was ever built of it: mend it where it stands, or take it away.',
     'c2: no_such_record (none, amount)',
-    `c3: not_as_before (${row.id}, amount)`,
+    `c3: not_as_before (${row.id}, amount). The record has 15000, not 7.`,
     `c4: withdrawn (${row.id}, amount). Entered twice.`,
     '4 corrections, 1 withdrawn.',
   ])
@@ -103,4 +103,43 @@ test('where nothing was ever built, the lines are read all the same', async (t) 
   )
   assert.deepEqual([faults.length, faults[0].line, faults[0].id, release, sound], [1, 1, 'c1', null, false])
   assert.deepEqual(readdirSync(desk.ROTUNDA_DATA), ['corrections.ndjson'])
+})
+
+test('a correction is entered by what is known of it alone, and the next release has it', async (t) => {
+  const { desk, row, build, read, check } = await setUp(t)
+  const add = (...args: string[]) =>
+    runHere(
+      desk,
+      ...['corrections', 'add', '--record', row.id, '--evidence', 'https://member.example/', ...args],
+    )
+  const dry = await add('--field', 'amount', '--after', '15000', '--dry-run')
+  assert.deepEqual([dry.code, (await check()).stdout], [0, '0 corrections, 0 withdrawn.\n'])
+  const { stdout } = await add('--field', 'amount', '--after', '15000', '--json')
+  const { before, after, id, decided_at, entered_at } = JSON.parse(stdout)
+  assert.deepEqual([before, after, decided_at], [row.amount, 15_000, entered_at])
+  assert.match(id, /^\d{4}-\d{2}-\d{2}-amount-1$/)
+  // The title of a row may well be a number.
+  for (const value of ['A well', '2026'])
+    assert.equal((await add('--field', 'recipient', '--after', value)).code, 0, value)
+  for (const [says, ...args] of [
+    [/The record has 15000\./, '--field', 'amount', '--after', '15000'],
+    [/The record has 15000\./, '--field', 'amount', '--after', 'much'],
+    [/The record has 15000\./, '--field', 'amount', '--after', '14000', '--before', '20000'],
+    [/--field chamber/, '--field', 'chamber', '--after', 'senate'],
+    [/uses the id/, '--field', 'amount', '--after', '14000', '--id', id],
+    [/before its decided_at/, '--field', 'amount', '--after', '14000', '--decided-at', '2999-01-01'],
+  ] as const) {
+    const { code, stderr } = await add(...args)
+    assert.deepEqual([code, says.test(stderr)], [1, true], stderr)
+  }
+  const nobody = await runHere(
+    desk,
+    ...['corrections', 'add', '--record', 'none', '--field', 'amount', '--after', '1'],
+    ...['--evidence', 'https://member.example/'],
+  )
+  assert.deepEqual([nobody.code, /no record none/.test(nobody.stderr)], [1, true])
+  assert.equal((await check()).stdout, '3 corrections, 0 withdrawn.\n')
+  const { release } = await build()
+  const corrected = read(release).find((one: { id: string }) => one.id === row.id)
+  assert.deepEqual([corrected.amount, corrected.recipient], [15_000, '2026'])
 })

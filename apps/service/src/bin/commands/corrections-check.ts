@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readLedger, type LedgerFault } from '../../corrections/index.ts'
 import { Refusal } from '../../platform/index.ts'
-import { fitCorrections, listReleases, type Collection, type Corrected } from '../../releases/index.ts'
+import { fitCorrections, listReleases, type Collection, type Fitted } from '../../releases/index.ts'
 import { placesOf } from '../places.ts'
 import { readCorrections } from '../read-corrections.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
@@ -38,14 +38,14 @@ export const correctionsCheck: Command = {
         ...faults.map((fault) => describeFault(fault)),
         ...fitted.flatMap(describeFit),
         ...(release === undefined && corrections.length > 0 ? [NO_RELEASE] : []),
-        `${corrections.length} corrections, ${withdrawals.length} withdrawn.`,
+        `${corrections.length} ${corrections.length === 1 ? 'correction' : 'corrections'}, ${withdrawals.length} withdrawn.`,
       ].join('\n'),
       refused: wrong === 0 ? undefined : describeWay(places.corrections, faults.length, unfit.length),
     }
   },
 }
 
-const refuseUncorrected = ({ name, corrections }: Collection): void => {
+export const refuseUncorrected = ({ name, corrections }: Collection): void => {
   if (corrections === undefined) throw new Refusal('invalid_query', `Rows of ${name} are not corrected.`)
 }
 
@@ -54,26 +54,32 @@ const FITS = ['applied', 'already_so', 'withdrawn']
 const NO_RELEASE = 'There is no release yet whose records they could be held against.'
 
 /** The folder of the current release, or of the last one that was built. */
-const findRelease = (directory: string): string | undefined => {
+export const findRelease = (directory: string): string | undefined => {
   const releases = listReleases(directory)
   const { summary } = releases.find(({ current }) => current) ?? releases[0] ?? {}
   return summary === undefined ? undefined : join(directory, summary.id)
 }
 
-const reportFit = ({ correction: { id, record, field, withdrawn }, outcome }: Corrected) => ({
+const reportFit = ({ correction: { id, record, field, withdrawn }, outcome, stands }: Fitted) => ({
   id,
   record,
   field,
   outcome,
+  stands: stands ?? null,
   withdrawn_at: withdrawn?.entered_at ?? null,
   withdrawn_reason: withdrawn?.reason ?? null,
 })
 
 const describeFault = ({ line, fault }: LedgerFault): string => `Line ${line} ${fault}`
 
-const describeFit = ({ correction: { id, record, field, withdrawn }, outcome }: Corrected): string[] => {
+const describeFit = ({ correction, outcome, stands }: Fitted): string[] => {
+  const { id, record, field, before, withdrawn } = correction
   if (outcome === 'applied' || outcome === 'already_so') return []
-  return [`${id}: ${outcome} (${record}, ${field})${withdrawn === undefined ? '' : `. ${withdrawn.reason}`}`]
+  const why =
+    outcome === 'not_as_before'
+      ? `. The record has ${JSON.stringify(stands)}, not ${JSON.stringify(before)}.`
+      : withdrawn && `. ${withdrawn.reason}`
+  return [`${id}: ${outcome} (${record}, ${field})${why ?? ''}`]
 }
 
 const describeWay = (file: string, faults: number, unfit: number): string =>

@@ -1,16 +1,17 @@
-import type { ChannelName } from '@rotunda/contract'
 import { auditWrites, type AuditEntry } from '../../access/index.ts'
-import { findPause, holdMessage, pauseChannel } from '../../messages/index.ts'
+import { holdMessage } from '../../messages/index.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'
 import type { StoreDesk } from './desk.ts'
 import { CHANNEL_OPTION, MESSAGE_OPERAND, readTarget } from './order-target.ts'
+import { pauseByHand, previewPause, type Pause } from './pause-by-hand.ts'
 import { previewOrder } from './preview-order.ts'
 import { UsageFault } from './usage-fault.ts'
 
 export const messagesHold: Command = {
   words: 'messages hold',
-  summary: 'Hold a waiting message, or pause a channel. A message that is being sent is not called back.',
+  summary: 'Hold a waiting message. One that is being sent is not called back.',
+  details: 'With --channel: the same as "channels pause".',
   examples: [
     'messages hold msg_019a3f2b7c40d1e2f3a4b5c6d7e8f901',
     'messages hold --channel house-cwc --reason "Maintenance until noon."',
@@ -35,8 +36,6 @@ export const messagesHold: Command = {
   },
 }
 
-type Pause = { readonly channel: ChannelName; readonly reason: string }
-
 const readWanted = (line: CommandLine): Pause | { readonly id: string } => {
   const target = readTarget(line)
   const reason = findOption(line, 'reason')
@@ -51,43 +50,4 @@ const hold = async ({ store, actor }: StoreDesk, id: string): Promise<Report> =>
   const entry: AuditEntry = { actor, action: 'message.hold', object: id, detail: '{}' }
   await holdMessage(auditWrites(store, entry, at), id, at)
   return { json: { id, state: 'held' }, text: `${id} is held until it is released.` }
-}
-
-/** A pause that ends by itself is not what was ordered. */
-const findEarlier = async ({ store, settings }: StoreDesk, channel: ChannelName) => {
-  const pause = await findPause(store, settings.ROTUNDA_DELIVERY, channel)
-  return pause?.until === undefined ? pause : undefined
-}
-
-const previewPause = async (desk: StoreDesk, { channel, reason }: Pause): Promise<Report> => {
-  const earlier = await findEarlier(desk, channel)
-  return {
-    json: { channel, would_pause: earlier === undefined, reason: earlier?.reason ?? reason },
-    text:
-      earlier === undefined
-        ? `${channel} would be paused (${reason})`
-        : `${channel} is paused already (since ${earlier.pausedAt.toISOString()}: ${earlier.reason})`,
-  }
-}
-
-const pauseByHand = async (desk: StoreDesk, { channel, reason }: Pause): Promise<Report> => {
-  const { store, actor, settings } = desk
-  const mode = settings.ROTUNDA_DELIVERY
-  const earlier = await findEarlier(desk, channel)
-  const at = await store.now()
-  if (earlier === undefined) {
-    const entry: AuditEntry = {
-      actor,
-      action: 'channel.pause',
-      object: channel,
-      detail: JSON.stringify({ mode, reason }),
-    }
-    await pauseChannel(auditWrites(store, entry, at), { mode, channel, reason, at })
-  }
-  const paused = earlier ?? { pausedAt: at, reason }
-  const since = paused.pausedAt.toISOString()
-  return {
-    json: { channel, state: 'paused', since, reason: paused.reason },
-    text: `${channel} ${earlier ? 'was paused already' : 'is paused'} (since ${since}: ${paused.reason})`,
-  }
 }

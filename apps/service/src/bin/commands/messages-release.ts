@@ -2,11 +2,9 @@ import type { ChannelName } from '@rotunda/contract'
 import { auditWrites, type AuditEntry } from '../../access/index.ts'
 import {
   countHeld,
-  findPause,
   HELD_REASONS,
   releaseMany,
   releaseMessage,
-  resumeChannel,
   type HeldReason,
 } from '../../messages/index.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
@@ -14,13 +12,15 @@ import { findOption, type CommandLine } from './command-line.ts'
 import type { StoreDesk } from './desk.ts'
 import { CHANNEL_OPTION, MESSAGE_OPERAND, readTarget } from './order-target.ts'
 import { previewOrder } from './preview-order.ts'
+import { previewResume, resume } from './resume-by-hand.ts'
 import { UsageFault } from './usage-fault.ts'
 
 const CAUSES = ['operator', 'secrets'] as const satisfies readonly HeldReason[]
 
 export const messagesRelease: Command = {
   words: 'messages release',
-  summary: 'Put a held message back into the queue, or open a paused channel again.',
+  summary: 'Put a held message back into the queue.',
+  details: 'With --channel alone: the same as "channels resume".',
   examples: ['messages release msg_019a3f2b7c40d1e2f3a4b5c6d7e8f901', 'messages release --channel house-cwc'],
   operand: MESSAGE_OPERAND,
   options: [
@@ -96,33 +96,4 @@ const release = async ({ store, actor }: StoreDesk, id: string): Promise<Report>
   const entry: AuditEntry = { actor, action: 'message.release', object: id, detail: '{}' }
   await releaseMessage(auditWrites(store, entry, at), id, at)
   return { json: { id, state: 'queued' }, text: `${id} is queued.` }
-}
-
-const previewResume = async ({ store, settings }: StoreDesk, channel: ChannelName): Promise<Report> => {
-  const pause = await findPause(store, settings.ROTUNDA_DELIVERY, channel)
-  return {
-    json: { channel, would_release: pause !== undefined },
-    text:
-      pause === undefined
-        ? `${channel} is open already.`
-        : `${channel} would be opened again (paused since ${pause.pausedAt.toISOString()}: ${pause.reason})`,
-  }
-}
-
-const resume = async ({ store, actor, settings }: StoreDesk, channel: ChannelName): Promise<Report> => {
-  const mode = settings.ROTUNDA_DELIVERY
-  const earlier = await findPause(store, mode, channel)
-  if (earlier !== undefined) {
-    const entry: AuditEntry = {
-      actor,
-      action: 'channel.resume',
-      object: channel,
-      detail: JSON.stringify({ mode }),
-    }
-    await resumeChannel(auditWrites(store, entry, await store.now()), mode, channel)
-  }
-  return {
-    json: { channel, state: 'open' },
-    text: `${channel} ${earlier ? 'is open again; its queue comes back by itself' : 'was open already'}.`,
-  }
 }

@@ -1,6 +1,6 @@
 import { CHANNELS, type ChannelName } from '@rotunda/contract'
 import type { Command } from './command.ts'
-import { findOption, type CommandLine } from './command-line.ts'
+import { findOption, getOperand, type CommandLine } from './command-line.ts'
 import { UsageFault } from './usage-fault.ts'
 
 /** What an order to hold or release is about: one message, or a channel with its whole queue. */
@@ -13,11 +13,24 @@ export const MESSAGE_OPERAND: NonNullable<Command['operand']> = {
   description: 'Id of the message.',
   optional: true,
 }
+export const CHANNEL_NAME_OPERAND: NonNullable<Command['operand']> = {
+  name: 'NAME',
+  description: 'Which channel.',
+  choices: CHANNELS,
+}
 export const CHANNEL_OPTION: Command['options'][number] = {
   name: 'channel',
   value: 'NAME',
   description: 'A whole channel instead of one message.',
   choices: CHANNELS,
+}
+
+/** The operand of an order to a whole channel. */
+export const readChannel = (line: CommandLine): ChannelName => {
+  const name = getOperand(line)
+  const channel = CHANNELS.find((candidate) => candidate === name)
+  if (channel === undefined) throw new Error(`${name} is not among the choices of its operand`)
+  return channel
 }
 
 export const readTarget = (line: CommandLine): OrderTarget => {

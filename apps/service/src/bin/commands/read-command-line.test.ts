@@ -132,16 +132,17 @@ test('a command that destroys can be looked at first, and asks unless it is told
   const destroying = COMMANDS.filter((command) => 'destroys' in command)
   assert.deepEqual(
     destroying.map(({ words }) => words),
-    ['keys revoke', 'purge'],
+    ['keys revoke', 'purge', 'secrets forget'],
   )
-  const foreseeing = ['messages retry', 'messages hold', 'messages release', 'roster refresh']
-  const also = ['sources fetch', 'sources add', 'sources withdraw', 'release publish']
+  const channels = ['channels pause', 'channels resume']
+  const foreseeing = ['messages retry', 'messages hold', 'messages release', ...channels, 'roster refresh']
+  const also = ['sources fetch', 'sources add', 'sources withdraw', 'corrections add', 'release publish']
   assert.deepEqual(
     COMMANDS.filter((command) => 'preview' in command).map(({ words }) => words),
-    ['keys revoke', ...foreseeing, ...also, 'purge'],
+    ['keys revoke', ...foreseeing, ...also, 'purge', 'secrets forget'],
   )
-  // These only count what they would do, unless they are told yes.
-  const counting = ['messages release', 'secrets forget']
+  // It only counts what it would do, unless it is told yes.
+  const counting = ['messages release']
   for (const command of COMMANDS.filter(({ words }) => !counting.includes(words))) {
     const has = (name: string) => command.options.some((option) => option.name === name)
     assert.equal(has('yes'), destroying.includes(command), command.words)

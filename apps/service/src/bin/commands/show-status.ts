@@ -1,4 +1,5 @@
 import type { ServiceStatus } from '@rotunda/contract'
+import { listPauses, type PausedChannel } from '../../messages/index.ts'
 import {
   makeDocketFreshness,
   makeOfficeLists,
@@ -6,6 +7,7 @@ import {
   makeSampleRoster,
 } from '../../destinations/index.ts'
 import { COLLECTIONS } from '../collections.ts'
+import type { ServedCollections } from '../served-collection.ts'
 import { findPublishedRelease } from '../status/find-current-release.ts'
 import { openStatus } from '../status/open-status.ts'
 import type { Command } from './command.ts'
@@ -34,16 +36,36 @@ export const showStatus: Command = {
         findRelease: () => findPublishedRelease(collection, settings),
       })),
     }).findStatus()
-    return { json: status, text: describe(status), refused: describeMissing(status) }
+    const pauses = await listPauses(store, mode)
+    return {
+      json: withReasons(status, pauses),
+      text: describe(withReasons(status, pauses), listAwaited(collections, status)),
+      refused: describeMissing(status),
+    }
   },
 }
+
+/** The operator reads the reason that was given; others read that of /api/status. */
+const withReasons = (status: ServiceStatus, pauses: readonly PausedChannel[]): ServiceStatus => ({
+  ...status,
+  channels: status.channels.map((one) => ({
+    ...one,
+    reason: pauses.find(({ channel }) => channel === one.channel)?.reason ?? one.reason,
+  })),
+})
+
+/** Collections without a release. */
+const listAwaited = (collections: ServedCollections, { releases }: ServiceStatus): string[] =>
+  collections
+    .map(({ collection }) => collection.name)
+    .filter((name) => !releases.some(({ collection }) => collection === name))
 
 const describeMissing = ({ parts }: ServiceStatus): string | undefined => {
   const missing = parts.flatMap(({ name, detail }) => (detail === null ? [] : [`${name}: ${detail}`]))
   return missing.length === 0 ? undefined : missing.join('\n')
 }
 
-const describe = (status: ServiceStatus): string =>
+const describe = (status: ServiceStatus, awaited: readonly string[]): string =>
   [
     `Rotunda ${status.version}, ${status.mode}: ${status.ready ? 'ready' : 'not ready'}`,
     formatTable([
@@ -59,10 +81,23 @@ const describe = (status: ServiceStatus): string =>
         one.published_at,
         one.sample ? 'sample' : '',
       ]),
+      ...awaited.map((name) => [
+        name,
+        '-',
+        '-',
+        '-',
+        'nothing is published: see release.fault and sample.fault',
+      ]),
     ]),
     formatTable([
-      ['CHANNEL', 'STATE', 'SINCE', 'UNTIL'],
-      ...status.channels.map((one) => [one.channel, one.state, one.since ?? '', one.until ?? '']),
+      ['CHANNEL', 'STATE', 'SINCE', 'UNTIL', 'WHY'],
+      ...status.channels.map((one) => [
+        one.channel,
+        one.state,
+        one.since ?? '',
+        one.until ?? '',
+        one.reason ?? '',
+      ]),
     ]),
     formatTable([
       ['LIST', 'AS OF', 'CHECKED', ''],

@@ -1,0 +1,32 @@
+import { DRY_RUN_OPTION, type Command } from './command.ts'
+import { getOption, type CommandLine } from './command-line.ts'
+import { CHANNEL_NAME_OPERAND, readChannel } from './order-target.ts'
+import { pauseByHand, previewPause, type Pause } from './pause-by-hand.ts'
+import { readText } from './read-text.ts'
+
+const MOST_CHARACTERS = 500
+
+export const channelsPause: Command = {
+  words: 'channels pause',
+  summary: 'Send nothing more to a receiver. Messages are accepted and wait, until "channels resume".',
+  details: 'Tries that are under way come to their end.',
+  examples: ['channels pause house-cwc --reason "Maintenance until noon."'],
+  operand: CHANNEL_NAME_OPERAND,
+  options: [
+    {
+      name: 'reason',
+      value: 'TEXT',
+      description:
+        'Why. The senders of held messages read it, and so does everybody who asks for the status here.',
+      required: true,
+    },
+    DRY_RUN_OPTION,
+  ],
+  preview: (line, desk) => previewPause(desk, readPause(line)),
+  run: (line, desk) => pauseByHand(desk, readPause(line)),
+}
+
+const readPause = (line: CommandLine): Pause => ({
+  channel: readChannel(line),
+  reason: readText('reason', getOption(line, 'reason'), MOST_CHARACTERS),
+})

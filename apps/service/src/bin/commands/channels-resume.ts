@@ -1,0 +1,13 @@
+import { DRY_RUN_OPTION, type Command } from './command.ts'
+import { CHANNEL_NAME_OPERAND, readChannel } from './order-target.ts'
+import { previewResume, resume } from './resume-by-hand.ts'
+
+export const channelsResume: Command = {
+  words: 'channels resume',
+  summary: 'Open a paused channel again. Its queue comes back by itself.',
+  examples: ['channels resume house-cwc'],
+  operand: CHANNEL_NAME_OPERAND,
+  options: [DRY_RUN_OPTION],
+  preview: (line, desk) => previewResume(desk, readChannel(line)),
+  run: (line, desk) => resume(desk, readChannel(line)),
+}
