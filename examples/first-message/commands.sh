@@ -33,12 +33,12 @@ ID=msg_YOUR_ID
 
 # cut: status
 curl -s "http://127.0.0.1:8080/api/messages/$ID" -H "Authorization: Bearer $KEY" \
-  | node -p 'JSON.parse(fs.readFileSync(0)).timeline'
+  | node -p 'const { timeline, reason } = JSON.parse(fs.readFileSync(0)); timeline ?? reason'
 # end: status
 
 # cut: dockets
 curl -s http://127.0.0.1:8080/api/dockets \
-  | node -p 'JSON.parse(fs.readFileSync(0)).data.find(({ agency }) => agency === "FDA")'
+  | node -p 'const { detail, data } = JSON.parse(fs.readFileSync(0)); detail ?? data.find(({ agency }) => agency === "FDA")'
 # end: dockets
 
 # cut: comment
@@ -59,12 +59,12 @@ ID=msg_YOUR_ID
 
 # cut: filed
 curl -s "http://127.0.0.1:8080/api/sandbox/received?message=$ID" -H "Authorization: Bearer $KEY" \
-  | node -p 'JSON.stringify(JSON.parse(JSON.parse(fs.readFileSync(0)).data[0].body), null, 2)'
+  | node -p 'const { detail, data } = JSON.parse(fs.readFileSync(0)); detail ?? JSON.stringify(JSON.parse(data[0].body), null, 2)'
 # end: filed
 
 # cut: receipt
 curl -s "http://127.0.0.1:8080/api/messages/$ID" -H "Authorization: Bearer $KEY" \
-  | node -p 'JSON.parse(fs.readFileSync(0)).receipt'
+  | node -p 'const { receipt, reason } = JSON.parse(fs.readFileSync(0)); receipt ?? reason'
 # end: receipt
 
 # cut: busy
@@ -86,7 +86,7 @@ ID=msg_YOUR_ID
 # until: delivered
 # cut: again
 curl -s "http://127.0.0.1:8080/api/messages/$ID" -H "Authorization: Bearer $KEY" \
-  | node -p 'JSON.parse(fs.readFileSync(0)).timeline.map(({ state, reason }) => `${state}: ${reason}`).join("\n")'
+  | node -p 'const { timeline, reason } = JSON.parse(fs.readFileSync(0)); timeline?.map(({ state, reason }) => `${state}: ${reason}`).join("\n") ?? reason'
 # end: again
 
 # cut: refused

@@ -51,12 +51,12 @@ curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?stage=house_bill&fi
 
 # cut: missing
 curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?missing=amount' \
-  | node -p 'const [record] = JSON.parse(fs.readFileSync(0)).data; ({ amount: record.amount, amount_raw: record.amount_raw, missing: record.missing })'
+  | node -p 'const { detail, data: [record] = [] } = JSON.parse(fs.readFileSync(0)); detail ?? ({ amount: record.amount, amount_raw: record.amount_raw, missing: record.missing })'
 # end: missing
 
 # cut: projects
 curl -s 'http://127.0.0.1:8080/api/appropriations/v1/aggregates?dataset=senate-requests' \
-  | node -p 'const [{ rows, projects, amount_sum, amount_sum_of_projects }] = JSON.parse(fs.readFileSync(0)).data; ({ rows, projects, amount_sum, amount_sum_of_projects })'
+  | node -p 'const { detail, data: [{ rows, projects, amount_sum, amount_sum_of_projects }] = [{}] } = JSON.parse(fs.readFileSync(0)); detail ?? ({ rows, projects, amount_sum, amount_sum_of_projects })'
 # end: projects
 
 # cut: refusals
@@ -65,12 +65,12 @@ curl -sL http://127.0.0.1:8080/downloads/latest/data/refusals.csv
 
 # cut: conservation
 curl -s http://127.0.0.1:8080/api/appropriations/v1/datasets \
-  | node -p 'JSON.parse(fs.readFileSync(0)).data.flatMap(({ sources }) => sources).map(({ url, rows_read, rows_published, rows_merged, rows_refused }) => `${rows_read} = ${rows_published} + ${rows_merged} + ${rows_refused}  ${url}`).join("\n")'
+  | node -p 'const { detail, data } = JSON.parse(fs.readFileSync(0)); detail ?? data.flatMap(({ sources }) => sources).map(({ url, rows_read, rows_published, rows_merged, rows_refused }) => `${rows_read} = ${rows_published} + ${rows_merged} + ${rows_refused}  ${url}`).join("\n")'
 # end: conservation
 
 # cut: downloads
 curl -s http://127.0.0.1:8080/downloads \
-  | node -p 'JSON.parse(fs.readFileSync(0)).data[0].files.map(({ name }) => name).join("\n")'
+  | node -p 'const { detail, data } = JSON.parse(fs.readFileSync(0)); detail ?? data[0].files.map(({ name }) => name).join("\n")'
 # end: downloads
 
 # cut: zip

@@ -2,7 +2,7 @@
 
 # cut: short
 curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?state=AL&limit=1&fields=id,stage,fiscal_year,recipient,purpose,amount,evidence' \
-  | node -p 'const { data, meta } = JSON.parse(fs.readFileSync(0)); JSON.stringify({ data, total: meta.total, snapshot: meta.snapshot }, null, 2)'
+  | node -p 'const { detail, data, meta } = JSON.parse(fs.readFileSync(0)); detail ?? JSON.stringify({ data, total: meta.total, snapshot: meta.snapshot }, null, 2)'
 # end: short
 
 # cut: page
@@ -12,7 +12,7 @@ curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?state=AL&limit=1' \
 
 # cut: datasets
 curl -s http://127.0.0.1:8080/api/appropriations/v1/datasets \
-  | node -p 'JSON.parse(fs.readFileSync(0)).data.map(({ dataset, title, rows }) => `${dataset}: ${rows} rows\n  ${title}`).join("\n")'
+  | node -p 'const { detail, data } = JSON.parse(fs.readFileSync(0)); detail ?? data.map(({ dataset, title, rows }) => `${dataset}: ${rows} rows\n  ${title}`).join("\n")'
 # end: datasets
 
 # cut: filters
@@ -26,7 +26,7 @@ curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?fiscal_yeer=2026' \
 
 # cut: facets
 curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?dataset=house-projects&facet=stage,subcommittee&facet_limit=3&limit=1' \
-  | node -p 'JSON.parse(fs.readFileSync(0)).meta.facets'
+  | node -p 'const { detail, meta } = JSON.parse(fs.readFileSync(0)); detail ?? meta.facets'
 # end: facets
 
 # cut: words
@@ -49,7 +49,7 @@ curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?chamber=senate&stat
 
 # cut: first
 curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?dataset=house-projects&stage=house_bill&limit=20&fields=id' \
-  | node -p 'const { snapshot, next_offset, total } = JSON.parse(fs.readFileSync(0)).meta; ({ snapshot, next_offset, total })'
+  | node -p 'const { detail, meta: { snapshot, next_offset, total } = {} } = JSON.parse(fs.readFileSync(0)); detail ?? ({ snapshot, next_offset, total })'
 # end: first
 
 # cut: snapshot
@@ -58,7 +58,7 @@ SNAPSHOT=snap-YOUR_SNAPSHOT
 
 # cut: second
 curl -s "http://127.0.0.1:8080/api/appropriations/v1/records?dataset=house-projects&stage=house_bill&limit=20&fields=id&snapshot=$SNAPSHOT&offset=20" \
-  | node -p 'const { data, meta } = JSON.parse(fs.readFileSync(0)); ({ rows: data.length, next_offset: meta.next_offset })'
+  | node -p 'const { detail, data, meta } = JSON.parse(fs.readFileSync(0)); detail ?? ({ rows: data.length, next_offset: meta.next_offset })'
 # end: second
 
 # cut: changed
@@ -71,12 +71,12 @@ node examples/read-appropriations/walk.js http://127.0.0.1:8080 'dataset=senate-
 
 # cut: record
 curl -s 'http://127.0.0.1:8080/api/appropriations/v1/record?id=hb-2026-04c239dd33f7a922' \
-  | node -p 'const { requestors, amount, flags, evidence } = JSON.parse(fs.readFileSync(0)).data[0]; JSON.stringify({ requestors, amount, flags, evidence }, null, 2)'
+  | node -p 'const { detail, data: [{ requestors, amount, flags, evidence }] = [{}] } = JSON.parse(fs.readFileSync(0)); detail ?? JSON.stringify({ requestors, amount, flags, evidence }, null, 2)'
 # end: record
 
 # cut: related
 curl -s 'http://127.0.0.1:8080/api/appropriations/v1/record?id=sr-2026-371991f7e0a6382e' \
-  | node -p 'const { requestors, project, related } = JSON.parse(fs.readFileSync(0)).data[0]; JSON.stringify({ requestors, project, related }, null, 2)'
+  | node -p 'const { detail, data: [{ requestors, project, related }] = [{}] } = JSON.parse(fs.readFileSync(0)); detail ?? JSON.stringify({ requestors, project, related }, null, 2)'
 # end: related
 
 # cut: totals
@@ -85,7 +85,7 @@ curl -s 'http://127.0.0.1:8080/api/appropriations/v1/aggregates?fiscal_year=2026
 
 # cut: made-from
 curl -s 'http://127.0.0.1:8080/api/appropriations/v1/aggregates?fiscal_year=2026&project_state=AK,AL,AR&group_by=project_state,stage' \
-  | node -p 'const { filters, group_by, rows, amount_missing } = JSON.parse(fs.readFileSync(0)).meta; ({ filters, group_by, rows, amount_missing })'
+  | node -p 'const { detail, meta: { filters, group_by, rows, amount_missing } = {} } = JSON.parse(fs.readFileSync(0)); detail ?? ({ filters, group_by, rows, amount_missing })'
 # end: made-from
 
 # cut: most
@@ -113,7 +113,7 @@ curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?changed_since=2026-
 
 # cut: funding-lines
 curl -s 'http://127.0.0.1:8080/api/appropriations/v1/funding-lines?chamber=house&fiscal_year=2024&subcommittee=INT&account=068-0103' \
-  | node -p 'JSON.parse(fs.readFileSync(0)).data.map(({ account, program, basis, guidance_url }) => ({ account, program, basis, guidance_url }))'
+  | node -p 'const { detail, data } = JSON.parse(fs.readFileSync(0)); detail ?? data.map(({ account, program, basis, guidance_url }) => ({ account, program, basis, guidance_url }))'
 # end: funding-lines
 
 # cut: cite
@@ -125,5 +125,5 @@ curl -sI 'http://127.0.0.1:8080/api/appropriations/v1/record?id=sr-2026-371991f7
 ADDRESS=$(curl -sI 'http://127.0.0.1:8080/api/appropriations/v1/record?id=sr-2026-371991f7e0a6382e' \
   | sed -n 's/.*<\([^>]*\)>; rel="cite-as".*/\1/p')
 curl -s "http://127.0.0.1:8080$ADDRESS" \
-  | node -p 'const { data, meta } = JSON.parse(fs.readFileSync(0)); ({ id: data[0].id, amount_raw: data[0].amount_raw, snapshot: meta.snapshot, release: meta.release })'
+  | node -p 'const { detail, data, meta } = JSON.parse(fs.readFileSync(0)); detail ?? ({ id: data[0].id, amount_raw: data[0].amount_raw, snapshot: meta.snapshot, release: meta.release })'
 # end: cited

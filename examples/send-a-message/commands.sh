@@ -29,7 +29,7 @@ curl -s "http://127.0.0.1:8080/api/messages/$ID" -H "Authorization: Bearer $KEY"
 
 # cut: received
 curl -s "http://127.0.0.1:8080/api/sandbox/received?message=$ID" -H "Authorization: Bearer $KEY" \
-  | node -p 'JSON.parse(fs.readFileSync(0)).data[0].body'
+  | node -p 'const { detail, data } = JSON.parse(fs.readFileSync(0)); detail ?? data[0].body'
 # end: received
 
 # cut: comment

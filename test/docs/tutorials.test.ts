@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { runInNewContext } from 'node:vm'
 import { SCOPES } from '@rotunda/contract'
 import { DESCRIBED_COMMANDS } from '../../apps/service/src/bin/commands/described-commands.ts'
 import { listScopes } from '../../apps/service/src/http/data/operation.ts'
@@ -14,7 +15,7 @@ test('of the words that provoke a failure, the one that pauses the channel is tr
   const page = read('docs/tutorials/first-message.md')
   const words = [...page.matchAll(/\[simulate (\w+)\]/g)].map(([, word]) => word)
   assert.equal(words.at(-1), '401')
-  assert.match(page.slice(page.lastIndexOf('[simulate 401]')), /messages release --channel house-cwc/)
+  assert.match(page.slice(page.lastIndexOf('[simulate 401]')), /channels resume house-cwc/)
 })
 
 test('every scope that a key can be given opens something, and the help of keys issue says what', () => {
@@ -33,4 +34,17 @@ test('the pages say what publishing does not wait for, how the sample comes back
   assert.match(tutorial, /command ends before the service has opened the release/)
   assert.match(tutorial, /brings the sample back/)
   assert.match(read('docs/how-to/refresh-the-roster.md'), /"As of" is the day on which the list was read/)
+})
+
+test('every pipe that shows a part of an answer shows what a refusal says, and no stack', () => {
+  const pages = globSync(['README.md', 'docs/**/*.md', 'examples/*/commands.sh'], { cwd: ROOT })
+  const pipes = pages.flatMap((file) =>
+    [...read(file).matchAll(/\| node -p '([^']+)'/g)].map(([, program = '']) => ({ file, program })),
+  )
+  assert.ok(pipes.length > 40)
+  const refusal = JSON.stringify({ status: 503, detail: 'Try again.', reason: 'Try again.' })
+  for (const { file, program } of pipes) {
+    const shown: unknown = runInNewContext(program, { fs: { readFileSync: () => refusal } })
+    assert.match(JSON.stringify(shown), /Try again\./, `${file}: ${program}`)
+  }
 })
