@@ -29,9 +29,9 @@ test('every scope that a key can be given opens something, and the help of keys 
   assert.match(scope?.description ?? '', /send messages, or read the tables of one family of the partner API/)
 })
 
-test('the pages say what publishing does not wait for, how the sample comes back, and what "as of" means', () => {
+test('the pages say what publishing waits for, how the sample comes back, and what "as of" means', () => {
   const tutorial = read('docs/tutorials/from-a-file-to-a-bundle.md')
-  assert.match(tutorial, /command ends before the service has opened the release/)
+  assert.match(tutorial, /command waits until the service serves it/)
   assert.match(tutorial, /brings the sample back/)
   assert.match(read('docs/how-to/refresh-the-roster.md'), /"As of" is the day on which the list was read/)
 })

@@ -20,6 +20,7 @@ export const COLLECTIONS: ServedCollections = [
   },
   {
     collection: CONGRESS,
+    needsKey: true,
     makeSample: makeCongressEditions,
     loadApi: async () => {
       const { partnerApi } = await import('../http/index.ts')

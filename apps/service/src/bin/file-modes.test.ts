@@ -6,16 +6,18 @@ import { askHere, makeEnvironment, startService } from './commands/testing.ts'
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
+const keyed = (directory: string): string => join(directory, 'releases/congress')
+
 const listPaths = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => ({
     path: join(entry.parentPath, entry.name),
     isFolder: entry.isDirectory(),
   }))
 
-/** What is not for others on this machine: all but releases, which are made to be read. */
+/** What is not for others on this machine: all but releases, which are made to be read, and not for keys alone. */
 const listOpen = (directory: string): string[] =>
   listPaths(directory)
-    .filter(({ path }) => !path.startsWith(join(directory, 'releases')))
+    .filter(({ path }) => !path.startsWith(join(directory, 'releases')) || path === keyed(directory))
     .filter(({ path }) => (statSync(path).mode & 0o077) !== 0)
     .map(({ path }) => `${path.slice(directory.length)} ${modeOf(path)}`)
 
@@ -44,6 +46,11 @@ test('a data directory that was there keeps its mode, and what is put into it is
   mkdirSync(ROTUNDA_DATA, { mode: 0o755 })
   await askHere({ ...environment, ROTUNDA_DATA }, 'sources', 'sample', '--records', '5')
   await askHere({ ...environment, ROTUNDA_DATA }, 'release', 'build')
-  assert.equal(modeOf(ROTUNDA_DATA), '755')
+  assert.deepEqual([modeOf(ROTUNDA_DATA), modeOf(join(ROTUNDA_DATA, 'releases'))], ['755', '755'])
+  // One that an earlier version made.
+  mkdirSync(keyed(ROTUNDA_DATA), { mode: 0o755 })
+  const service = await startService({ ...environment, ROTUNDA_DATA })
+  t.after(() => service.stop())
+  assert.equal(modeOf(keyed(ROTUNDA_DATA)), '700')
   assert.deepEqual(listOpen(ROTUNDA_DATA), [])
 })

@@ -4,6 +4,8 @@ type Schema = {
   readonly default?: unknown
   readonly minimum?: number
   readonly maximum?: number
+  readonly pattern?: string
+  readonly description?: string
 }
 type ReadValue = { readonly value?: unknown; readonly fault?: string }
 
@@ -14,6 +16,9 @@ export const readSetting = (name: string, given: string | undefined, schema: Sch
     return schema.enum.includes(given)
       ? { value: given }
       : { fault: `${name} must be ${schema.enum.join(' or ')}.` }
+  if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(given))
+    // Not what was given: it may hold a password.
+    return { fault: `${name} does not have its form: ${schema.description ?? schema.pattern}` }
   if (schema.type !== 'integer') return { value: given }
   const number = Number(given)
   const { minimum = 0, maximum = Infinity } = schema

@@ -8,6 +8,8 @@ export type ServedCollection = {
   readonly collection: Collection
   /** The service is not ready without a release of it. */
   readonly needed?: true
+  /** Its rows are for holders of a key: on this machine, for the owner of the files alone. */
+  readonly needsKey?: true
   /** Documents that come with the service, which every build reads beside those of the archive. */
   readonly listIncluded?: () => readonly ReadNeeds[]
   /** Invented documents to try it with. The first start of a sandbox publishes a release of them. */

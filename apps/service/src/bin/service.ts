@@ -32,29 +32,25 @@ import {
   waitForOutcome,
   withdrawMessage,
 } from '../messages/index.ts'
-import type { WatchedRelease } from '../releases/index.ts'
 import { systemClocks, type Clock, type Clocks, type Log, type Store } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
 import { checkSecrets } from './check-secrets.ts'
-import { COLLECTIONS } from './collections.ts'
 import { issueDevelopmentKey } from './development-key.ts'
 import { makeSamplesAside, type SamplesAside } from './make-samples-aside.ts'
 import { openCatalog } from './open-catalog.ts'
-import { openDocuments, type OpenedDocuments } from './open-documents.ts'
+import { openCollections, type OpenCollection } from './open-collections.ts'
 import { openDatabase } from './open-database.ts'
 import { openIncidents } from './open-incidents.ts'
 import { openLists } from './open-lists.ts'
 import { observeAll, openMetrics } from './open-metrics.ts'
-import { openReleases } from './open-releases.ts'
 import { placesOf } from './places.ts'
 import { listProxies } from './public-settings.ts'
-import { publishSample } from './publish-sample.ts'
 import { openPages } from './open-pages.ts'
 import { openReceivers, type Receivers } from './receivers.ts'
+import { keepServing } from './serving.ts'
 import { keepFresh } from './refresh.ts'
 import { openSandbox, readReceived, type SandboxAddresses } from './sandbox.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
-import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
 import { makeDeliveryCounts } from './status/count-deliveries.ts'
 import { findServedRelease } from './status/find-current-release.ts'
@@ -112,6 +108,14 @@ export const openService = async (
   const { worker, admin, needs } = await assemble(parts, signal)
   const app = await makeApp(needs)
   app.addHook('onListen', async () => samples.start())
+  const serving = keepServing({
+    directory: settings.ROTUNDA_DATA,
+    collections: collections.map(({ served: { collection }, releases }) => ({
+      name: collection.name,
+      releases,
+    })),
+    signal,
+  })
   const refreshing = keepFresh({ receivers, officeLists, docketFreshness, clock, log, signal })
   // A real gateway may be slow or away, and must not keep the service from starting.
   if (sandbox !== undefined) await refreshing.once
@@ -124,6 +128,7 @@ export const openService = async (
       worker.stop(settings.ROTUNDA_DRAIN_SECONDS),
       refreshing.ended,
       samples.settle(),
+      serving,
     ])
     await admin.close()
     await Promise.all(collections.flatMap(({ releases, documents }) => [releases.close(), documents.close()]))
@@ -133,25 +138,6 @@ export const openService = async (
   const { access, findStatus } = needs
   const issueKey = () => issueDevelopmentKey(access, clock())
   return { app, admin, worker, store, samples, findStatus, issueDevelopmentKey: issueKey, stop }
-}
-
-type OpenCollection = {
-  readonly served: ServedCollection
-  readonly releases: WatchedRelease
-  readonly documents: OpenedDocuments
-}
-
-type OpeningNeeds = Parameters<typeof openReleases>[1] & Parameters<typeof publishSample>[1]
-
-/** The start waits for the sample of a collection that is needed, and for no other. */
-const openCollections = async (needs: OpeningNeeds): Promise<OpenCollection[]> => {
-  const opened: OpenCollection[] = []
-  for (const served of COLLECTIONS) {
-    if (served.needed) await publishSample(served, needs)
-    const documents = openDocuments(needs.settings, served.collection)
-    opened.push({ served, releases: await openReleases(served, needs), documents })
-  }
-  return opened
 }
 
 type Parts = Clocks & {

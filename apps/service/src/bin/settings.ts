@@ -28,7 +28,13 @@ export const Settings = Type.Object({
     default: './var',
     description: 'Directory of all that is kept: documents, releases, secrets and the embedded database.',
   }),
-  DATABASE_URL: text('PostgreSQL, as postgres://user@host:port/database. Left out: SQLite in ROTUNDA_DATA.'),
+  DATABASE_URL: Type.Optional(
+    Type.String({
+      // A name of another database would be looked up as that of a host.
+      pattern: '^postgres(ql)?://',
+      description: 'PostgreSQL, as postgres://user@host:port/database. Left out: SQLite in ROTUNDA_DATA.',
+    }),
+  ),
   ROTUNDA_DELIVERY: Type.Enum(['sandbox', 'live'], {
     default: 'sandbox',
     description: 'sandbox delivers to simulators of the receivers on this machine; live delivers for real.',

@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS, listAudit } from '../../access/index.ts'
 import type { Command } from './command.ts'
+import { parseJson } from '../../platform/index.ts'
 import { findOption } from './command-line.ts'
 import { formatTable } from './format-table.ts'
 import { readInstant } from './read-instant.ts'
@@ -41,7 +42,8 @@ export const auditList: Command = {
       return { number, at: new Date(at).toISOString(), actor, action, object, detail }
     })
     const next = found.length > limit ? (page.at(-1)?.number ?? null) : null
-    return { json: { data: page, meta: { next } }, text: describe(page, next) }
+    const data = page.map((line) => ({ ...line, detail: parseJson(line.detail) ?? line.detail }))
+    return { json: { data, meta: { next } }, text: describe(page, next) }
   },
 }
 

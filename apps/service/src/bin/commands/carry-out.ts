@@ -39,9 +39,18 @@ export const carryOut = async (given: Surroundings): Promise<number> => {
   }
 }
 
-/** A no is in the JSON, too: a program need not read standard error. */
-const toJson = ({ json, refused }: Report): unknown =>
-  refused === undefined ? json : { ...Object(json), error: { code: 'refused', message: refused } }
+/**
+ * A list is `{data, meta}`, always with both, and one thing is the object itself. A no is in the JSON, too: a program
+ * need not read standard error.
+ */
+const toJson = ({ json, refused }: Report): object => {
+  const given: { data?: unknown; meta?: unknown } = { ...Object(json) }
+  return {
+    ...given,
+    ...(Array.isArray(given.data) && given.meta === undefined && { meta: {} }),
+    ...(refused !== undefined && { error: { code: 'refused', message: refused } }),
+  }
+}
 
 const run = async (surroundings: Surroundings, command: Command, line: CommandLine): Promise<Report> => {
   const { environment, directory, complain, collections } = surroundings

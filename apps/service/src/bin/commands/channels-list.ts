@@ -19,7 +19,7 @@ export const channelsList: Command = {
       ['CHANNEL', 'STATE', 'QUEUED', 'HELD', 'SENDING', 'OLDEST', 'SINCE AND WHY'],
       ...rows.map(describe),
     ])
-    return { json: { mode, data: rows }, text: table }
+    return { json: { data: rows, meta: { mode } }, text: table }
   },
 }
 

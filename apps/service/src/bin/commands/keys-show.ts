@@ -32,6 +32,7 @@ export const keysShow: Command = {
         ['Scopes', json.scopes.join(', ')],
         ['Quotas', describeQuotas(key.quotas)],
         ['Left', describeLeft(standings, now)],
+        ...(standings.length === 0 ? [] : [['', TAKEN_AHEAD]]),
         ['Addresses', json.addresses?.join(', ') ?? 'any'],
         ['Issued', json.created_at],
         ['Expires', json.expires_at ?? 'never'],
@@ -42,6 +43,9 @@ export const keysShow: Command = {
     }
   },
 }
+
+/** A hundred requests and more are counted at once: a person who has sent few sees as many gone. */
+const TAKEN_AHEAD = 'Counts what a running service has set aside for requests to come as sent.'
 
 const describeLeft = (standings: readonly QuotaStanding[], now: Date): string =>
   standings.length === 0

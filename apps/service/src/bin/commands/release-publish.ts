@@ -9,6 +9,7 @@ import {
   type ReleaseSummary,
 } from '../../releases/index.ts'
 import { placesOf } from '../places.ts'
+import { untilServed, type Awaited } from '../serving.ts'
 import { auditOrder } from './audit-order.ts'
 import { chooseCollection, COLLECTION_OPTION, repeatCollection } from './choose-collection.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
@@ -18,10 +19,11 @@ import { describeFindings, summariseRelease } from './describe-release.ts'
 
 export const releasePublish: Command = {
   words: 'release publish',
-  summary: 'Make a release the current one. Running services serve it within a second.',
+  summary: 'Make a release the current one, and wait until the running services serve it.',
   details:
     'Publishing the previous one again is the way back. What is refused says what was found, and the command that ' +
-    'accepts just that.',
+    'accepts just that. It waits for the services that use this data directory, a minute at most, and says so when ' +
+    'none runs.',
   examples: ['release publish latest'],
   operand: {
     name: 'RELEASE|latest',
@@ -40,12 +42,41 @@ export const releasePublish: Command = {
   preview: async (line, desk) => (await publish(line, desk, true)).report,
   run: async (line, desk) => {
     const { report, published } = await publish(line, desk, false)
+    if (published?.outcome === 'already_current')
+      return withAwaited(report, await awaitServices(line, desk, published.summary.id))
     if (published?.outcome !== 'published') return report
     const { summary, previous, accepted } = published
     const detail = JSON.stringify({ previous, accepted })
     await auditOrder(desk, { action: 'release.publish', object: summary.id, detail })
-    return report
+    return withAwaited(report, await awaitServices(line, desk, summary.id))
   },
+}
+
+const PATIENCE_MILLISECONDS = 60_000
+
+const awaitServices = (line: CommandLine, desk: StoreDesk, release: string): Promise<Awaited> => {
+  desk.say('Waiting for the services to serve it')
+  return untilServed(
+    {
+      directory: desk.settings.ROTUNDA_DATA,
+      collection: chooseCollection(line, desk).collection.name,
+      release,
+    },
+    { clock: desk.clock, patienceMilliseconds: PATIENCE_MILLISECONDS },
+  )
+}
+
+const withAwaited = ({ json, text }: Report, { running, serving }: Awaited): Report => ({
+  json: { ...Object(json), services: { running, serving } },
+  text: `${text}\n${describeAwaited(running, serving)}`,
+})
+
+const describeAwaited = (running: number, serving: number): string => {
+  if (running === 0) return 'No service runs on this data directory: the next one to start serves it.'
+  const services = running === 1 ? 'The running service' : `Of ${running} running services ${serving}`
+  return serving === running
+    ? `${services} ${serving === 1 ? 'serves' : 'serve'} it.`
+    : `${services} ${running === 1 ? 'does not serve it' : 'serve it'} after a minute: see release.fault in the log.`
 }
 
 type Done = { readonly report: Report; readonly published?: Published }

@@ -91,7 +91,7 @@ const findRosterFreshness = async ({ rosterStore }: StatusNeeds): Promise<KnownL
 const findReleases = ({ collections }: StatusNeeds): FoundParts['release'] => {
   const isThere = collections.every(({ needed, findRelease }) => !needed || findRelease() !== undefined)
   const delays = collections.flatMap(({ findDelay }) => findDelay?.() ?? [])
-  return isThere && delays.length > 0 ? delays.join(' ') : isThere
+  return delays.length > 0 ? delays.join(' ') : isThere
 }
 
 const partsOf = (needs: StatusNeeds, known: Known | undefined): FoundParts => ({

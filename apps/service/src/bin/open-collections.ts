@@ -1,0 +1,34 @@
+import { asError } from '../platform/index.ts'
+import type { WatchedRelease } from '../releases/index.ts'
+import { COLLECTIONS } from './collections.ts'
+import { keepPrivate } from './keep-private.ts'
+import { openDocuments, type OpenedDocuments } from './open-documents.ts'
+import { openReleases } from './open-releases.ts'
+import { placesOf } from './places.ts'
+import { publishSample } from './publish-sample.ts'
+import type { ServedCollection } from './served-collection.ts'
+
+export type OpenCollection = {
+  readonly served: ServedCollection
+  readonly releases: WatchedRelease
+  readonly documents: OpenedDocuments
+}
+
+type OpeningNeeds = Parameters<typeof openReleases>[1] & Parameters<typeof publishSample>[1]
+
+/**
+ * The start waits for the sample of a collection that is needed, and for no other. One that cannot be made is tried
+ * again beside the service: messages need no release.
+ */
+export const openCollections = async (needs: OpeningNeeds): Promise<OpenCollection[]> => {
+  const opened: OpenCollection[] = []
+  for (const served of COLLECTIONS) {
+    const report = (cause: unknown) =>
+      needs.log.error('sample.fault', { collection: served.collection.name, err: asError(cause) })
+    if (served.needed) await publishSample(served, needs).catch(report)
+    if (served.needsKey) keepPrivate(placesOf(needs.settings, served.collection).releases)
+    const documents = openDocuments(needs.settings, served.collection)
+    opened.push({ served, releases: await openReleases(served, needs), documents })
+  }
+  return opened
+}

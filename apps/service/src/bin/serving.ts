@@ -1,0 +1,118 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { isSystemFault, parseJson, type Clock } from '../platform/index.ts'
+import type { WatchedRelease } from '../releases/index.ts'
+
+const LOOK_MILLISECONDS = 250
+const TOUCH_MILLISECONDS = 5000
+/** A process that has said nothing for so long is gone, or serves nothing. */
+const SILENT_MILLISECONDS = 20_000
+const DAY_MILLISECONDS = 86_400_000
+
+/** The release that each collection is served from, by the name of the collection. */
+type Served = Readonly<Record<string, string>>
+
+type ServingNeeds = {
+  readonly directory: string
+  readonly collections: readonly { readonly name: string; readonly releases: Pick<WatchedRelease, 'open'> }[]
+  readonly signal: AbortSignal
+}
+
+const folderOf = (directory: string): string => join(directory, 'serving')
+
+/**
+ * Keeps a file beside the data that says what this process serves, so that who publishes can wait for it. Files, not
+ * the database: releases are files, too, and only processes that share them serve what is published there.
+ */
+export const keepServing = async ({ directory, collections, signal }: ServingNeeds): Promise<void> => {
+  const folder = folderOf(directory)
+  const place = join(folder, `${hostname()}-${process.pid}.json`)
+  let written = ''
+  let touchedAt = -Infinity
+  while (!signal.aborted) {
+    const served = JSON.stringify(Object.fromEntries(collections.flatMap(findServed)))
+    const isDue = performance.now() - touchedAt >= TOUCH_MILLISECONDS
+    if (served !== written || isDue) {
+      // A full disk, or one that cannot be written to: readers are served all the same.
+      if (tryToWrite(folder, place, served)) [written, touchedAt] = [served, performance.now()]
+    }
+    await setTimeout(LOOK_MILLISECONDS, undefined, { signal }).catch(() => undefined)
+  }
+  rmSync(place, { force: true })
+}
+
+const findServed = ({ name, releases }: ServingNeeds['collections'][number]): [string, string][] => {
+  try {
+    const lease = releases.open()
+    const { id } = lease.release.summary
+    lease.close()
+    return [[name, id]]
+  } catch {
+    // Nothing is open: its readers are refused with the reason.
+    return []
+  }
+}
+
+const tryToWrite = (folder: string, place: string, served: string): boolean => {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    writeFileSync(`${place}.new`, served, { mode: 0o600 })
+    renameSync(`${place}.new`, place)
+    return true
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause)) throw cause
+    return false
+  }
+}
+
+/** What each process serves that uses this data directory, and said so lately. */
+export const listServing = (directory: string, now: Date): Served[] => {
+  const folder = folderOf(directory)
+  return listNames(folder)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => {
+      const place = join(folder, name)
+      const age = now.getTime() - (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+      if (age > DAY_MILLISECONDS) rmSync(place, { force: true })
+      return age > SILENT_MILLISECONDS ? [] : readServed(place)
+    })
+}
+
+const listNames = (folder: string): string[] => {
+  try {
+    return readdirSync(folder)
+  } catch (cause) {
+    if (isSystemFault(cause, 'ENOENT')) return []
+    throw cause
+  }
+}
+
+const readServed = (place: string): Served[] => {
+  try {
+    // Written by keepServing alone.
+    return [parseJson(readFileSync(place, 'utf8')) as Served]
+  } catch (cause) {
+    // Its process has just ended.
+    if (isSystemFault(cause, 'ENOENT')) return []
+    throw cause
+  }
+}
+
+export type Awaited = { readonly running: number; readonly serving: number }
+
+/** Waits until all processes that run serve this release, and no longer than the deadline. */
+export const untilServed = async (
+  { directory, collection, release }: { directory: string; collection: string; release: string },
+  { clock, patienceMilliseconds }: { clock: Clock; patienceMilliseconds: number },
+): Promise<Awaited> => {
+  const until = performance.now() + patienceMilliseconds
+  for (;;) {
+    const running = listServing(directory, clock())
+    const serving = running.filter((served) => served[collection] === release)
+    if (serving.length === running.length || performance.now() >= until)
+      return { running: running.length, serving: serving.length }
+    await setTimeout(LOOK_MILLISECONDS)
+  }
+}
