@@ -87,8 +87,11 @@ const SAMPLE: ListsNeeds = {
   listOpenDockets: () => ({ dockets: DOCKETS, freshness: FRESHNESS }),
 }
 
+/** Of all requests that ask for nothing else. */
+const sample = makeListsApp()
+
 /** Asks once and gives what a client sees. */
-export const ask = async (url: string, headers: Record<string, string> = {}, app = makeListsApp()) => {
+export const ask = async (url: string, headers: Record<string, string> = {}, app = sample) => {
   const response = await app.inject({ url, headers })
   return {
     response,

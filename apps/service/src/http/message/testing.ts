@@ -45,8 +45,6 @@ export const NOT_A_BODY: readonly BadRequest[] = [
     reason: /UTF-8/,
   },
   { name: 'UTF-16', body: Buffer.from(whole, 'utf16le'), reason: /not JSON|UTF-8/ },
-  { name: '100,000 open brackets', body: '['.repeat(100_000), reason: /not JSON/ },
-  { name: '100,000 nested lists', body: deep('[', ']'), reason: /one key, "data"/ },
   { name: 'a control character in a string', body: '{"data":{"message":"a\u0000b"}}', reason: /not JSON/ },
 ]
 
@@ -100,8 +98,10 @@ export const NOT_A_MESSAGE: readonly BadRequest[] = [
   {
     name: '100,000 nested lists in a field',
     body: `{"data":{"message":${deep('[', ']')}}}`,
-    reason: /message field must be a JSON string/,
+    reason: /brackets/,
   },
+  { name: '100,000 open brackets', body: '['.repeat(100_000), reason: /brackets/ },
+  { name: '100,000 nested lists', body: deep('[', ']'), reason: /brackets/ },
   {
     name: '__proto__ beside the fields',
     body: JSON.stringify(officeMessage()).replace('"data":{', '"data":{"__proto__":{"admin":true},'),

@@ -117,6 +117,16 @@ test('the same body under the same Idempotency-Key is the same message, whatever
   assert.equal(await service.countMessages(), before)
 })
 
+test('a message that the receiver refuses while its sender waits is an error with its reason and its address', async () => {
+  const answer = await service.send(officeMessage({ message: 'I ask you to [simulate 400].' }), {
+    prefer: 'wait=20',
+  })
+  assert.equal(answer.status, 422)
+  assert.match(answer.reason, /House/)
+  assert.equal(answer.headers['message-state'], 'refused')
+  assert.equal((await service.status(answer.id)).state, 'refused')
+})
+
 test('a replay of a message that was refused says so again', async () => {
   const body = officeMessage({ message: 'Please [simulate 400] this.' })
   const headers = { 'idempotency-key': 'refused', ...WAIT }

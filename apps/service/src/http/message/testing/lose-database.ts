@@ -10,11 +10,13 @@ import {
 
 import { openTestPostgres } from '../../../platform/store/testing.ts'
 
-/** Holds that a request is told to come back later while PostgreSQL is away, and is served when it is back. */
-export const loseDatabase = async (
-  t: TestContext,
-  ask: (service: TestService, id: string) => Promise<Answer>,
-): Promise<void> => {
+type Ask = (service: TestService, id: string) => Promise<Answer>
+
+/**
+ * Holds that each request is told to come back later while PostgreSQL is away, and that it is served, in its turn, when
+ * PostgreSQL is back.
+ */
+export const loseDatabase = async (t: TestContext, requests: readonly Ask[]): Promise<void> => {
   const database = await openTestPostgres([])
   const { databaseUrl } = database.place
   if (databaseUrl === undefined) {
@@ -32,12 +34,14 @@ export const loseDatabase = async (
   const { id } = await service.send(officeMessage())
   await wire.cut()
   try {
-    const answer = await ask(service, id)
-    assert.equal(answer.status, 503, answer.text)
-    assert.match(answer.reason, /database of this service cannot be reached/)
-    assert.match(answer.headers['retry-after'] ?? '', /^\d+$/)
+    for (const ask of requests) {
+      const answer = await ask(service, id)
+      assert.equal(answer.status, 503, answer.text)
+      assert.match(answer.reason, /database/)
+      assert.match(answer.headers['retry-after'] ?? '', /^\d+$/)
+    }
   } finally {
     await wire.mend()
   }
-  assert.equal((await ask(service, id)).status, 200)
+  for (const ask of requests) assert.equal((await ask(service, id)).status, 200)
 }

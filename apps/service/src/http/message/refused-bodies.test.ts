@@ -1,19 +1,86 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { docketMessage, officeMessage, openTestService } from '../../../bin/testing.ts'
-import { NOT_A_MESSAGE } from '../testing.ts'
+import { gzipSync } from 'node:zlib'
+import { docketMessage, officeMessage, openTestService } from '../../bin/testing.ts'
+import { NOT_A_BODY, NOT_A_MESSAGE, NOT_JSON_BY_NAME } from './testing.ts'
 
-const service = await openTestService()
+const service = await openTestService({ ROTUNDA_WORKER: 'off' })
 after(() => service.close())
 
-for (const { name, body, reason } of NOT_A_MESSAGE)
-  test(`${name} is refused with its reason, and nothing is stored`, async () => {
+const WRONG = [
+  ...NOT_A_BODY.map((row) => ({ ...row, status: 400 })),
+  ...NOT_A_MESSAGE.map((row) => ({ ...row, status: 422 })),
+]
+
+for (const { name, body, reason, status } of WRONG)
+  test(`${name} is refused with its reason, by a dry run in the very words of sending, and nothing is stored`, async () => {
     const answer = await service.send(body)
-    assert.equal(answer.status, 422)
+    assert.equal(answer.status, status)
     assert.match(answer.reason, reason)
     assert.deepEqual(answer.headers['location'], undefined)
+    const dry = await service.validate(body)
+    assert.deepEqual([dry.status, dry.text], [status, answer.text])
     assert.equal(await service.countMessages(), 0)
   })
+
+for (const key of ['', ' ', 'a b', 'ключ', 'x'.repeat(256)])
+  test(`an Idempotency-Key of ${key.length} characters that are not visible ASCII is refused`, async () => {
+    const answer = await service.send(officeMessage(), { 'idempotency-key': key })
+    assert.equal(answer.status, 400)
+    assert.match(answer.reason, /Idempotency-Key/)
+    assert.equal(await service.countMessages(), 0)
+  })
+
+test('a body larger than any message is refused by its size, and nothing is stored', async () => {
+  for (const size of [256 * 1024 + 1, 10 * 1024 * 1024]) {
+    for (const ask of ['send', 'validate'] as const) {
+      const answer = await service[ask](JSON.stringify(officeMessage()).padEnd(size))
+      assert.equal(answer.status, 413)
+      assert.match(answer.reason, /256 KiB/)
+    }
+  }
+  assert.equal(await service.countMessages(), 0)
+})
+
+for (const type of NOT_JSON_BY_NAME)
+  test(`the content type ${type} is refused, even of a body that is JSON`, async () => {
+    for (const ask of ['send', 'validate'] as const) {
+      const answer = await service[ask](JSON.stringify(officeMessage()), { 'content-type': type })
+      assert.equal(answer.status, 415)
+      assert.match(answer.reason, /application\/json/)
+    }
+    assert.equal(await service.countMessages(), 0)
+  })
+
+const REASONS = [
+  ['content-type', 'text/plain', 'application/json'],
+  ['content-type', 'application/json; charset=ISO-8859-1', 'ISO-8859-1'],
+  ['content-type', 'application/json; profile=x', 'charset=utf-8'],
+  ['content-encoding', 'gzip', 'Content-Encoding'],
+  ['content-encoding', 'br, gzip', 'br, gzip'],
+] as const
+
+for (const [header, value, names] of REASONS)
+  test(`${header} ${value} is refused by what is wrong with it`, async () => {
+    const plain = JSON.stringify(officeMessage())
+    const body = header === 'content-encoding' ? gzipSync(plain) : plain
+    for (const ask of ['send', 'validate'] as const) {
+      const answer = await service[ask](body, { 'content-type': 'application/json', [header]: value })
+      assert.equal(answer.status, 415)
+      assert.ok(answer.reason.includes(names), answer.reason)
+    }
+    assert.equal(await service.countMessages(), 0)
+  })
+
+test('a body that is encoded by nothing is taken', async () => {
+  for (const encoding of ['identity', ''])
+    assert.equal((await service.validate(officeMessage(), { 'content-encoding': encoding })).status, 200)
+})
+
+test('a body without a content type is refused', async () => {
+  const answer = await service.send(Buffer.from(JSON.stringify(officeMessage())), { 'content-type': '' })
+  assert.equal(answer.status, 415)
+})
 
 test('a missing phone number is refused with the one sentence that says so', async () => {
   for (const phone_number of [undefined, null, '', '  ']) {
@@ -140,10 +207,10 @@ test('a misspelt field is answered with the one that was meant; what is like non
     ['phone', 'phone_number'],
   ] as const) {
     const { reason } = await service.send(officeMessage({ [typed]: 'x' }))
-    assert.ok(reason.includes(`There is no field "${typed}". Did you mean "${meant}"?`), reason)
+    assert.ok(reason.includes(`"${typed}"`) && reason.includes(`"${meant}"`), reason)
   }
   const { reason } = await service.send(officeMessage({ color: 'red' }))
-  assert.equal(reason, 'There is no field "color". Leave it out, or correct its name.')
+  assert.ok(reason.includes('"color"') && !/mean/.test(reason), reason)
 })
 
 test('a wrong destination hides no other problem', async () => {
@@ -161,12 +228,41 @@ test('thousands of strange fields are counted, and the answer stays small', asyn
   assert.ok(answer.text.length < 5000)
 })
 
-test('a message that the receiver refuses while its sender waits is an error with its reason and its address', async () => {
-  const answer = await service.send(officeMessage({ message: 'I ask you to [simulate 400].' }), {
-    prefer: 'wait=20',
-  })
-  assert.equal(answer.status, 422)
-  assert.match(answer.reason, /^Refused by the House gateway/)
-  assert.equal(answer.headers['message-state'], 'refused')
-  assert.equal((await service.status(answer.id)).state, 'refused')
+const headers = { 'idempotency-key': 'one-body-only' }
+
+test('another body under a used Idempotency-Key is refused, in whatever it differs', async () => {
+  const first = await service.send(officeMessage(), headers)
+  assert.equal(first.status, 200)
+  const others = [
+    officeMessage({ message: 'I am writing to ask for something else.' }),
+    `${JSON.stringify(officeMessage())} `,
+    officeMessage({ phone_number: '' }),
+    'not JSON at all',
+  ]
+  for (const body of others.slice(0, 3)) {
+    const answer = await service.send(body, headers)
+    assert.equal(answer.status, 409)
+    assert.match(answer.reason, /Idempotency-Key/)
+    assert.equal(answer.headers['location'], undefined)
+  }
+  assert.equal((await service.send(others[3], headers)).status, 400)
+  assert.equal(await service.countMessages(), 1)
+})
+
+test('of two bodies at once under one Idempotency-Key, one is the message and the other is refused', async () => {
+  const at = { 'idempotency-key': 'two-at-once' }
+  const before = await service.countMessages()
+  const answers = await Promise.all(
+    ['One of the two texts.', 'The other of the two.'].map((message) =>
+      service.send(officeMessage({ message }), at),
+    ),
+  )
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
+  assert.equal(await service.countMessages(), before + 1)
+})
+
+test('the longest legal message fits, with every character written as an escape', async () => {
+  const message = '\\ud83c\\udf32'.repeat(10_000)
+  const body = JSON.stringify(officeMessage({ message: 'TEXT' })).replace('TEXT', message)
+  assert.equal((await service.send(body)).status, 200)
 })
