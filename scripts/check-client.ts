@@ -8,9 +8,16 @@ import { buildPackage } from './client/build-package.ts'
 import { measureEntries } from './client/measure-entries.ts'
 import { packClient } from './client/pack-client.ts'
 
-const ENTRIES = ['appropriations', 'partner', 'message', 'destinations']
-/** For each entry, compressed: it is loaded by pages that have little else. */
-const ENTRY_BYTES = 5000
+/**
+ * Bytes of each entry, compressed: pages that have little else load it. `message` has more room for `waitFor`, because it
+ * refuses to run in a browser: its size only matters to functions on servers that are bundled.
+ */
+const MOST_BYTES: Readonly<Record<string, number>> = {
+  appropriations: 5000,
+  partner: 5000,
+  message: 5300,
+  destinations: 5000,
+}
 const ATTW_MILLISECONDS = 120_000
 
 /** Builds the client as it is published, and holds it to what those who install it need. */
@@ -35,16 +42,16 @@ const findManifestFaults = async (folder: string): Promise<string[]> => {
   )
 }
 
-/** ESM alone is published: what only concerns `require` is left out. */
+/** ESM alone is published: CommonJS loads it by import(), or by the require() of Node 20.19 and newer. */
 const findTypeFaults = (root: string, folder: string): string[] => {
   const place = mkdtempSync(join(tmpdir(), 'rotunda-client-'))
   const args = [
     join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js'),
     packClient(folder, place),
-    '--profile',
-    'esm-only',
     '--no-color',
     '--no-emoji',
+    '--ignore-rules',
+    'cjs-resolves-to-esm',
   ]
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
@@ -55,11 +62,12 @@ const findTypeFaults = (root: string, folder: string): string[] => {
 }
 
 const findHeavy = async (folder: string): Promise<string[]> => {
-  const sizes = await measureEntries(folder, ENTRIES)
-  for (const { entry, bytes } of sizes) console.log(`${entry}: ${bytes} bytes of ${ENTRY_BYTES}`)
-  return sizes
-    .filter(({ bytes }) => !(bytes <= ENTRY_BYTES))
-    .map(({ entry, bytes }) => `${entry} weighs ${bytes} bytes, more than ${ENTRY_BYTES}`)
+  const sizes = await measureEntries(folder, Object.keys(MOST_BYTES))
+  const weighed = sizes.map((size) => ({ ...size, most: MOST_BYTES[size.entry] ?? 0 }))
+  for (const { entry, bytes, most } of weighed) console.log(`${entry}: ${bytes} bytes of ${most}`)
+  return weighed
+    .filter(({ bytes, most }) => !(bytes <= most))
+    .map(({ entry, bytes, most }) => `${entry} weighs ${bytes} bytes, more than ${most}`)
 }
 
 await main()

@@ -6,6 +6,12 @@ import { makeDestinationsClient } from '@rotunda/sdk/destinations'
 import { makeMessageClient } from '@rotunda/sdk/message'
 import { makePartnerClient, ScopeNotPermitted } from '@rotunda/sdk/partner'
 import { officeMessage, openTestService, type TestService } from '../../apps/service/src/bin/testing.ts'
+import {
+  GONE,
+  IS,
+  NEW,
+  openTwoReleases,
+} from '../../apps/service/src/http/appropriations/list-changes/testing.ts'
 import { openPublicApi } from '../../apps/service/src/http/appropriations/testing.ts'
 import { makeRecord } from '../../apps/service/src/collections/appropriations/testing.ts'
 import { makeTestTiming } from '../../packages/sdk/src/testing/test-timing.ts'
@@ -74,6 +80,31 @@ test('a walk that a publication cuts through names both snapshots, and a collect
   assert.deepEqual([rows.map(({ id }) => id), snapshot], [idsOf('c'), published])
 })
 
+test('what a release changed, the rows around a record and the files of releases are read as the API has them', async (t) => {
+  const client = makeAppropriationsClient({ baseUrl })
+  const [release] = (await client.downloads()).data
+  assert.ok(release?.current === true && release.files.every(({ sha256 }) => /^[0-9a-f]{64}$/.test(sha256)))
+  const { data } = await client.records({ dataset: 'house-projects', fields: ['id'] }).page()
+  const id = data[0]?.id ?? assert.fail()
+  const around = await client.surroundings(id, { evidence: 0, release: release.id })
+  assert.deepEqual([around.data[0]?.id, around.meta.release], [id, release.id])
+  assert.equal((await client.record(id, { release: release.id })).meta.release, release.id)
+
+  const { port, first: from } = await openTwoReleases(t)
+  const changing = makeAppropriationsClient({ baseUrl: `http://127.0.0.1:${port}` })
+  const changes = await changing.changes({ from }, { pageSize: 1 }).collect({ atMost: 10 })
+  assert.deepEqual(
+    changes.rows.map(({ change, before, after }) => [change, (after ?? before)?.id]),
+    [
+      ['added', NEW.id],
+      ['changed', IS.id],
+      ['withdrawn', GONE.id],
+    ],
+  )
+  const lines = await changing.fundingLines.changes({ from }).collect({ atMost: 10 })
+  assert.ok(lines.rows.some(({ before, after }) => before?.id === after?.id))
+})
+
 test('a limit of the service is waited for as it says, and the walk goes on', async (t) => {
   let now = Date.parse('2026-06-15T12:00:00Z')
   const api = await openPublicApi(t, { limit: 3, clock: () => new Date(now) })
@@ -114,6 +145,8 @@ test('a message is accepted once under its key, refused with its reason, and rea
   const client = makeMessageClient({ baseUrl, key: service.key })
   const { data } = officeMessage()
   const sent = await client.send(data, { idempotencyKey: 'from-the-client', waitSeconds: 20 })
+  assert.ok(sent.kind === 'accepted')
+  assert.equal((await client.waitFor(sent)).state, 'delivered')
   assert.ok(sent.kind === 'accepted')
   assert.deepEqual([sent.state, sent.isReplay], ['delivered', false])
   const again = await client.send(data, { idempotencyKey: 'from-the-client' })

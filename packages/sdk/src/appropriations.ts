@@ -1,6 +1,15 @@
-import { call, type CallOptions } from './call.ts'
+import type { CallOptions } from './call.ts'
 import type { components, paths } from './generated/appropriations.d.ts'
-import { makeLists, type FilterOf, type List, type ListOptions, type PageOf } from './lists.ts'
+import {
+  makeGet,
+  makeLists,
+  type FilterOf,
+  type List,
+  type ListOf,
+  type ListOptions,
+  type PageOf,
+} from './lists.ts'
+import type { AnyPage } from './walk-proof.ts'
 import { openClient, type ClientOptions } from './open-client.ts'
 
 export * from './list-entry.ts'
@@ -8,38 +17,60 @@ export type { components, paths }
 
 const BASE = '/api/appropriations/v1'
 type Path<Name extends string> = paths[`${typeof BASE}/${Name}` & keyof paths]
-type ListOf<Name extends string> = (
-  filter?: FilterOf<Path<Name>>,
+type Changes<Name extends string> = (
+  filter: FilterOf<Path<Name>>,
   options?: ListOptions,
 ) => List<PageOf<Path<Name>>>
 
 export type RecordAnswer = components['responses']['getRecord.OK']['content']['application/json']
+export type SurroundingsAnswer = components['responses']['getSurroundings.OK']['content']['application/json']
+export type Downloads = components['schemas']['Downloads']
+
+export type RecordOptions = CallOptions & {
+  readonly snapshot?: string
+  /** Id of a release: the answer is as it was in it, for good. */
+  readonly release?: string
+}
 
 /** The public appropriations data. Needs no key, and runs in browsers, too. */
 export type AppropriationsClient = {
-  readonly datasets: ListOf<'datasets'>
-  readonly records: ListOf<'records'>
-  readonly aggregates: ListOf<'aggregates'>
-  readonly fundingLines: ListOf<'funding-lines'>
+  readonly datasets: ListOf<Path<'datasets'>>
+  readonly records: ListOf<Path<'records'>>
+  /** Records that a release has otherwise than the one that `from` names. */
+  readonly changes: Changes<'changes'>
+  readonly aggregates: ListOf<Path<'aggregates'>>
+  readonly fundingLines: ListOf<Path<'funding-lines'>> & {
+    /** The same of funding lines. */
+    readonly changes: Changes<'funding-lines/changes'>
+  }
   /** One record with its evidence. Throws NotFound where there is none. */
-  record(id: string, options?: CallOptions & { readonly snapshot?: string }): Promise<RecordAnswer>
+  record(id: string, options?: RecordOptions): Promise<RecordAnswer>
+  /** The rows around a record in its document; `evidence` says of which piece of its evidence, 0 when left out. */
+  surroundings(
+    id: string,
+    options?: RecordOptions & { readonly evidence?: number },
+  ): Promise<SurroundingsAnswer>
+  /** Every release that was published, the newest first, with its files. */
+  downloads(options?: CallOptions): Promise<Downloads>
 }
 
 export const makeAppropriationsClient = (options: ClientOptions): AppropriationsClient => {
-  const needs = { ...openClient<paths>(options), base: BASE } as const
-  const list = makeLists(needs)
+  const opened = openClient<paths>(options)
+  const get = makeGet({ ...opened, base: BASE })
+  const list = makeLists(get)
+  const at =
+    (name: string) =>
+    <Page extends AnyPage>(filter?: Readonly<Record<string, unknown>>, listing?: ListOptions): List<Page> =>
+      list(name, filter, listing)
   return {
-    datasets: (filter, listing) => list('datasets', filter, listing),
-    records: (filter, listing) => list('records', filter, listing),
-    aggregates: (filter, listing) => list('aggregates', filter, listing),
-    fundingLines: (filter, listing) => list('funding-lines', filter, listing),
-    record: (id, { snapshot, ...calling } = {}) => {
-      const query = { id, ...(snapshot !== undefined && { snapshot }) }
-      return call(
-        (signal) => needs.client.GET('/api/appropriations/v1/record', { params: { query }, signal }),
-        calling,
-        needs,
-      )
-    },
+    datasets: at('datasets'),
+    records: at('records'),
+    changes: at('changes'),
+    aggregates: at('aggregates'),
+    fundingLines: Object.assign(at('funding-lines'), { changes: at('funding-lines/changes') }),
+    record: (id, { snapshot, ...calling } = {}) => get('record', { id, snapshot }, calling),
+    surroundings: (id, { evidence, snapshot, ...calling } = {}) =>
+      get('surroundings', { id, evidence, snapshot }, calling),
+    downloads: (calling) => makeGet({ ...opened, base: '' })('downloads', {}, calling),
   }
 }

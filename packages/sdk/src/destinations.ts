@@ -1,5 +1,5 @@
 import type { components, paths } from './generated/message.d.ts'
-import { makeLists, type Lister, type ListName, type ListOptions } from './lists.ts'
+import { makeGet, makeLists, type Lister, type ListName, type ListOptions } from './lists.ts'
 import { openClient, type ClientOptions } from './open-client.ts'
 
 export * from './list-entry.ts'
@@ -17,5 +17,5 @@ export type DestinationsClient = {
 }
 
 export const makeDestinationsClient = (options: ClientOptions): DestinationsClient => {
-  return { list: makeLists({ ...openClient<paths>(options), base: BASE }) }
+  return { list: makeLists(makeGet({ ...openClient<paths>(options), base: BASE })) }
 }

@@ -10,6 +10,7 @@ import {
   type SendOptions,
   type Sent,
 } from './send-message.ts'
+import { waitForMessage, type MessageStatus, type WaitOptions } from './wait-for-message.ts'
 
 export * from './entry.ts'
 export { KeyInBrowser } from './key-in-browser.ts'
@@ -23,9 +24,9 @@ export type {
   Sent,
   Unknown,
 } from './send-message.ts'
+export { NotSettled, type MessageStatus, type WaitOptions } from './wait-for-message.ts'
 export type { components, paths }
 
-export type MessageStatus = components['schemas']['MessageStatus']
 export type Messages = paths['/api/messages']['get']['responses'][200]['content']['application/json']
 export type MessagesQuery = NonNullable<paths['/api/messages']['get']['parameters']['query']>
 
@@ -39,6 +40,11 @@ export type MessageClient = {
   /** Throws InvalidMessage with everything that is wrong with it; gives the warnings of one that would be accepted. */
   validate(data: MessageData, options?: CallOptions): Promise<Valid>
   message(id: string, options?: CallOptions): Promise<MessageStatus>
+  /**
+   * Reads the status until the delivery has an outcome, which is its `state`: `delivered`, `refused`, `undeliverable`,
+   * `uncertain` or `withdrawn`. Takes an id, or what `send` gave. Throws NotSettled where `timeoutSeconds` (120) are over.
+   */
+  waitFor(message: string | Pick<Accepted, 'id'>, options?: WaitOptions): Promise<MessageStatus>
   messages(query?: MessagesQuery, options?: CallOptions): Promise<Messages>
   /** Tried once: a second try could not tell what the first one did. Throws MessageNotWaiting where it is too late. */
   withdraw(id: string, options?: CallOptions): Promise<MessageStatus>
@@ -49,6 +55,8 @@ export const makeMessageClient = (options: KeyedOptions): MessageClient => {
   const { client } = opened
   const needs = { ...opened, readRefusal: makeReadMessageRefusal('message_not_waiting') } as const
   const at = (id: string) => ({ params: { path: { id } } })
+  const message = (id: string, calling: CallOptions = {}) =>
+    call((signal) => client.GET('/api/messages/{id}', { ...at(id), signal }), calling, needs)
   return {
     send: (data, sending = {}) => sendMessage(opened, data, sending),
     validate: async (data, calling = {}) => {
@@ -58,8 +66,11 @@ export const makeMessageClient = (options: KeyedOptions): MessageClient => {
       if ('data' in called) return { warnings: readWarnings(called.response.headers) }
       throw called.cause
     },
-    message: (id, calling = {}) =>
-      call((signal) => client.GET('/api/messages/{id}', { ...at(id), signal }), calling, needs),
+    message,
+    waitFor: (sent, waiting = {}) => {
+      const id = typeof sent === 'string' ? sent : sent.id
+      return waitForMessage((calling) => message(id, calling), waiting, needs.timing)
+    },
     messages: (query = {}, calling = {}) =>
       call((signal) => client.GET('/api/messages', { params: { query }, signal }), calling, needs),
     withdraw: (id, calling = {}) =>

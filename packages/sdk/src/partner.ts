@@ -1,6 +1,6 @@
-import { call, type CallOptions } from './call.ts'
+import type { CallOptions } from './call.ts'
 import type { components, paths } from './generated/partner.d.ts'
-import { makeLists, type Lister, type ListName } from './lists.ts'
+import { makeGet, makeLists, type Lister, type ListName } from './lists.ts'
 import { openKeyedClient, type KeyedOptions } from './open-keyed-client.ts'
 
 export { KeyInBrowser } from './key-in-browser.ts'
@@ -22,10 +22,9 @@ export type PartnerClient = {
 }
 
 export const makePartnerClient = (options: KeyedOptions): PartnerClient => {
-  const needs = { ...openKeyedClient<paths>(options), base: BASE } as const
+  const get = makeGet({ ...openKeyedClient<paths>(options), base: BASE })
   return {
-    list: makeLists(needs),
-    whoAmI: (calling = {}) =>
-      call((signal) => needs.client.GET('/api/partner/v1/whoami', { signal }), calling, needs),
+    list: makeLists(get),
+    whoAmI: (calling) => get('whoami', {}, calling),
   }
 }
