@@ -22,4 +22,8 @@ const sent = await messages.send({
 if (sent.kind === 'accepted') console.log(`Stored as ${sent.id}, and on its way.`, ...sent.warnings)
 if (sent.kind === 'refused') console.log(`Not sent: ${sent.problem.message}`)
 if (sent.kind === 'unknown') console.log(`Send the same again under the key ${sent.idempotencyKey}.`)
+if (sent.kind === 'accepted') {
+  const { state, reason } = await messages.waitFor(sent)
+  console.log(`${state}: ${reason}`)
+}
 // end: send

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { openTestService } from '../../apps/service/src/bin/testing.ts'
 import { endWithTest, runToEnd } from '../../apps/service/src/platform/testing.ts'
+import { verifyRelease } from '../../apps/service/src/releases/index.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -39,13 +41,20 @@ test('every program that the pages on the client show runs against a real servic
   assert.match(walked, /^(?:[\w-]+\n)+$/)
   assert.ok(walked.split('\n').length > parseInt(collected))
   assert.match(await run('partner', env), /^[1-9]\d* hearings of \S+\n$/)
-  assert.match(await run('send', env), /^Stored as msg_\w+, and on its way\.\n$/)
+  assert.match(await run('send', env), /^Stored as msg_\w+, and on its way\.\ndelivered: .+\n$/)
+  const folder = mkdtempSync(join(tmpdir(), 'rotunda-mirror-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  for (const begin of ['Copied', 'Already there'])
+    assert.match(await run('mirror', { ...env, FOLDER: folder }), new RegExp(`^${begin}: \\d{2} files in .*, own_key\n$`))
+  // The command of the service finds nothing wrong with it.
+  const [release = ''] = readdirSync(folder)
+  assert.deepEqual(await verifyRelease(join(folder, release)), [])
 })
 
 test('what the pages show is whole programs, which are JavaScript as well', () => {
   for (const page of ['docs/how-to/use-the-client.md', 'packages/sdk/README.md']) {
     const blocks = [...readFileSync(join(ROOT, page), 'utf8').matchAll(/^```js\n([^]*?)^```$/gm)]
-    assert.equal(blocks.length, 4, page)
+    assert.equal(blocks.length, 5, page)
     for (const [, block = ''] of blocks) {
       assert.match(block, /^import \{ .+ \} from '@rotunda\/sdk\/\w+'\n/)
       assert.equal(stripTypeScriptTypes(block), block)

@@ -17,7 +17,9 @@ export const buildPackage = (root: string, folder: string): void => {
   const member = join(root, 'packages/sdk')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
+  // Entries for browsers first, with nothing of Node to compile against.
   compile(root, member, join(folder, 'dist'))
+  compile(root, join(member, 'tsconfig.node.json'), join(folder, 'dist'))
   cpSync(join(member, 'src/generated'), join(folder, 'dist/generated'), { recursive: true })
   leadToJavaScript(join(folder, 'dist'))
   cpSync(join(member, 'README.md'), join(folder, 'README.md'))
@@ -26,8 +28,8 @@ export const buildPackage = (root: string, folder: string): void => {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(toPublished(manifest), null, 2)}\n`)
 }
 
-const compile = (root: string, member: string, outDir: string): void => {
-  const args = [join(root, 'node_modules/typescript/bin/tsc'), '-p', member, '--outDir', outDir]
+const compile = (root: string, project: string, outDir: string): void => {
+  const args = [join(root, 'node_modules/typescript/bin/tsc'), '-p', project, '--outDir', outDir]
   const { status, stdout } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
     timeout: BUILD_MILLISECONDS,
@@ -48,5 +50,12 @@ const toPublished = ({ private: _private, exports, ...manifest }: Manifest) => {
     const built = source.replace('./src/', './dist/').replace(/\.ts$/, '')
     return [entry, { types: `${built}.d.ts`, default: `${built}.js` }] as const
   })
-  return { ...manifest, exports: Object.fromEntries(entries), files: ['dist'] }
+  // For `moduleResolution: node`, which knows no exports.
+  const types = entries.map(([entry, { types }]) => [entry.replace('./', ''), [types]] as const)
+  return {
+    ...manifest,
+    exports: Object.fromEntries(entries),
+    typesVersions: { '*': Object.fromEntries(types) },
+    files: ['dist'],
+  }
 }

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
-import { readdirSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { after, test } from 'node:test'
 import { createContext, runInContext } from 'node:vm'
 import { rolldown } from 'rolldown'
-import { once } from '../../apps/service/src/platform/testing.ts'
+import { endWithTest, once, runToEnd } from '../../apps/service/src/platform/testing.ts'
+import { openTestServer, sendJson, type Handle } from '../../packages/sdk/src/testing/open-test-server.ts'
 import { makePage } from '../../packages/sdk/src/testing/play-lists.ts'
+import { makeKey, makeSignedRelease, playRelease } from '../../packages/sdk/src/testing/play-release.ts'
 import { installClient, ROOT, run } from './install-client.ts'
 
 const folder = installClient()
@@ -24,10 +27,57 @@ test('the package holds what it declares, and neither tests nor source', () => {
   )
 })
 
-test('a program for Node 22 compiles against the installed package, its mistakes do not, and it runs', () => {
+test('a strict program for Node compiles against the installed package, and its mistakes do not', () => {
   const place = join(folder, 'node')
   run(process.execPath, [TSC, '-p', place])
-  assert.equal(run(process.execPath, [join(place, 'out/main.mjs')], place), '')
+})
+
+const answer: Handle = (asked, response) => {
+  const { pathname, searchParams } = asked.url
+  if (pathname.startsWith('/downloads')) return PLAY_RELEASE(asked, response)
+  if (pathname === '/api/send-message')
+    return sendJson(response, 200, { response: 'success' }, { location: '/api/messages/msg_1' })
+  if (pathname.startsWith('/api/messages/'))
+    return sendJson(response, 200, { id: 'msg_1', state: 'delivered' })
+  const page = makePage({ token: 's', ids: ['r1', 'r2', 'r3'] }, searchParams)
+  return sendJson(response, 200, page)
+}
+const PLAY_RELEASE = playRelease(makeSignedRelease(makeKey(), { 'data/a.csv': 'id\r\n' }))
+
+/** The oldest Node that the package says it runs on is not the Node of this repository. */
+const findNode20 = (): string | undefined =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((place) => join(place, 'node'))
+    .find(
+      (file) =>
+        existsSync(file) && /^v20\./.test(spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout),
+    )
+
+for (const [name, node] of [
+  ['the Node of this repository', process.execPath],
+  ['Node 20', findNode20()],
+] as const)
+  test(
+    `the compiled program uses every entry for servers under ${name}`,
+    { skip: node === undefined && 'no Node 20 is on the PATH' },
+    async (t) => {
+      const { baseUrl } = await openTestServer(t, answer)
+      const args = [join(folder, 'node/out/main.mjs'), baseUrl, join(folder, `copies of ${name}`)]
+      const { stdout } = await runToEnd(endWithTest(spawn(node ?? '', args, { cwd: folder })))
+      assert.deepEqual(stdout.split('\n'), [
+        '3 of 3, checked 2026-06-15T12:00:00.000Z',
+        'r1 r2 r3',
+        'msg_1',
+        'delivered',
+        '2 files, own_key',
+        '',
+      ])
+    },
+  )
+
+test('a program compiles with `moduleResolution: node`, which knows no exports of packages', () => {
+  run(process.execPath, [TSC, '-p', join(folder, 'node10')])
 })
 
 test('a page compiles with the types of browsers alone, and its bundle runs where there is nothing of Node', async () => {
