@@ -4,6 +4,7 @@ import { Refusal, type Store } from '../platform/index.ts'
 import { CommitInDoubt } from '../platform/store/index.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
 import type { MessageTables } from './index.ts'
+import { settleDoubt } from './settle-doubt.ts'
 import { makeQueueBed } from './testing.ts'
 
 const LOST = new CommitInDoubt(new Error('Connection terminated unexpectedly'))
@@ -74,5 +75,18 @@ onEveryStore((open) => {
     assert.match(refusal.message, /may be stored.*\/api\/messages\/msg_[0-9a-f]{32}/)
     const repeated = await refusalOf(bed.send({ store, idempotency: ONCE }))
     assert.match(repeated.message, /may be stored.*same Idempotency-Key/)
+  })
+
+  test('of senders in doubt 32 wait, and the next is answered at once that nothing is known', async () => {
+    const { id } = await bed.send()
+    const away = Promise.withResolvers<never>()
+    const store: Store = { ...(await bed.opened), write: () => away.promise }
+    const doubt = { row: await bed.row(id), cause: LOST, milliseconds: 0 }
+    const waiting = Array.from({ length: 32 }, () => refusalOf(settleDoubt(store, doubt)))
+    assert.match((await refusalOf(settleDoubt(store, doubt))).message, /may be stored/)
+    away.reject(LOST)
+    for (const refusal of await Promise.all(waiting)) assert.match(refusal.message, /may be stored/)
+    // They have made room for others.
+    assert.equal(await settleDoubt(await bed.opened, doubt), true)
   })
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { after, test, type TestContext } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { once } from '../testing.ts'
 import { CommitInDoubt } from './commit-in-doubt.ts'
@@ -156,4 +157,30 @@ test('pieces are run again alone after a fault of the work, and never after a co
     ['rejected', 'rejected'],
   )
   assert.deepEqual(runs, ['a', 'b'])
+})
+
+test('a database that stalls gets no more than 64 pieces to wait for it, and takes those that wait when it is back', async () => {
+  let elapsed = 0
+  const back = Promise.withResolvers<undefined>()
+  const commits = new GroupCommit(
+    async (work) => {
+      await back.promise
+      // No piece here looks at its transaction.
+      return work(undefined as unknown as Transaction<unknown>)
+    },
+    1,
+    () => elapsed,
+  )
+  const run = () => commits.run(() => Promise.resolve('done'))
+  const first = run()
+  // It is under way, and holds up those behind it.
+  await setImmediate()
+  const waiting = Array.from({ length: 64 }, run)
+  elapsed = 1000
+  const early = run()
+  elapsed = 2001
+  const fault = await faultOf(run())
+  assert.ok(isUnreachable(fault) && !(fault instanceof CommitInDoubt), String(fault))
+  back.resolve(undefined)
+  assert.deepEqual(new Set(await Promise.all([first, early, ...waiting])), new Set(['done']))
 })

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { steadyClock, type SteadyClock } from '../clock.ts'
 import { CommitInDoubt } from './commit-in-doubt.ts'
 import { isUnreachable } from './is-unreachable.ts'
 
@@ -27,18 +28,20 @@ const STALLED = { milliseconds: 2000, waiting: 64 }
 export class GroupCommit {
   readonly #transact: Transact
   readonly #lanes: number
+  readonly #elapsed: SteadyClock
   readonly #waiting: Entry[] = []
   #busy = 0
   #scheduled = false
   #idle: PromiseWithResolvers<undefined> | undefined
 
-  constructor(transact: Transact, lanes: number) {
+  constructor(transact: Transact, lanes: number, elapsed: SteadyClock = steadyClock) {
     this.#transact = transact
     this.#lanes = lanes
+    this.#elapsed = elapsed
   }
 
   run(work: Entry['work']): Promise<unknown> {
-    const since = performance.now()
+    const since = this.#elapsed()
     const [oldest] = this.#waiting
     if (
       oldest !== undefined &&
