@@ -5,24 +5,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { isSystemFault } from '../platform/index.ts'
-import { waitUntil } from '../platform/testing.ts'
+import { RUN_MILLISECONDS, waitUntil } from '../platform/testing.ts'
 import { runHere } from './commands/testing.ts'
 import { officeMessage, openTestService, untilDelivering, type TestService } from './testing.ts'
 import { putSample } from './testing/put-sample.ts'
 
 const MEGABYTES = 200
+const LIMIT = { timeout: RUN_MILLISECONDS }
 
 /** A file system of its own, which the test fills, or undefined where this user may not mount one. */
 const mountSmall = (): string | undefined => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-small-'))
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', directory])
+  const { status } = spawnSync(
+    'mount',
+    ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', directory],
+    LIMIT,
+  )
   if (status === 0) return directory
   rmSync(directory, { recursive: true })
   return undefined
 }
 
 const unmount = (directory: string): void => {
-  spawnSync('umount', ['--lazy', directory])
+  spawnSync('umount', ['--lazy', directory], LIMIT)
   rmSync(directory, { recursive: true })
 }
 
@@ -36,21 +41,22 @@ const fill = (directory: string): void => {
 }
 
 const makeRoom = (directory: string): void =>
-  void spawnSync('find', [directory, '-maxdepth', '1', '-name', 'fill-*', '-delete'])
+  void spawnSync('find', [directory, '-maxdepth', '1', '-name', 'fill-*', '-delete'], LIMIT)
 
 test('on a full disk messages are known not to be stored, the service is not ready, and all works again after room was made', async (t) => {
   const directory = mountSmall()
   if (directory === undefined) return t.skip('this user may not mount a file system')
-  let service: TestService | undefined
+  const opened: { service?: TestService } = {}
   // In this order: one that cannot close while the disk is full would hide why.
   t.after(async () => {
     makeRoom(directory)
-    await service?.close()
+    await opened.service?.close()
     unmount(directory)
   })
   const ROTUNDA_DATA = join(directory, 'data')
   await putSample(ROTUNDA_DATA)
-  service = await openTestService({ ROTUNDA_DATA })
+  const service = await openTestService({ ROTUNDA_DATA })
+  opened.service = service
   await untilDelivering(service)
   const readiness = async () => {
     const { statusCode, body } = await service.app.inject('/readyz')

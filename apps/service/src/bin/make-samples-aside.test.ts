@@ -25,7 +25,11 @@ test('a sample that fails is named to readers and in the status, and tried again
   const stop = new AbortController()
   const tries: PromiseWithResolvers<undefined>[] = []
   const samples = await makeSamplesAside({
-    ...{ settings, log, delays, signal: stop.signal, collections: [{ served, releases }] },
+    settings,
+    log,
+    delays,
+    signal: stop.signal,
+    collections: [{ served, releases }],
     pauses: [0],
     publish: async () => {
       const begun = Promise.withResolvers<undefined>()
@@ -69,7 +73,11 @@ test('while it waits for its next try, a sample that failed says where the cause
   t.after(() => releases.close())
   const stop = new AbortController()
   const samples = await makeSamplesAside({
-    ...{ settings, log, delays, signal: stop.signal, collections: [{ served, releases }] },
+    settings,
+    log,
+    delays,
+    signal: stop.signal,
+    collections: [{ served, releases }],
     pauses: [3600],
     publish: () => Promise.reject(new Error('there was no room')),
   })

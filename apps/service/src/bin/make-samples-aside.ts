@@ -73,12 +73,13 @@ const makeOne = async (
   releases: WatchedRelease,
 ): Promise<void> => {
   const { name } = served.collection
-  for (let failed = 0; !signal.aborted; failed += 1) {
+  const isStopping = () => signal.aborted
+  for (let failed = 0; !isStopping(); failed += 1) {
     try {
       delays.set(name, sayMade(served))
       await publish({ name, settings }, signal)
       await releases.refresh()
-      if (signal.aborted) return
+      if (isStopping()) return
       delays.delete(name)
       log.info('sample.published', { collection: name })
       return

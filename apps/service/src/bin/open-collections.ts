@@ -14,21 +14,28 @@ export type OpenCollection = {
   readonly documents: OpenedDocuments
 }
 
-type OpeningNeeds = Parameters<typeof openReleases>[1] & Parameters<typeof publishSample>[1]
+type OpenedCollections = {
+  readonly collections: readonly OpenCollection[]
+  /** By the name of a collection, why it has no sample yet. Kept by what makes the samples. */
+  readonly delays: Map<string, string>
+}
+
+type OpeningNeeds = Omit<Parameters<typeof openReleases>[1], 'delays'> & Parameters<typeof publishSample>[1]
 
 /**
  * The start waits for the sample of a collection that is needed, and for no other. One that cannot be made is tried
  * again beside the service: messages need no release.
  */
-export const openCollections = async (needs: OpeningNeeds): Promise<OpenCollection[]> => {
-  const opened: OpenCollection[] = []
+export const openCollections = async (needs: OpeningNeeds): Promise<OpenedCollections> => {
+  const collections: OpenCollection[] = []
+  const delays = new Map<string, string>()
   for (const served of COLLECTIONS) {
     const report = (cause: unknown) =>
       needs.log.error('sample.fault', { collection: served.collection.name, err: asError(cause) })
     if (served.needed) await publishSample(served, needs).catch(report)
     if (served.needsKey) keepPrivate(placesOf(needs.settings, served.collection).releases)
     const documents = openDocuments(needs.settings, served.collection)
-    opened.push({ served, releases: await openReleases(served, needs), documents })
+    collections.push({ served, releases: await openReleases(served, { ...needs, delays }), documents })
   }
-  return opened
+  return { collections, delays }
 }

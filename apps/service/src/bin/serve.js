@@ -5,6 +5,8 @@ import { keepCompiled } from './keep-compiled.js'
 /** `npm start`, and what a supervisor runs. Plain JavaScript, so that any Node can read what it has to say. */
 const fault = findNodeFault({ version: process.versions.node, path: process.execPath })
 if (fault === undefined) {
+  // Loading takes seconds on a busy machine. A supervisor has no use for the line.
+  if (process.stdout.isTTY) process.stdout.write('Rotunda is starting …\n')
   await keepCompiled()
   await import('./run-service.ts')
 } else {

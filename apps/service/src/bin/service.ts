@@ -22,7 +22,7 @@ import {
 import {
   accept,
   checkMessage,
-  ClockWatch,
+  WatchedClock,
   DeliveryWorker,
   findMessage,
   findReplay,
@@ -84,18 +84,16 @@ export const openService = async (
   await checkSecrets(store, settings.ROTUNDA_DELIVERY, secrets)
   const sandbox = await openSandbox(settings)
   const receivers = openReceivers({ settings, sandbox: sandbox?.addresses, store, clock, signal })
-  const delays = new Map<string, string>()
-  const collections = await openCollections({ settings, clock, log, say, delays })
+  const { collections, delays } = await openCollections({ settings, clock, log, say })
   const samples = await makeSamplesAside({ settings, log, signal, collections, delays })
   const officeLists = makeOfficeLists({ store, clock })
   const docketFreshness = makeDocketFreshness(store, settings.ROTUNDA_DELIVERY)
-  const queueClock = await makeDatabaseClock(store, clock)
   const parts = {
     settings,
     log,
-    clockWatch: new ClockWatch(),
+    watchedClock: new WatchedClock(),
     ...clocks,
-    queueClock,
+    queueClock: await makeDatabaseClock(store, clock),
     secrets,
     sandbox: sandbox?.addresses,
     receivers,
@@ -108,14 +106,7 @@ export const openService = async (
   const { worker, admin, needs } = await assemble(parts, signal)
   const app = await makeApp(needs)
   app.addHook('onListen', async () => samples.start())
-  const serving = keepServing({
-    directory: settings.ROTUNDA_DATA,
-    collections: collections.map(({ served: { collection }, releases }) => ({
-      name: collection.name,
-      releases,
-    })),
-    signal,
-  })
+  const serving = keepServing({ settings, collections, signal })
   const refreshing = keepFresh({ receivers, officeLists, docketFreshness, clock, log, signal })
   // A real gateway may be slow or away, and must not keep the service from starting.
   if (sandbox !== undefined) await refreshing.once
@@ -145,7 +136,7 @@ type Parts = Clocks & {
   readonly log: Log
   /** Dates what is queued. */
   readonly queueClock: Clock
-  readonly clockWatch: ClockWatch
+  readonly watchedClock: WatchedClock
   readonly secrets: Secrets
   readonly sandbox: SandboxAddresses | undefined
   readonly receivers: Receivers
@@ -207,7 +198,7 @@ const openViews = (parts: Parts) => {
     ...parts,
     mode: parts.settings.ROTUNDA_DELIVERY,
     rosterStore: lists.rosterStore,
-    findClockFault: () => parts.clockWatch.findFault(),
+    findClockFault: () => parts.watchedClock.findFault(),
     collections: parts.collections.map(({ served: { collection, needed = false }, releases }) => ({
       needed,
       findDelay: () => parts.samples.findDelay(collection.name),
@@ -228,7 +219,7 @@ const assemble = async (parts: Parts, signal: AbortSignal): Promise<Assembly> =>
   const { sealer } = secrets
   const { lists, status, metrics } = openViews(parts)
   const log = countEvents(metrics.registry, parts.log)
-  const queue = { store, sealer, mode, log, random: Math.random, clockWatch: parts.clockWatch }
+  const queue = { store, sealer, mode, log, random: Math.random, watchedClock: parts.watchedClock }
   const worker = new DeliveryWorker({ ...queue, channels: receivers.channels, retention })
   worker.onSettled(metrics.settled)
   const access: AccessNeeds = { store, pepper: secrets.pepper, kind: mode === 'live' ? 'live' : 'test' }

@@ -3,6 +3,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { systemClock } from '../platform/index.ts'
+import { patience } from '../platform/testing.ts'
 import { askHere, makeStartedEnvironment, runHere, startService } from './commands/testing.ts'
 import { listServing, untilServed } from './serving.ts'
 
@@ -16,7 +17,9 @@ test('release publish ends when the running service serves the release, and says
   const service = await startService(environment)
   t.after(() => service.stop())
   const ask = async () => {
-    const { releases } = (await (await fetch(`${service.base}/api/status`)).json()) as {
+    const { releases } = (await (
+      await fetch(`${service.base}/api/status`, { signal: patience() })
+    ).json()) as {
       releases: { collection: string; release: string }[]
     }
     return releases.find(({ collection }) => collection === 'appropriations')?.release

@@ -3,7 +3,8 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { isSystemFault, parseJson, type Clock } from '../platform/index.ts'
-import type { WatchedRelease } from '../releases/index.ts'
+import type { OpenCollection } from './open-collections.ts'
+import type { Settings } from './settings.ts'
 
 const LOOK_MILLISECONDS = 250
 const TOUCH_MILLISECONDS = 5000
@@ -15,8 +16,8 @@ const DAY_MILLISECONDS = 86_400_000
 type Served = Readonly<Record<string, string>>
 
 type ServingNeeds = {
-  readonly directory: string
-  readonly collections: readonly { readonly name: string; readonly releases: Pick<WatchedRelease, 'open'> }[]
+  readonly settings: Pick<Settings, 'ROTUNDA_DATA'>
+  readonly collections: readonly OpenCollection[]
   readonly signal: AbortSignal
 }
 
@@ -26,8 +27,8 @@ const folderOf = (directory: string): string => join(directory, 'serving')
  * Keeps a file beside the data that says what this process serves, so that who publishes can wait for it. Files, not
  * the database: releases are files, too, and only processes that share them serve what is published there.
  */
-export const keepServing = async ({ directory, collections, signal }: ServingNeeds): Promise<void> => {
-  const folder = folderOf(directory)
+export const keepServing = async ({ settings, collections, signal }: ServingNeeds): Promise<void> => {
+  const folder = folderOf(settings.ROTUNDA_DATA)
   const place = join(folder, `${hostname()}-${process.pid}.json`)
   let written = ''
   let touchedAt = -Infinity
@@ -43,12 +44,12 @@ export const keepServing = async ({ directory, collections, signal }: ServingNee
   rmSync(place, { force: true })
 }
 
-const findServed = ({ name, releases }: ServingNeeds['collections'][number]): [string, string][] => {
+const findServed = ({ served, releases }: OpenCollection): [string, string][] => {
   try {
     const lease = releases.open()
     const { id } = lease.release.summary
     lease.close()
-    return [[name, id]]
+    return [[served.collection.name, id]]
   } catch {
     // Nothing is open: its readers are refused with the reason.
     return []

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ChannelName } from '@rotunda/contract'
 import { onEveryStore } from '../platform/store/testing.ts'
-import { ClockWatch, pauseChannel, writeHeartbeat, type Outcome } from './index.ts'
+import { WatchedClock, pauseChannel, writeHeartbeat, type Outcome } from './index.ts'
 import { DELIVERED, makeQueueBed, makeScriptedChannel } from './testing.ts'
 
 const HOUR = 3600
@@ -157,7 +157,7 @@ onEveryStore((open) => {
 
 test('steps of less than a minute, and looks that took long, are none; others are named', async () => {
   let [wall, elapsed] = [1_000_000_000_000, 0]
-  const watch = new ClockWatch(() => elapsed)
+  const watch = new WatchedClock(() => elapsed)
   const look = async (slow = 0) =>
     (
       await watch.look(() => {

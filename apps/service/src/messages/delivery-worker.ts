@@ -4,7 +4,7 @@ import type { ChannelName } from '@rotunda/contract'
 import { logFault } from '../platform/store/index.ts'
 import type { Channel } from './channel.ts'
 import { leaseSeconds } from './claim.ts'
-import { ClockWatch } from './clock-watch.ts'
+import { WatchedClock } from './watched-clock.ts'
 import { followClock } from './follow-clock.ts'
 import { ChannelQueue, type QueueNeeds, type Settled } from './channel-queue.ts'
 import { findHeartbeat, writeHeartbeat } from './heartbeat.ts'
@@ -16,7 +16,7 @@ import { WaitingRoom } from './waiting-room.ts'
 
 export type WorkerNeeds = Omit<QueueNeeds, 'onOutcome' | 'now' | 'mayEnd'> & {
   /** One of its own, when left out. */
-  readonly clockWatch?: ClockWatch
+  readonly watchedClock?: WatchedClock
   readonly channels: Readonly<Record<ChannelName, Channel>>
   readonly retention: Retention
 }
@@ -31,7 +31,7 @@ const REPEAT_MILLISECONDS = 10 * 60 * 1000
 /** Delivers what is queued, on every channel, until it is stopped. Any number may run on one store. */
 export class DeliveryWorker {
   readonly #needs: WorkerNeeds
-  readonly #clockWatch: ClockWatch
+  readonly #watchedClock: WatchedClock
   readonly #queues: ReadonlyMap<ChannelName, ChannelQueue>
   /** Callers who wait for an outcome of one message. */
   readonly waitingRoom = new WaitingRoom()
@@ -45,11 +45,11 @@ export class DeliveryWorker {
 
   constructor(needs: WorkerNeeds) {
     this.#needs = needs
-    this.#clockWatch = needs.clockWatch ?? new ClockWatch(needs.monotonic)
+    this.#watchedClock = needs.watchedClock ?? new WatchedClock(needs.monotonic)
     const queueNeeds = {
       ...needs,
       now: () => this.#now(),
-      mayEnd: () => this.#clockWatch.mayEnd(),
+      mayEnd: () => this.#watchedClock.mayEnd(),
       onOutcome: (settled: Settled) => {
         this.waitingRoom.call(settled.row.id)
         this.#signals.emit('settled', settled)
@@ -151,7 +151,7 @@ export class DeliveryWorker {
 
   /** The store's time. Whoever asks is answered when what waited by a clock that was set back has been brought forward. */
   async #now(): Promise<Date> {
-    const { now, step } = await this.#clockWatch.look(() => this.#needs.store.now())
+    const { now, step } = await this.#watchedClock.look(() => this.#needs.store.now())
     if (step !== 0) await this.#followStep(step, now)
     return now
   }
@@ -160,7 +160,7 @@ export class DeliveryWorker {
   async #findStepBefore(): Promise<void> {
     const { store, mode } = this.#needs
     const [written, now] = [await findHeartbeat(store, mode), await store.now()]
-    const step = written === undefined ? 0 : this.#clockWatch.noteBehind(now, written)
+    const step = written === undefined ? 0 : this.#watchedClock.noteBehind(now, written)
     if (step !== 0) await this.#followStep(step, now)
   }
 
@@ -177,7 +177,7 @@ export class DeliveryWorker {
   async #tidy(): Promise<void> {
     const { store, log } = this.#needs
     const now = await this.#now()
-    if (!this.#clockWatch.mayEnd()) return
+    if (!this.#watchedClock.mayEnd()) return
     const lost = await giveUpLostLeases(store, now.getTime())
     reportEnded(log, lost)
     for (const { id, delivery_id } of lost) log.error('delivery.lease.lost', { message_id: id, delivery_id })
@@ -191,7 +191,7 @@ export class DeliveryWorker {
   async #purge(): Promise<void> {
     const { store, retention, log } = this.#needs
     const now = await this.#now()
-    if (!this.#clockWatch.mayEnd()) return
+    if (!this.#watchedClock.mayEnd()) return
     const count = await purge(store, retention, now)
     if (count > 0) log.info('messages.purged', { count })
   }

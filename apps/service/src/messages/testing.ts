@@ -5,7 +5,7 @@ import { makeLog } from '../platform/log/index.ts'
 import type { OpenTestStore, TestStore } from '../platform/store/testing.ts'
 import {
   accept,
-  ClockWatch,
+  WatchedClock,
   DeliveryWorker,
   findMessage,
   messageMigrations,
@@ -134,7 +134,7 @@ export const makeQueueBed = (open: OpenTestStore) => {
         random: () => 0.5,
         ...(wishes.monotonic && { monotonic: wishes.monotonic }),
         // The bed's time passes, and is not set, unless a test says so.
-        clockWatch: new ClockWatch(wishes.unset ?? (() => now)),
+        watchedClock: new WatchedClock(wishes.unset ?? (() => now)),
         channels: channelsWith(channel),
         retention: { retentionDays: 30 },
       }),

@@ -6,7 +6,7 @@ import { readRows } from './bundle/read-rows.ts'
 import type { Collection } from './collection.ts'
 
 /** What became of a correction, and what its field holds where it does not fit. */
-export type Fitted = Corrected & { readonly stands?: unknown }
+type Fitted = Corrected & { readonly stands?: unknown }
 
 /**
  * What would become of these corrections in a release of the documents of this one: each is held against its row as it

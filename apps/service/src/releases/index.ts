@@ -31,7 +31,7 @@ export {
 } from './bundle/field-facts.ts'
 export type { BundleColumn, BundleTable } from './bundle/table.ts'
 export { indexFolder } from './index-files/index-folder.ts'
-export { fitCorrections, type Fitted } from './fit-corrections.ts'
+export { fitCorrections } from './fit-corrections.ts'
 export { buildRelease, type BuiltRelease } from './build-release.ts'
 export { getPublisher } from './get-publisher.ts'
 export { isSample } from './is-sample.ts'

@@ -44,7 +44,8 @@ export const carryOut = async (given: Surroundings): Promise<number> => {
  * need not read standard error.
  */
 const toJson = ({ json, refused }: Report): object => {
-  const given: { data?: unknown; meta?: unknown } = { ...Object(json) }
+  // Every report is an object.
+  const given = json as { readonly data?: unknown; readonly meta?: unknown }
   return {
     ...given,
     ...(Array.isArray(given.data) && given.meta === undefined && { meta: {} }),

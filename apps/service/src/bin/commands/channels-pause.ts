@@ -4,7 +4,7 @@ import { CHANNEL_NAME_OPERAND, readChannel } from './order-target.ts'
 import { pauseByHand, previewPause, type Pause } from './pause-by-hand.ts'
 import { readText } from './read-text.ts'
 
-const MOST_CHARACTERS = 500
+const REASON_CHARACTERS = 500
 
 export const channelsPause: Command = {
   words: 'channels pause',
@@ -28,5 +28,5 @@ export const channelsPause: Command = {
 
 const readPause = (line: CommandLine): Pause => ({
   channel: readChannel(line),
-  reason: readText('reason', getOption(line, 'reason'), MOST_CHARACTERS),
+  reason: readText('reason', getOption(line, 'reason'), REASON_CHARACTERS),
 })

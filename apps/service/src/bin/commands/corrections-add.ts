@@ -1,14 +1,14 @@
 import { appendFileSync } from 'node:fs'
 import { readLedger, type Correction } from '../../corrections/index.ts'
 import { parseJson, Refusal } from '../../platform/index.ts'
-import { fitCorrections, type Fitted } from '../../releases/index.ts'
+import { fitCorrections } from '../../releases/index.ts'
 import { placesOf } from '../places.ts'
 import { readCorrections } from '../read-corrections.ts'
 import { auditOrder } from './audit-order.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import { DRY_RUN_OPTION, type Command } from './command.ts'
 import { findOption, getOption, type CommandLine } from './command-line.ts'
-import { findRelease, refuseUncorrected } from './corrections-check.ts'
+import { findRelease, refuseUncorrected, type Fitted } from './corrections-check.ts'
 import type { Desk, StoreDesk } from './desk.ts'
 import { readInstant } from './read-instant.ts'
 import { readText } from './read-text.ts'
@@ -77,7 +77,7 @@ const enter = async (line: CommandLine, desk: StoreDesk, isDry: boolean) => {
   return { json: { added: !isDry, ...correction }, text: describe(correction, isDry) }
 }
 
-const MOST_CHARACTERS = 2000
+const URL_CHARACTERS = 2000
 
 /** Everything but the value that stands there, and what kind of value the new one is. */
 const draftFrom = (line: CommandLine, { clock }: Desk, ledger: string): Correction => {
@@ -97,7 +97,7 @@ const draftFrom = (line: CommandLine, { clock }: Desk, ledger: string): Correcti
 }
 
 const readUrl = (text: string): string => {
-  readText('evidence', text, MOST_CHARACTERS)
+  readText('evidence', text, URL_CHARACTERS)
   if (URL.canParse(text) && /^https?:/.test(text)) return text
   throw new Refusal('invalid_query', `--evidence is no address: it must begin with https://, not "${text}".`)
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readLedger, type LedgerFault } from '../../corrections/index.ts'
 import { Refusal } from '../../platform/index.ts'
-import { fitCorrections, listReleases, type Collection, type Fitted } from '../../releases/index.ts'
+import { fitCorrections, listReleases, type Collection } from '../../releases/index.ts'
 import { placesOf } from '../places.ts'
 import { readCorrections } from '../read-corrections.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
@@ -48,6 +48,8 @@ export const correctionsCheck: Command = {
 export const refuseUncorrected = ({ name, corrections }: Collection): void => {
   if (corrections === undefined) throw new Refusal('invalid_query', `Rows of ${name} are not corrected.`)
 }
+
+export type Fitted = ReturnType<typeof fitCorrections>[number]
 
 const FITS = ['applied', 'already_so', 'withdrawn']
 

@@ -5,7 +5,7 @@ import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { endWithTest, runToEnd } from '../testing.ts'
+import { endWithTest, RUN_MILLISECONDS, runToEnd } from '../testing.ts'
 import { openStore } from './open-store.ts'
 
 /** Writes a note, then another on a disk that fails, says what it was told, and dies. */
@@ -77,7 +77,8 @@ const hasShim = (): boolean => {
   const source = join(import.meta.dirname, 'testing/failing-disk.c')
   return (
     process.platform === 'linux' &&
-    spawnSync('cc', ['-shared', '-fPIC', '-o', shim, source, '-ldl']).status === 0
+    spawnSync('cc', ['-shared', '-fPIC', '-o', shim, source, '-ldl'], { timeout: RUN_MILLISECONDS })
+      .status === 0
   )
 }
 

@@ -19,7 +19,7 @@ const MAX_BATCH = 128
  * A database that has not answered for so long gets no more than so many pieces to wait for it: each holds a connection
  * of a client, and clients of one address have 128.
  */
-const STALLED = { milliseconds: 2000, waiting: 64 }
+const STALLED = { milliseconds: 2000, waiting: 64 } as const
 
 /**
  * Lets everything that waits for the disk share one commit. When a batch fails, each piece is run again alone, so

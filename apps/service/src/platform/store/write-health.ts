@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { asError } from '../thrown.ts'
 import type { Transact } from './group-commit.ts'
 import { isUnreachable } from './is-unreachable.ts'
 
@@ -10,7 +11,7 @@ const TRIAL_BYTES = 512 * 1024
 /** Remembers a write that failed for want of a database, until a trial write goes through. */
 export class WriteHealth {
   readonly #transact: Transact
-  #fault: unknown
+  #fault: Error | undefined
   #triedAt = -Infinity
   #trial: Promise<void> | undefined
 
@@ -20,24 +21,21 @@ export class WriteHealth {
 
   /** Takes note of the fault of a write, and throws it on. */
   readonly fail = (cause: unknown): never => {
-    if (isUnreachable(cause)) this.#fault = cause
+    if (isUnreachable(cause)) this.#fault = asError(cause)
     throw cause
   }
 
   /** Throws while the database takes no writes. */
   async check(): Promise<void> {
-    if (this.#fault === undefined) return
-    if (performance.now() - this.#triedAt >= PAUSE_MILLISECONDS)
+    const isDue = performance.now() - this.#triedAt >= PAUSE_MILLISECONDS
+    if (this.#fault !== undefined && isDue)
       this.#trial ??= this.#try().finally(() => (this.#trial = undefined))
     await this.#trial
     if (this.#fault !== undefined) throw this.#fault
   }
 
   async #try(): Promise<void> {
-    this.#fault = await this.#transact(writeTrial).then(
-      () => undefined,
-      (cause: unknown) => cause,
-    )
+    this.#fault = await this.#transact(writeTrial).then(() => undefined, asError)
     this.#triedAt = performance.now()
   }
 }

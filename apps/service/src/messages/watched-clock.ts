@@ -5,7 +5,7 @@ const DOUBT_MILLISECONDS = 15 * 60_000
 /** How long a clock that was set back is named in readiness. */
 const NAMED_MILLISECONDS = 60 * 60_000
 /** A look that took so long compares two different moments. */
-const LONGEST_LOOK_MILLISECONDS = 5000
+const LOOK_MILLISECONDS = 5000
 
 type Look = { readonly wall: number; readonly elapsed: number }
 type Step = { readonly milliseconds: number; readonly at: Look }
@@ -14,7 +14,7 @@ type Step = { readonly milliseconds: number; readonly at: Look }
  * Compares the clock by which messages are queued with one that is never set. A process that slept, or whose machine
  * did, sees the same as a clock that was set forward.
  */
-export class ClockWatch {
+export class WatchedClock {
   readonly #monotonic: () => number
   #last: Look | undefined
   #step: Step | undefined
@@ -28,7 +28,7 @@ export class ClockWatch {
     const before = this.#monotonic()
     const now = await ask()
     const elapsed = this.#monotonic()
-    if (elapsed - before > LONGEST_LOOK_MILLISECONDS) return { now, step: 0 }
+    if (elapsed - before > LOOK_MILLISECONDS) return { now, step: 0 }
     return { now, step: this.#compare({ wall: now.getTime(), elapsed }) }
   }
 
