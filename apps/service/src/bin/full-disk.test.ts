@@ -11,7 +11,6 @@ import { officeMessage, openTestService, untilDelivering, type TestService } fro
 import { putSample } from './testing/put-sample.ts'
 
 const MEGABYTES = 200
-const LIMIT = { timeout: RUN_MILLISECONDS }
 
 /** A file system of its own, which the test fills, or undefined where this user may not mount one. */
 const mountSmall = (): string | undefined => {
@@ -27,7 +26,7 @@ const mountSmall = (): string | undefined => {
 }
 
 const unmount = (directory: string): void => {
-  spawnSync('umount', ['--lazy', directory], LIMIT)
+  spawnSync('umount', ['--lazy', directory], { timeout: RUN_MILLISECONDS })
   rmSync(directory, { recursive: true })
 }
 
@@ -41,7 +40,9 @@ const fill = (directory: string): void => {
 }
 
 const makeRoom = (directory: string): void =>
-  void spawnSync('find', [directory, '-maxdepth', '1', '-name', 'fill-*', '-delete'], LIMIT)
+  void spawnSync('find', [directory, '-maxdepth', '1', '-name', 'fill-*', '-delete'], {
+    timeout: RUN_MILLISECONDS,
+  })
 
 test('on a full disk messages are known not to be stored, the service is not ready, and all works again after room was made', async (t) => {
   const directory = mountSmall()
