@@ -125,3 +125,18 @@ test('unless told otherwise, the end of the service waits longer than a receiver
   for (const { name, profile } of Object.values(channels))
     assert.ok(profile.timeoutSeconds < settings.ROTUNDA_DRAIN_SECONDS, name)
 })
+
+test('the address of another kind of database is a fault, and is not repeated: it may hold a password', () => {
+  const faultOf = (DATABASE_URL: string): string => {
+    try {
+      readSettings({ DATABASE_URL })
+    } catch (cause) {
+      return String(cause)
+    }
+    return ''
+  }
+  const fault = faultOf('mysql://user:a-secret@db.example/rotunda')
+  assert.match(fault, /DATABASE_URL .*postgres:\/\//)
+  assert.ok(!fault.includes('a-secret'))
+  for (const scheme of ['postgres', 'postgresql']) assert.equal(faultOf(`${scheme}://u@h/d`), '')
+})

@@ -24,3 +24,20 @@ test('beside a service that runs, the command says what its address says', async
   assert.match(text, /^appropriations .* sample$/m)
   assert.match(text, /^regulations-gov +open/m)
 })
+
+test('a channel is paused with a reason, which the status shows, and opened again', async (t) => {
+  const environment = makeEnvironment(t)
+  const run = (...args: string[]) => runHere(environment, ...args)
+  assert.equal((await run('channels', 'pause', 'house-cwc')).code, 2)
+  const order = ['channels', 'pause', 'house-cwc', '--reason', 'Maintenance until noon.']
+  assert.match((await run(...order, '--dry-run')).stdout, /would be paused/)
+  assert.deepEqual([(await run(...order)).code, (await run(...order)).code], [0, 0])
+  assert.match((await run('messages', 'hold', '--channel', 'house-cwc')).stdout, /was paused already/)
+  const { stdout } = await run('status')
+  assert.match(stdout, /^house-cwc +paused .*Maintenance until noon\.$/m)
+  assert.match(stdout, /^congress +- .*nothing is published/m)
+  const { channels } = JSON.parse((await run('status', '--json')).stdout)
+  assert.equal(channels[0].reason, 'Maintenance until noon.')
+  assert.match((await run('channels', 'resume', 'house-cwc')).stdout, /is open again/)
+  assert.match((await run('status')).stdout, /^house-cwc +open/m)
+})
