@@ -16,7 +16,8 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/(?<="?request_id"?: ?["'])[^"']+/g, 'REQUEST'],
   [/(?<=^date: ).*$/gim, 'DATE'],
   [/(?<=^ratelimit: "(?:key|ip)";)r=\d+;t=\d+$/gim, 'LEFT'],
-  [/\b\d+ s\b/g, 'SECONDS'],
+  // A column is as wide as the number in it.
+  [/\b\d+ s\b */g, 'SECONDS '],
 ]
 
 export const maskAnswer = (answer: string): string =>

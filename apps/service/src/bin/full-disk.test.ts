@@ -15,11 +15,9 @@ const MEGABYTES = 200
 /** A file system of its own, which the test fills, or undefined where this user may not mount one. */
 const mountSmall = (): string | undefined => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-small-'))
-  const { status } = spawnSync(
-    'mount',
-    ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', directory],
-    LIMIT,
-  )
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', directory], {
+    timeout: RUN_MILLISECONDS,
+  })
   if (status === 0) return directory
   rmSync(directory, { recursive: true })
   return undefined
