@@ -143,6 +143,8 @@ test('security.txt has what RFC 9116 demands, and ends within a year', async (t)
   assert.match(text, /^Contact: mailto:desk@rotunda\.example$/m)
   const [, expires] = /^Expires: (\S+)$/m.exec(text) ?? []
   assert.equal(expires, '2027-05-01T00:00:00.000Z')
+  assert.match((await read('/robots.txt')).text, /^# Contact: desk@rotunda\.example$/m)
+  assert.match((await read('/llms.txt')).text, /^- Questions: desk@rotunda\.example$/m)
 })
 
 test('a recipient of two stages stands once, in whichever parts its groups are', async (t) => {

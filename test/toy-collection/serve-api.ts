@@ -42,7 +42,7 @@ export const serveApi = async (t: Cleaning, { api, releases }: Served, options: 
   const keys = access === undefined ? undefined : makeKeys(access, { ...options, clock })
   if (keys !== undefined) refuseKeysInAddresses(app, keys)
   refuseUnknown(app)
-  await describeApi(app, [api])
+  await describeApi(app, { apis: [api] })
   if (access === undefined) await app.register(downloads, { publishing: [api] })
   await putDataApis(
     app,

@@ -121,3 +121,9 @@ test('promtool takes the alerts', (t) => {
   if (error === undefined) assert.equal(status, 0, stderr)
   else t.skip('promtool is not on this machine')
 })
+
+test('a name that ends as the name of a counter does is that of a counter', async () => {
+  const kinds = [...(await readMetrics()).matchAll(/^# TYPE (\S+) (\S+)$/gm)]
+  assert.ok(kinds.length > 10)
+  for (const [, name = '', kind] of kinds) if (name.endsWith('_total')) assert.equal(kind, 'counter', name)
+})

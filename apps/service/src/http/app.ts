@@ -132,7 +132,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   const { data, log, observe } = needs
   if (data !== undefined && data.publicRate.rule.limit !== 0)
     rememberReaders(app, data.clientAddress, data.publicRate.beside(READERS))
-  await describeApi(app, data?.apis ?? [])
+  await describeApi(app, { apis: data?.apis ?? [], ...data?.catalog })
   if (data !== undefined) sayWhenSample(app, data.apis)
   await app.register(messages, needs)
   await app.register(lists, needs)

@@ -5,8 +5,11 @@ import { answerPreflight } from './cross-origin.ts'
 import { DATA_PAGE } from './appropriations/data-page.ts'
 import type { DataApi } from './data/index.ts'
 import { NO_PARAMETERS } from './no-parameters.ts'
-import { addPublicAnswers, makeFixedAnswer } from './public-answers.ts'
+import { ownAddress } from './catalog/own-address.ts'
+import { findExample, withExamples } from './parameter-examples.ts'
+import { addPublicAnswers } from './public-answers.ts'
 import { shareParts } from './share-parts.ts'
+import { makeServed, readLists, readRelease, rememberLists, type Current } from './served-description.ts'
 import { shareSchemas } from './share-schemas.ts'
 
 declare module 'fastify' {
@@ -16,11 +19,19 @@ declare module 'fastify' {
   }
 }
 
+type DescribeNeeds = {
+  readonly apis: readonly DataApi[]
+  readonly publicUrl?: string | undefined
+  readonly contactEmail?: string | undefined
+}
+
 /** The machine-readable descriptions, one for each API, made from the very schemas that validate and serialise. */
-export const describeApi = async (app: FastifyInstance, apis: readonly DataApi[]): Promise<void> => {
+export const describeApi = async (app: FastifyInstance, needs: DescribeNeeds): Promise<void> => {
+  const { apis } = needs
+  const lists = rememberLists(app)
   await app.register(swagger, {
     transform: keepOnly(({ api, url }) => api === undefined && !ABOUT_FILES.test(url)),
-    transformObject: shareSchemas,
+    transformObject: (described) => withExamples(shareSchemas(described), findExample),
     openapi: MESSAGE,
     stripBasePath: false,
   })
@@ -29,32 +40,71 @@ export const describeApi = async (app: FastifyInstance, apis: readonly DataApi[]
       // The files of all collections, and the catalog, stand in the description of the first.
       transform: keepOnly((route) => route.api === api.name || (index === 0 && ABOUT_FILES.test(route.url))),
       // The same document, but for references.
-      transformObject: (described) => shareParts(shareSchemas(described)),
-      openapi: describeData(api),
+      transformObject: (described) => shareParts(withExamples(shareSchemas(described), findExample)),
+      openapi: describeData(api, index === 0),
       decorator: `describe-${api.name}`,
       stripBasePath: false,
     })
   app.decorate('describeData', (name: string) => app.getDecorator<() => object>(`describe-${name}`).call(app))
   await app.register((descriptions, _options, done) => {
     addPublicAnswers(descriptions)
-    putDescription(descriptions, 'message', () => app.swagger())
-    for (const { name } of apis) putDescription(descriptions, name, () => app.describeData(name))
+    putDescription(
+      descriptions,
+      'message',
+      needs,
+      () => app.swagger(),
+      () => readLists(lists),
+    )
+    for (const api of apis)
+      putDescription(
+        descriptions,
+        api.name,
+        needs,
+        () => app.describeData(api.name),
+        () => readRelease(api),
+      )
     done()
   })
 }
 
-const putDescription = (app: FastifyInstance, name: string, describe: () => object): void => {
+/** Serves the description as its reader needs it: with whole addresses, a contact, and examples of the current release. */
+const putDescription = (
+  app: FastifyInstance,
+  name: string,
+  { publicUrl, contactEmail }: DescribeNeeds,
+  describe: () => object,
+  readCurrent: () => Promise<Current> | Current,
+): void => {
   const path = `/api/openapi/${name}.json`
-  const answer = makeFixedAnswer('application/json; charset=utf-8', () => JSON.stringify(describe()))
-  app.get(path, { schema: { hide: true, querystring: NO_PARAMETERS } }, answer)
+  const texts = new Map<string, string>()
+  app.get(path, { schema: { hide: true, querystring: NO_PARAMETERS } }, async (request, reply) => {
+    const base = ownAddress(request, publicUrl)
+    const current = await readCurrent()
+    const key = JSON.stringify([base, current])
+    const text = texts.get(key) ?? JSON.stringify(makeServed(describe(), { base, contactEmail, current }))
+    if (texts.size >= MANY_TEXTS) texts.clear()
+    texts.set(key, text)
+    return reply.type('application/json; charset=utf-8').send(text)
+  })
   app.options(path, { schema: { hide: true } }, answerPreflight)
 }
 
-/** Right under any name and port: a document is read where it was taken from. */
+/** A reader may ask under any name of this host: each has a text of its own. */
+const MANY_TEXTS = 8
+
+/** Of the committed documents, which are right under any name and port; the served ones have the address in full. */
 const SERVERS = [{ url: '/', description: 'The service that this description comes from.' }]
 
 /** The note on rights says that there is none for documents, data or software. */
 const LICENSE = { name: 'No blanket licence', url: `${DATA_PAGE}#rights` }
+
+const MESSAGE_TAGS = [
+  { name: 'messages', description: 'Send messages, and see what became of them. With a key.' },
+  {
+    name: 'lists',
+    description: 'Legislators, issue areas and dockets to write to, and the state of the service.',
+  },
+]
 
 const MESSAGE = {
   openapi: '3.1.0',
@@ -65,6 +115,7 @@ const MESSAGE = {
     license: LICENSE,
   },
   servers: SERVERS,
+  tags: MESSAGE_TAGS,
   components: {
     securitySchemes: {
       key: { type: 'http', scheme: 'bearer', description: 'A key with the scope messages:send.' },
@@ -72,10 +123,14 @@ const MESSAGE = {
   },
 } as const
 
-const describeData = ({ info, dataPage, access }: DataApi) => ({
+const describeData = ({ name, title, info, dataPage, access }: DataApi, hasFiles: boolean) => ({
   openapi: '3.1.0',
   info: { ...info, version: '1', license: LICENSE },
   servers: SERVERS,
+  tags: [
+    { name, description: `${title}.` },
+    ...(hasFiles ? [{ name: 'downloads', description: 'Bulk files, source documents and catalogs.' }] : []),
+  ],
   externalDocs: { url: dataPage, description: 'What the data means, and what it leaves out.' },
   ...(access === 'anyone' ? {} : { components: { securitySchemes: KEYS } }),
 })

@@ -3743,27 +3743,72 @@ export interface components {
     }
   }
   parameters: {
-    /** @description The `ETag` of an answer that is there already. */
+    /**
+     * @description The `ETag` of an answer that is there already.
+     * @example "of-an-earlier-answer"
+     */
     'if-none-match': string
-    /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+    /**
+     * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+     * @example snap-7f0aac01fdfa23cd73dc
+     */
     snapshot: string
-    /** @description Rows on a page. */
+    /**
+     * @description Rows on a page.
+     * @example 50
+     */
     limit: number
-    /** @description Rows to skip: `meta.next_offset` of the page before. */
+    /**
+     * @description Rows to skip: `meta.next_offset` of the page before.
+     * @example 0
+     */
     offset: number
-    /** @description Id of a release that was published, all 64 digits, as /downloads lists it. */
+    /**
+     * @description Id of a release that was published, all 64 digits, as /downloads lists it.
+     * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+     */
     release: string
-    /** @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "sr-2023-a6c834e362b4b12a"
+     *     ]
+     */
     id: string[]
-    /** @description Dataset. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Dataset. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "senate-requests"
+     *     ]
+     */
     dataset: ('senate-requests' | 'house-projects')[]
-    /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "house"
+     *     ]
+     */
     chamber: ('house' | 'senate')[]
-    /** @description Stage. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Stage. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "request"
+     *     ]
+     */
     stage: ('request' | 'house_bill')[]
-    /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Fiscal year. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       2000
+     *     ]
+     */
     fiscal_year: number[]
-    /** @description State of a member who asked. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description State of a member who asked. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "CA"
+     *     ]
+     */
     state: (
       | 'AL'
       | 'AK'
@@ -3822,7 +3867,12 @@ export interface components {
       | 'PR'
       | 'VI'
     )[]
-    /** @description State of the project. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description State of the project. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "AL"
+     *     ]
+     */
     project_state: (
       | 'AL'
       | 'AK'
@@ -3881,27 +3931,77 @@ export interface components {
       | 'PR'
       | 'VI'
     )[]
-    /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Subcommittee. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "AG"
+     *     ]
+     */
     subcommittee: (
       'AG' | 'CJS' | 'DEF' | 'EW' | 'FSGG' | 'HS' | 'INT' | 'LEG' | 'LHHS' | 'MCVA' | 'SFO' | 'THUD'
     )[]
-    /** @description Agency as the records have it, in any case. For several values, repeat the parameter. */
+    /**
+     * @description Agency as the records have it, in any case. For several values, repeat the parameter.
+     * @example [
+     *       "Environmental Protection Agency"
+     *     ]
+     */
     agency: string[]
-    /** @description Account as the records have it, in any case. For several values, repeat the parameter. */
+    /**
+     * @description Account as the records have it, in any case. For several values, repeat the parameter.
+     * @example [
+     *       "State and Tribal Assistance Grants"
+     *     ]
+     */
     account: string[]
-    /** @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter. */
+    /**
+     * @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter.
+     * @example [
+     *       "Demonstrado, Rosemary"
+     *     ]
+     */
     member: string[]
-    /** @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "A000001"
+     *     ]
+     */
     bioguide: string[]
-    /** @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "Democrat"
+     *     ]
+     */
     party: ('D' | 'R' | 'I' | 'other')[]
-    /** @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "CA-12"
+     *     ]
+     */
     district: string[]
-    /** @description Recipient as the records have it, in any case. For several values, repeat the parameter. */
+    /**
+     * @description Recipient as the records have it, in any case. For several values, repeat the parameter.
+     * @example [
+     *       null
+     *     ]
+     */
     recipient: string[]
-    /** @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     funding_line: string[]
-    /** @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "subcommittee"
+     *     ]
+     */
     missing: (
       | 'subcommittee'
       | 'agency'
@@ -3916,17 +4016,47 @@ export interface components {
       | 'funding_line'
       | 'project_states'
     )[]
-    /** @description Excludes the rows that `id` with these values selects. */
+    /**
+     * @description Excludes the rows that `id` with these values selects.
+     * @example [
+     *       "sr-2023-a6c834e362b4b12a"
+     *     ]
+     */
     not_id: string[]
-    /** @description Excludes the rows that `dataset` with these values selects. */
+    /**
+     * @description Excludes the rows that `dataset` with these values selects.
+     * @example [
+     *       "senate-requests"
+     *     ]
+     */
     not_dataset: ('senate-requests' | 'house-projects')[]
-    /** @description Excludes the rows that `chamber` with these values selects. */
+    /**
+     * @description Excludes the rows that `chamber` with these values selects.
+     * @example [
+     *       "house"
+     *     ]
+     */
     not_chamber: ('house' | 'senate')[]
-    /** @description Excludes the rows that `stage` with these values selects. */
+    /**
+     * @description Excludes the rows that `stage` with these values selects.
+     * @example [
+     *       "request"
+     *     ]
+     */
     not_stage: ('request' | 'house_bill')[]
-    /** @description Excludes the rows that `fiscal_year` with these values selects. */
+    /**
+     * @description Excludes the rows that `fiscal_year` with these values selects.
+     * @example [
+     *       2000
+     *     ]
+     */
     not_fiscal_year: number[]
-    /** @description Excludes the rows that `state` with these values selects. */
+    /**
+     * @description Excludes the rows that `state` with these values selects.
+     * @example [
+     *       "CA"
+     *     ]
+     */
     not_state: (
       | 'AL'
       | 'AK'
@@ -3985,7 +4115,12 @@ export interface components {
       | 'PR'
       | 'VI'
     )[]
-    /** @description Excludes the rows that `project_state` with these values selects. */
+    /**
+     * @description Excludes the rows that `project_state` with these values selects.
+     * @example [
+     *       "AL"
+     *     ]
+     */
     not_project_state: (
       | 'AL'
       | 'AK'
@@ -4044,27 +4179,77 @@ export interface components {
       | 'PR'
       | 'VI'
     )[]
-    /** @description Excludes the rows that `subcommittee` with these values selects. */
+    /**
+     * @description Excludes the rows that `subcommittee` with these values selects.
+     * @example [
+     *       "AG"
+     *     ]
+     */
     not_subcommittee: (
       'AG' | 'CJS' | 'DEF' | 'EW' | 'FSGG' | 'HS' | 'INT' | 'LEG' | 'LHHS' | 'MCVA' | 'SFO' | 'THUD'
     )[]
-    /** @description Excludes the rows that `agency` with these values selects. */
+    /**
+     * @description Excludes the rows that `agency` with these values selects.
+     * @example [
+     *       "Environmental Protection Agency"
+     *     ]
+     */
     not_agency: string[]
-    /** @description Excludes the rows that `account` with these values selects. */
+    /**
+     * @description Excludes the rows that `account` with these values selects.
+     * @example [
+     *       "State and Tribal Assistance Grants"
+     *     ]
+     */
     not_account: string[]
-    /** @description Excludes the rows that `member` with these values selects. */
+    /**
+     * @description Excludes the rows that `member` with these values selects.
+     * @example [
+     *       "Demonstrado, Rosemary"
+     *     ]
+     */
     not_member: string[]
-    /** @description Excludes the rows that `bioguide` with these values selects. */
+    /**
+     * @description Excludes the rows that `bioguide` with these values selects.
+     * @example [
+     *       "A000001"
+     *     ]
+     */
     not_bioguide: string[]
-    /** @description Excludes the rows that `party` with these values selects. */
+    /**
+     * @description Excludes the rows that `party` with these values selects.
+     * @example [
+     *       "Democrat"
+     *     ]
+     */
     not_party: ('D' | 'R' | 'I' | 'other')[]
-    /** @description Excludes the rows that `district` with these values selects. */
+    /**
+     * @description Excludes the rows that `district` with these values selects.
+     * @example [
+     *       "CA-12"
+     *     ]
+     */
     not_district: string[]
-    /** @description Excludes the rows that `recipient` with these values selects. */
+    /**
+     * @description Excludes the rows that `recipient` with these values selects.
+     * @example [
+     *       null
+     *     ]
+     */
     not_recipient: string[]
-    /** @description Excludes the rows that `funding_line` with these values selects. */
+    /**
+     * @description Excludes the rows that `funding_line` with these values selects.
+     * @example [
+     *       null
+     *     ]
+     */
     not_funding_line: string[]
-    /** @description Excludes the rows that `missing` with these values selects. */
+    /**
+     * @description Excludes the rows that `missing` with these values selects.
+     * @example [
+     *       "subcommittee"
+     *     ]
+     */
     not_missing: (
       | 'subcommittee'
       | 'agency'
@@ -4079,15 +4264,32 @@ export interface components {
       | 'funding_line'
       | 'project_states'
     )[]
-    /** @description Least amount, whole dollars. */
+    /**
+     * @description Least amount, whole dollars.
+     * @example 0
+     */
     amount_min: number
-    /** @description Greatest amount, whole dollars. */
+    /**
+     * @description Greatest amount, whole dollars.
+     * @example 0
+     */
     amount_max: number
-    /** @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+    /**
+     * @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+     * @example 2026-01-20
+     */
     changed_since: string | unknown | unknown
-    /** @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded. */
+    /**
+     * @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.
+     * @example water
+     */
     q: string
-    /** @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas. */
+    /**
+     * @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas.
+     * @example [
+     *       "amount"
+     *     ]
+     */
     sort: (
       | 'amount'
       | '-amount'
@@ -4108,7 +4310,12 @@ export interface components {
       | 'id'
       | '-id'
     )[]
-    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "id"
+     *     ]
+     */
     fields: (
       | 'id'
       | 'dataset'
@@ -4140,7 +4347,12 @@ export interface components {
       | 'corrections'
       | 'evidence'
     )[]
-    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "dataset"
+     *     ]
+     */
     facet: (
       | 'dataset'
       | 'chamber'
@@ -4158,19 +4370,42 @@ export interface components {
       | 'recipient'
       | 'funding_line'
     )[]
-    /** @description Values of a facet, most frequent first. */
+    /**
+     * @description Values of a facet, most frequent first.
+     * @example 20
+     */
     facet_limit: number
-    /** @description With true: what the filter comes to in each stage, in meta.totals, as /aggregates gives it. Of every stage, whichever stage and not_stage choose: they choose the rows alone. */
+    /**
+     * @description With true: what the filter comes to in each stage, in meta.totals, as /aggregates gives it. Of every stage, whichever stage and not_stage choose: they choose the rows alone.
+     * @example true
+     */
     totals: 'true' | 'false'
-    /** @description Form of the answer; takes precedence over the `Accept` header. */
+    /**
+     * @description Form of the answer; takes precedence over the `Accept` header.
+     * @example json
+     */
     format: 'json' | 'csv' | 'ndjson' | 'parquet' | 'xlsx'
-    /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+    /**
+     * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+     * @example false
+     */
     all: 'true' | 'false'
-    /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+    /**
+     * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+     * @example false
+     */
     trailer: 'true' | 'false'
-    /** @description `id` of the record, in any case. */
+    /**
+     * @description `id` of the record, in any case.
+     * @example sr-2023-a6c834e362b4b12a
+     */
     'getRecord.id': string
-    /** @description Dimensions of the groups, at most three; stage is always one beside them. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Dimensions of the groups, at most three; stage is always one beside them. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "dataset"
+     *     ]
+     */
     group_by: (
       | 'dataset'
       | 'chamber'
@@ -4188,7 +4423,12 @@ export interface components {
       | 'recipient'
       | 'funding_line'
     )[]
-    /** @description Sort order. A leading minus means descending; null comes last either way. Equal groups, and all groups without this parameter, are ordered by their values. Separate several by commas. */
+    /**
+     * @description Sort order. A leading minus means descending; null comes last either way. Equal groups, and all groups without this parameter, are ordered by their values. Separate several by commas.
+     * @example [
+     *       "rows"
+     *     ]
+     */
     'aggregateRecords.sort': (
       | 'rows'
       | '-rows'
@@ -4209,27 +4449,78 @@ export interface components {
     )[]
     /** @description `id` of the published release to compare with, all 64 digits. */
     from: string
-    /** @description Only these changes. Separate several by commas. */
+    /**
+     * @description Only these changes. Separate several by commas.
+     * @example [
+     *       "added"
+     *     ]
+     */
     change: ('added' | 'changed' | 'withdrawn')[]
-    /** @description `id` of the line, in any case; `funding_line` of a record. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description `id` of the line, in any case; `funding_line` of a record. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "sr-2023-a6c834e362b4b12a"
+     *     ]
+     */
     'listFundingLines.id': string[]
-    /** @description Kind of line. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Kind of line. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "guidance"
+     *     ]
+     */
     kind: ('guidance' | 'federal_account' | 'assistance_listing')[]
-    /** @description What a guidance line rests on. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description What a guidance line rests on. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "guidance_document"
+     *     ]
+     */
     basis: ('guidance_document' | 'statute' | 'crosswalk_draft')[]
-    /** @description Agency as the lines have it, in any case. For several values, repeat the parameter. */
+    /**
+     * @description Agency as the lines have it, in any case. For several values, repeat the parameter.
+     * @example [
+     *       "Environmental Protection Agency"
+     *     ]
+     */
     'listFundingLines.agency': string[]
-    /** @description Account title, or symbol AAA-MMMM, in any case. For several values, repeat the parameter. */
+    /**
+     * @description Account title, or symbol AAA-MMMM, in any case. For several values, repeat the parameter.
+     * @example [
+     *       "State and Tribal Assistance Grants"
+     *     ]
+     */
     'listFundingLines.account': string[]
-    /** @description Excludes the rows that `kind` with these values selects. */
+    /**
+     * @description Excludes the rows that `kind` with these values selects.
+     * @example [
+     *       "guidance"
+     *     ]
+     */
     not_kind: ('guidance' | 'federal_account' | 'assistance_listing')[]
-    /** @description Excludes the rows that `basis` with these values selects. */
+    /**
+     * @description Excludes the rows that `basis` with these values selects.
+     * @example [
+     *       "guidance_document"
+     *     ]
+     */
     not_basis: ('guidance_document' | 'statute' | 'crosswalk_draft')[]
-    /** @description Lines whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+    /**
+     * @description Lines whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+     * @example 2026-01-20
+     */
     'listFundingLines.changed_since': string | unknown | unknown
-    /** @description Words that agency, bureau, account, program, aliases, symbol or listings hold; as in /records. */
+    /**
+     * @description Words that agency, bureau, account, program, aliases, symbol or listings hold; as in /records.
+     * @example water
+     */
     'listFundingLines.q': string
-    /** @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas. */
+    /**
+     * @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas.
+     * @example [
+     *       "fiscal_year"
+     *     ]
+     */
     'listFundingLines.sort': (
       | 'fiscal_year'
       | '-fiscal_year'
@@ -4246,7 +4537,12 @@ export interface components {
       | 'id'
       | '-id'
     )[]
-    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "id"
+     *     ]
+     */
     'listFundingLines.fields': (
       | 'id'
       | 'kind'
@@ -4275,9 +4571,17 @@ export interface components {
       | 'coverage'
       | 'evidence'
     )[]
-    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "kind"
+     *     ]
+     */
     'listFundingLines.facet': ('kind' | 'basis' | 'chamber' | 'fiscal_year' | 'subcommittee' | 'agency')[]
-    /** @description Which piece of `evidence` of the record, counted from 0. */
+    /**
+     * @description Which piece of `evidence` of the record, counted from 0.
+     * @example 0
+     */
     evidence: number
   }
   requestBodies: never
@@ -4290,19 +4594,37 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description `bytes=START-END`, one range; several at once are answered with the whole file. */
+        /**
+         * @description `bytes=START-END`, one range; several at once are answered with the whole file.
+         * @example bytes=0-99
+         */
         range?: string
-        /** @description The `ETag` of the part that is there already; another one gives the whole file. */
+        /**
+         * @description The `ETag` of the part that is there already; another one gives the whole file.
+         * @example "of-an-earlier-answer"
+         */
         'if-range'?: string
-        /** @description The `ETag` of a file that is there already. */
+        /**
+         * @description The `ETag` of a file that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: string
-        /** @description `sha-256=1` for a digest of the bytes of this answer. */
+        /**
+         * @description `sha-256=1` for a digest of the bytes of this answer.
+         * @example sha-256=1
+         */
         'want-content-digest'?: string
       }
       path: {
-        /** @description Id of the release, or `latest`. */
+        /**
+         * @description Id of the release, or `latest`.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: string
-        /** @description Path of the file in the release, as /downloads lists it. Its slashes may be encoded. */
+        /**
+         * @description Path of the file in the release, as /downloads lists it. Its slashes may be encoded.
+         * @example SHA256SUMS
+         */
         path: string
       }
       cookie?: never
@@ -4417,7 +4739,10 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -4487,11 +4812,17 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description SHA-256 of the document, 64 digits in lower case. */
+        /**
+         * @description SHA-256 of the document, 64 digits in lower case.
+         * @example 9c6b6deedba152674d27204c794f371cfc69576ccde38bb353d1f0f67aecfffa
+         */
         sha256: string
       }
       cookie?: never
@@ -4547,7 +4878,10 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -4792,7 +5126,10 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -4938,15 +5275,27 @@ export interface operations {
   listDatasets: {
     parameters: {
       query?: {
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -4965,19 +5314,34 @@ export interface operations {
   listDatasetsOfRelease: {
     parameters: {
       query?: {
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as /downloads lists it. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as /downloads lists it.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never
@@ -4997,107 +5361,331 @@ export interface operations {
   listRecords: {
     parameters: {
       query?: {
-        /** @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['id']
-        /** @description Dataset. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Dataset. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "senate-requests"
+         *     ]
+         */
         dataset?: components['parameters']['dataset']
-        /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "house"
+         *     ]
+         */
         chamber?: components['parameters']['chamber']
-        /** @description Stage. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Stage. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "request"
+         *     ]
+         */
         stage?: components['parameters']['stage']
-        /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fiscal year. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       2000
+         *     ]
+         */
         fiscal_year?: components['parameters']['fiscal_year']
-        /** @description State of a member who asked. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description State of a member who asked. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         state?: components['parameters']['state']
-        /** @description State of the project. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description State of the project. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "AL"
+         *     ]
+         */
         project_state?: components['parameters']['project_state']
-        /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Subcommittee. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "AG"
+         *     ]
+         */
         subcommittee?: components['parameters']['subcommittee']
-        /** @description Agency as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Agency as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
         agency?: components['parameters']['agency']
-        /** @description Account as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Account as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
         account?: components['parameters']['account']
-        /** @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Demonstrado, Rosemary"
+         *     ]
+         */
         member?: components['parameters']['member']
-        /** @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "A000001"
+         *     ]
+         */
         bioguide?: components['parameters']['bioguide']
-        /** @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         party?: components['parameters']['party']
-        /** @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "CA-12"
+         *     ]
+         */
         district?: components['parameters']['district']
-        /** @description Recipient as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Recipient as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       null
+         *     ]
+         */
         recipient?: components['parameters']['recipient']
-        /** @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         funding_line?: components['parameters']['funding_line']
-        /** @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
         missing?: components['parameters']['missing']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `dataset` with these values selects. */
+        /**
+         * @description Excludes the rows that `dataset` with these values selects.
+         * @example [
+         *       "senate-requests"
+         *     ]
+         */
         not_dataset?: components['parameters']['not_dataset']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "house"
+         *     ]
+         */
         not_chamber?: components['parameters']['not_chamber']
-        /** @description Excludes the rows that `stage` with these values selects. */
+        /**
+         * @description Excludes the rows that `stage` with these values selects.
+         * @example [
+         *       "request"
+         *     ]
+         */
         not_stage?: components['parameters']['not_stage']
-        /** @description Excludes the rows that `fiscal_year` with these values selects. */
+        /**
+         * @description Excludes the rows that `fiscal_year` with these values selects.
+         * @example [
+         *       2000
+         *     ]
+         */
         not_fiscal_year?: components['parameters']['not_fiscal_year']
-        /** @description Excludes the rows that `state` with these values selects. */
+        /**
+         * @description Excludes the rows that `state` with these values selects.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         not_state?: components['parameters']['not_state']
-        /** @description Excludes the rows that `project_state` with these values selects. */
+        /**
+         * @description Excludes the rows that `project_state` with these values selects.
+         * @example [
+         *       "AL"
+         *     ]
+         */
         not_project_state?: components['parameters']['not_project_state']
-        /** @description Excludes the rows that `subcommittee` with these values selects. */
+        /**
+         * @description Excludes the rows that `subcommittee` with these values selects.
+         * @example [
+         *       "AG"
+         *     ]
+         */
         not_subcommittee?: components['parameters']['not_subcommittee']
-        /** @description Excludes the rows that `agency` with these values selects. */
+        /**
+         * @description Excludes the rows that `agency` with these values selects.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
         not_agency?: components['parameters']['not_agency']
-        /** @description Excludes the rows that `account` with these values selects. */
+        /**
+         * @description Excludes the rows that `account` with these values selects.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
         not_account?: components['parameters']['not_account']
-        /** @description Excludes the rows that `member` with these values selects. */
+        /**
+         * @description Excludes the rows that `member` with these values selects.
+         * @example [
+         *       "Demonstrado, Rosemary"
+         *     ]
+         */
         not_member?: components['parameters']['not_member']
-        /** @description Excludes the rows that `bioguide` with these values selects. */
+        /**
+         * @description Excludes the rows that `bioguide` with these values selects.
+         * @example [
+         *       "A000001"
+         *     ]
+         */
         not_bioguide?: components['parameters']['not_bioguide']
-        /** @description Excludes the rows that `party` with these values selects. */
+        /**
+         * @description Excludes the rows that `party` with these values selects.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         not_party?: components['parameters']['not_party']
-        /** @description Excludes the rows that `district` with these values selects. */
+        /**
+         * @description Excludes the rows that `district` with these values selects.
+         * @example [
+         *       "CA-12"
+         *     ]
+         */
         not_district?: components['parameters']['not_district']
-        /** @description Excludes the rows that `recipient` with these values selects. */
+        /**
+         * @description Excludes the rows that `recipient` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_recipient?: components['parameters']['not_recipient']
-        /** @description Excludes the rows that `funding_line` with these values selects. */
+        /**
+         * @description Excludes the rows that `funding_line` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_funding_line?: components['parameters']['not_funding_line']
-        /** @description Excludes the rows that `missing` with these values selects. */
+        /**
+         * @description Excludes the rows that `missing` with these values selects.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
         not_missing?: components['parameters']['not_missing']
-        /** @description Least amount, whole dollars. */
+        /**
+         * @description Least amount, whole dollars.
+         * @example 0
+         */
         amount_min?: components['parameters']['amount_min']
-        /** @description Greatest amount, whole dollars. */
+        /**
+         * @description Greatest amount, whole dollars.
+         * @example 0
+         */
         amount_max?: components['parameters']['amount_max']
-        /** @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded. */
+        /**
+         * @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['q']
-        /** @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas. */
+        /**
+         * @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas.
+         * @example [
+         *       "amount"
+         *     ]
+         */
         sort?: components['parameters']['sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['fields']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "dataset"
+         *     ]
+         */
         facet?: components['parameters']['facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
-        /** @description With true: what the filter comes to in each stage, in meta.totals, as /aggregates gives it. Of every stage, whichever stage and not_stage choose: they choose the rows alone. */
+        /**
+         * @description With true: what the filter comes to in each stage, in meta.totals, as /aggregates gives it. Of every stage, whichever stage and not_stage choose: they choose the rows alone.
+         * @example true
+         */
         totals?: components['parameters']['totals']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -5116,111 +5704,338 @@ export interface operations {
   listRecordsOfRelease: {
     parameters: {
       query?: {
-        /** @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['id']
-        /** @description Dataset. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Dataset. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "senate-requests"
+         *     ]
+         */
         dataset?: components['parameters']['dataset']
-        /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "house"
+         *     ]
+         */
         chamber?: components['parameters']['chamber']
-        /** @description Stage. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Stage. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "request"
+         *     ]
+         */
         stage?: components['parameters']['stage']
-        /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fiscal year. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       2000
+         *     ]
+         */
         fiscal_year?: components['parameters']['fiscal_year']
-        /** @description State of a member who asked. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description State of a member who asked. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         state?: components['parameters']['state']
-        /** @description State of the project. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description State of the project. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "AL"
+         *     ]
+         */
         project_state?: components['parameters']['project_state']
-        /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Subcommittee. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "AG"
+         *     ]
+         */
         subcommittee?: components['parameters']['subcommittee']
-        /** @description Agency as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Agency as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
         agency?: components['parameters']['agency']
-        /** @description Account as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Account as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
         account?: components['parameters']['account']
-        /** @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Demonstrado, Rosemary"
+         *     ]
+         */
         member?: components['parameters']['member']
-        /** @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "A000001"
+         *     ]
+         */
         bioguide?: components['parameters']['bioguide']
-        /** @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         party?: components['parameters']['party']
-        /** @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "CA-12"
+         *     ]
+         */
         district?: components['parameters']['district']
-        /** @description Recipient as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Recipient as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       null
+         *     ]
+         */
         recipient?: components['parameters']['recipient']
-        /** @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         funding_line?: components['parameters']['funding_line']
-        /** @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
         missing?: components['parameters']['missing']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `dataset` with these values selects. */
+        /**
+         * @description Excludes the rows that `dataset` with these values selects.
+         * @example [
+         *       "senate-requests"
+         *     ]
+         */
         not_dataset?: components['parameters']['not_dataset']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "house"
+         *     ]
+         */
         not_chamber?: components['parameters']['not_chamber']
-        /** @description Excludes the rows that `stage` with these values selects. */
+        /**
+         * @description Excludes the rows that `stage` with these values selects.
+         * @example [
+         *       "request"
+         *     ]
+         */
         not_stage?: components['parameters']['not_stage']
-        /** @description Excludes the rows that `fiscal_year` with these values selects. */
+        /**
+         * @description Excludes the rows that `fiscal_year` with these values selects.
+         * @example [
+         *       2000
+         *     ]
+         */
         not_fiscal_year?: components['parameters']['not_fiscal_year']
-        /** @description Excludes the rows that `state` with these values selects. */
+        /**
+         * @description Excludes the rows that `state` with these values selects.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         not_state?: components['parameters']['not_state']
-        /** @description Excludes the rows that `project_state` with these values selects. */
+        /**
+         * @description Excludes the rows that `project_state` with these values selects.
+         * @example [
+         *       "AL"
+         *     ]
+         */
         not_project_state?: components['parameters']['not_project_state']
-        /** @description Excludes the rows that `subcommittee` with these values selects. */
+        /**
+         * @description Excludes the rows that `subcommittee` with these values selects.
+         * @example [
+         *       "AG"
+         *     ]
+         */
         not_subcommittee?: components['parameters']['not_subcommittee']
-        /** @description Excludes the rows that `agency` with these values selects. */
+        /**
+         * @description Excludes the rows that `agency` with these values selects.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
         not_agency?: components['parameters']['not_agency']
-        /** @description Excludes the rows that `account` with these values selects. */
+        /**
+         * @description Excludes the rows that `account` with these values selects.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
         not_account?: components['parameters']['not_account']
-        /** @description Excludes the rows that `member` with these values selects. */
+        /**
+         * @description Excludes the rows that `member` with these values selects.
+         * @example [
+         *       "Demonstrado, Rosemary"
+         *     ]
+         */
         not_member?: components['parameters']['not_member']
-        /** @description Excludes the rows that `bioguide` with these values selects. */
+        /**
+         * @description Excludes the rows that `bioguide` with these values selects.
+         * @example [
+         *       "A000001"
+         *     ]
+         */
         not_bioguide?: components['parameters']['not_bioguide']
-        /** @description Excludes the rows that `party` with these values selects. */
+        /**
+         * @description Excludes the rows that `party` with these values selects.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         not_party?: components['parameters']['not_party']
-        /** @description Excludes the rows that `district` with these values selects. */
+        /**
+         * @description Excludes the rows that `district` with these values selects.
+         * @example [
+         *       "CA-12"
+         *     ]
+         */
         not_district?: components['parameters']['not_district']
-        /** @description Excludes the rows that `recipient` with these values selects. */
+        /**
+         * @description Excludes the rows that `recipient` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_recipient?: components['parameters']['not_recipient']
-        /** @description Excludes the rows that `funding_line` with these values selects. */
+        /**
+         * @description Excludes the rows that `funding_line` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_funding_line?: components['parameters']['not_funding_line']
-        /** @description Excludes the rows that `missing` with these values selects. */
+        /**
+         * @description Excludes the rows that `missing` with these values selects.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
         not_missing?: components['parameters']['not_missing']
-        /** @description Least amount, whole dollars. */
+        /**
+         * @description Least amount, whole dollars.
+         * @example 0
+         */
         amount_min?: components['parameters']['amount_min']
-        /** @description Greatest amount, whole dollars. */
+        /**
+         * @description Greatest amount, whole dollars.
+         * @example 0
+         */
         amount_max?: components['parameters']['amount_max']
-        /** @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded. */
+        /**
+         * @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['q']
-        /** @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas. */
+        /**
+         * @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas.
+         * @example [
+         *       "amount"
+         *     ]
+         */
         sort?: components['parameters']['sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['fields']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "dataset"
+         *     ]
+         */
         facet?: components['parameters']['facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
-        /** @description With true: what the filter comes to in each stage, in meta.totals, as /aggregates gives it. Of every stage, whichever stage and not_stage choose: they choose the rows alone. */
+        /**
+         * @description With true: what the filter comes to in each stage, in meta.totals, as /aggregates gives it. Of every stage, whichever stage and not_stage choose: they choose the rows alone.
+         * @example true
+         */
         totals?: components['parameters']['totals']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as /downloads lists it. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as /downloads lists it.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never
@@ -5240,13 +6055,22 @@ export interface operations {
   getRecord: {
     parameters: {
       query: {
-        /** @description `id` of the record, in any case. */
+        /**
+         * @description `id` of the record, in any case.
+         * @example sr-2023-a6c834e362b4b12a
+         */
         id: components['parameters']['getRecord.id']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -5266,17 +6090,29 @@ export interface operations {
   getRecordOfRelease: {
     parameters: {
       query: {
-        /** @description `id` of the record, in any case. */
+        /**
+         * @description `id` of the record, in any case.
+         * @example sr-2023-a6c834e362b4b12a
+         */
         id: components['parameters']['getRecord.id']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as /downloads lists it. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as /downloads lists it.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never
@@ -5296,101 +6132,314 @@ export interface operations {
   aggregateRecords: {
     parameters: {
       query?: {
-        /** @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['id']
-        /** @description Dataset. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Dataset. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "senate-requests"
+         *     ]
+         */
         dataset?: components['parameters']['dataset']
-        /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "house"
+         *     ]
+         */
         chamber?: components['parameters']['chamber']
-        /** @description Stage. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Stage. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "request"
+         *     ]
+         */
         stage?: components['parameters']['stage']
-        /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fiscal year. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       2000
+         *     ]
+         */
         fiscal_year?: components['parameters']['fiscal_year']
-        /** @description State of a member who asked. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description State of a member who asked. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         state?: components['parameters']['state']
-        /** @description State of the project. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description State of the project. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "AL"
+         *     ]
+         */
         project_state?: components['parameters']['project_state']
-        /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Subcommittee. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "AG"
+         *     ]
+         */
         subcommittee?: components['parameters']['subcommittee']
-        /** @description Agency as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Agency as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
         agency?: components['parameters']['agency']
-        /** @description Account as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Account as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
         account?: components['parameters']['account']
-        /** @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Demonstrado, Rosemary"
+         *     ]
+         */
         member?: components['parameters']['member']
-        /** @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "A000001"
+         *     ]
+         */
         bioguide?: components['parameters']['bioguide']
-        /** @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         party?: components['parameters']['party']
-        /** @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "CA-12"
+         *     ]
+         */
         district?: components['parameters']['district']
-        /** @description Recipient as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Recipient as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       null
+         *     ]
+         */
         recipient?: components['parameters']['recipient']
-        /** @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         funding_line?: components['parameters']['funding_line']
-        /** @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
         missing?: components['parameters']['missing']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `dataset` with these values selects. */
+        /**
+         * @description Excludes the rows that `dataset` with these values selects.
+         * @example [
+         *       "senate-requests"
+         *     ]
+         */
         not_dataset?: components['parameters']['not_dataset']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "house"
+         *     ]
+         */
         not_chamber?: components['parameters']['not_chamber']
-        /** @description Excludes the rows that `stage` with these values selects. */
+        /**
+         * @description Excludes the rows that `stage` with these values selects.
+         * @example [
+         *       "request"
+         *     ]
+         */
         not_stage?: components['parameters']['not_stage']
-        /** @description Excludes the rows that `fiscal_year` with these values selects. */
+        /**
+         * @description Excludes the rows that `fiscal_year` with these values selects.
+         * @example [
+         *       2000
+         *     ]
+         */
         not_fiscal_year?: components['parameters']['not_fiscal_year']
-        /** @description Excludes the rows that `state` with these values selects. */
+        /**
+         * @description Excludes the rows that `state` with these values selects.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         not_state?: components['parameters']['not_state']
-        /** @description Excludes the rows that `project_state` with these values selects. */
+        /**
+         * @description Excludes the rows that `project_state` with these values selects.
+         * @example [
+         *       "AL"
+         *     ]
+         */
         not_project_state?: components['parameters']['not_project_state']
-        /** @description Excludes the rows that `subcommittee` with these values selects. */
+        /**
+         * @description Excludes the rows that `subcommittee` with these values selects.
+         * @example [
+         *       "AG"
+         *     ]
+         */
         not_subcommittee?: components['parameters']['not_subcommittee']
-        /** @description Excludes the rows that `agency` with these values selects. */
+        /**
+         * @description Excludes the rows that `agency` with these values selects.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
         not_agency?: components['parameters']['not_agency']
-        /** @description Excludes the rows that `account` with these values selects. */
+        /**
+         * @description Excludes the rows that `account` with these values selects.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
         not_account?: components['parameters']['not_account']
-        /** @description Excludes the rows that `member` with these values selects. */
+        /**
+         * @description Excludes the rows that `member` with these values selects.
+         * @example [
+         *       "Demonstrado, Rosemary"
+         *     ]
+         */
         not_member?: components['parameters']['not_member']
-        /** @description Excludes the rows that `bioguide` with these values selects. */
+        /**
+         * @description Excludes the rows that `bioguide` with these values selects.
+         * @example [
+         *       "A000001"
+         *     ]
+         */
         not_bioguide?: components['parameters']['not_bioguide']
-        /** @description Excludes the rows that `party` with these values selects. */
+        /**
+         * @description Excludes the rows that `party` with these values selects.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         not_party?: components['parameters']['not_party']
-        /** @description Excludes the rows that `district` with these values selects. */
+        /**
+         * @description Excludes the rows that `district` with these values selects.
+         * @example [
+         *       "CA-12"
+         *     ]
+         */
         not_district?: components['parameters']['not_district']
-        /** @description Excludes the rows that `recipient` with these values selects. */
+        /**
+         * @description Excludes the rows that `recipient` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_recipient?: components['parameters']['not_recipient']
-        /** @description Excludes the rows that `funding_line` with these values selects. */
+        /**
+         * @description Excludes the rows that `funding_line` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_funding_line?: components['parameters']['not_funding_line']
-        /** @description Excludes the rows that `missing` with these values selects. */
+        /**
+         * @description Excludes the rows that `missing` with these values selects.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
         not_missing?: components['parameters']['not_missing']
-        /** @description Least amount, whole dollars. */
+        /**
+         * @description Least amount, whole dollars.
+         * @example 0
+         */
         amount_min?: components['parameters']['amount_min']
-        /** @description Greatest amount, whole dollars. */
+        /**
+         * @description Greatest amount, whole dollars.
+         * @example 0
+         */
         amount_max?: components['parameters']['amount_max']
-        /** @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded. */
+        /**
+         * @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['q']
-        /** @description Dimensions of the groups, at most three; stage is always one beside them. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Dimensions of the groups, at most three; stage is always one beside them. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "dataset"
+         *     ]
+         */
         group_by?: components['parameters']['group_by']
-        /** @description Sort order. A leading minus means descending; null comes last either way. Equal groups, and all groups without this parameter, are ordered by their values. Separate several by commas. */
+        /**
+         * @description Sort order. A leading minus means descending; null comes last either way. Equal groups, and all groups without this parameter, are ordered by their values. Separate several by commas.
+         * @example [
+         *       "rows"
+         *     ]
+         */
         sort?: components['parameters']['aggregateRecords.sort']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -5409,105 +6458,321 @@ export interface operations {
   aggregateRecordsOfRelease: {
     parameters: {
       query?: {
-        /** @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['id']
-        /** @description Dataset. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Dataset. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "senate-requests"
+         *     ]
+         */
         dataset?: components['parameters']['dataset']
-        /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "house"
+         *     ]
+         */
         chamber?: components['parameters']['chamber']
-        /** @description Stage. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Stage. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "request"
+         *     ]
+         */
         stage?: components['parameters']['stage']
-        /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fiscal year. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       2000
+         *     ]
+         */
         fiscal_year?: components['parameters']['fiscal_year']
-        /** @description State of a member who asked. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description State of a member who asked. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         state?: components['parameters']['state']
-        /** @description State of the project. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description State of the project. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "AL"
+         *     ]
+         */
         project_state?: components['parameters']['project_state']
-        /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Subcommittee. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "AG"
+         *     ]
+         */
         subcommittee?: components['parameters']['subcommittee']
-        /** @description Agency as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Agency as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
         agency?: components['parameters']['agency']
-        /** @description Account as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Account as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
         account?: components['parameters']['account']
-        /** @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Demonstrado, Rosemary"
+         *     ]
+         */
         member?: components['parameters']['member']
-        /** @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "A000001"
+         *     ]
+         */
         bioguide?: components['parameters']['bioguide']
-        /** @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         party?: components['parameters']['party']
-        /** @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "CA-12"
+         *     ]
+         */
         district?: components['parameters']['district']
-        /** @description Recipient as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Recipient as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       null
+         *     ]
+         */
         recipient?: components['parameters']['recipient']
-        /** @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         funding_line?: components['parameters']['funding_line']
-        /** @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
         missing?: components['parameters']['missing']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `dataset` with these values selects. */
+        /**
+         * @description Excludes the rows that `dataset` with these values selects.
+         * @example [
+         *       "senate-requests"
+         *     ]
+         */
         not_dataset?: components['parameters']['not_dataset']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "house"
+         *     ]
+         */
         not_chamber?: components['parameters']['not_chamber']
-        /** @description Excludes the rows that `stage` with these values selects. */
+        /**
+         * @description Excludes the rows that `stage` with these values selects.
+         * @example [
+         *       "request"
+         *     ]
+         */
         not_stage?: components['parameters']['not_stage']
-        /** @description Excludes the rows that `fiscal_year` with these values selects. */
+        /**
+         * @description Excludes the rows that `fiscal_year` with these values selects.
+         * @example [
+         *       2000
+         *     ]
+         */
         not_fiscal_year?: components['parameters']['not_fiscal_year']
-        /** @description Excludes the rows that `state` with these values selects. */
+        /**
+         * @description Excludes the rows that `state` with these values selects.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         not_state?: components['parameters']['not_state']
-        /** @description Excludes the rows that `project_state` with these values selects. */
+        /**
+         * @description Excludes the rows that `project_state` with these values selects.
+         * @example [
+         *       "AL"
+         *     ]
+         */
         not_project_state?: components['parameters']['not_project_state']
-        /** @description Excludes the rows that `subcommittee` with these values selects. */
+        /**
+         * @description Excludes the rows that `subcommittee` with these values selects.
+         * @example [
+         *       "AG"
+         *     ]
+         */
         not_subcommittee?: components['parameters']['not_subcommittee']
-        /** @description Excludes the rows that `agency` with these values selects. */
+        /**
+         * @description Excludes the rows that `agency` with these values selects.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
         not_agency?: components['parameters']['not_agency']
-        /** @description Excludes the rows that `account` with these values selects. */
+        /**
+         * @description Excludes the rows that `account` with these values selects.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
         not_account?: components['parameters']['not_account']
-        /** @description Excludes the rows that `member` with these values selects. */
+        /**
+         * @description Excludes the rows that `member` with these values selects.
+         * @example [
+         *       "Demonstrado, Rosemary"
+         *     ]
+         */
         not_member?: components['parameters']['not_member']
-        /** @description Excludes the rows that `bioguide` with these values selects. */
+        /**
+         * @description Excludes the rows that `bioguide` with these values selects.
+         * @example [
+         *       "A000001"
+         *     ]
+         */
         not_bioguide?: components['parameters']['not_bioguide']
-        /** @description Excludes the rows that `party` with these values selects. */
+        /**
+         * @description Excludes the rows that `party` with these values selects.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         not_party?: components['parameters']['not_party']
-        /** @description Excludes the rows that `district` with these values selects. */
+        /**
+         * @description Excludes the rows that `district` with these values selects.
+         * @example [
+         *       "CA-12"
+         *     ]
+         */
         not_district?: components['parameters']['not_district']
-        /** @description Excludes the rows that `recipient` with these values selects. */
+        /**
+         * @description Excludes the rows that `recipient` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_recipient?: components['parameters']['not_recipient']
-        /** @description Excludes the rows that `funding_line` with these values selects. */
+        /**
+         * @description Excludes the rows that `funding_line` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_funding_line?: components['parameters']['not_funding_line']
-        /** @description Excludes the rows that `missing` with these values selects. */
+        /**
+         * @description Excludes the rows that `missing` with these values selects.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
         not_missing?: components['parameters']['not_missing']
-        /** @description Least amount, whole dollars. */
+        /**
+         * @description Least amount, whole dollars.
+         * @example 0
+         */
         amount_min?: components['parameters']['amount_min']
-        /** @description Greatest amount, whole dollars. */
+        /**
+         * @description Greatest amount, whole dollars.
+         * @example 0
+         */
         amount_max?: components['parameters']['amount_max']
-        /** @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded. */
+        /**
+         * @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['q']
-        /** @description Dimensions of the groups, at most three; stage is always one beside them. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Dimensions of the groups, at most three; stage is always one beside them. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "dataset"
+         *     ]
+         */
         group_by?: components['parameters']['group_by']
-        /** @description Sort order. A leading minus means descending; null comes last either way. Equal groups, and all groups without this parameter, are ordered by their values. Separate several by commas. */
+        /**
+         * @description Sort order. A leading minus means descending; null comes last either way. Equal groups, and all groups without this parameter, are ordered by their values. Separate several by commas.
+         * @example [
+         *       "rows"
+         *     ]
+         */
         sort?: components['parameters']['aggregateRecords.sort']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as /downloads lists it. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as /downloads lists it.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never
@@ -5529,99 +6794,307 @@ export interface operations {
       query: {
         /** @description `id` of the published release to compare with, all 64 digits. */
         from: components['parameters']['from']
-        /** @description Only these changes. Separate several by commas. */
+        /**
+         * @description Only these changes. Separate several by commas.
+         * @example [
+         *       "added"
+         *     ]
+         */
         change?: components['parameters']['change']
-        /** @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['id']
-        /** @description Dataset. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Dataset. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "senate-requests"
+         *     ]
+         */
         dataset?: components['parameters']['dataset']
-        /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "house"
+         *     ]
+         */
         chamber?: components['parameters']['chamber']
-        /** @description Stage. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Stage. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "request"
+         *     ]
+         */
         stage?: components['parameters']['stage']
-        /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fiscal year. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       2000
+         *     ]
+         */
         fiscal_year?: components['parameters']['fiscal_year']
-        /** @description State of a member who asked. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description State of a member who asked. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         state?: components['parameters']['state']
-        /** @description State of the project. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description State of the project. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "AL"
+         *     ]
+         */
         project_state?: components['parameters']['project_state']
-        /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Subcommittee. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "AG"
+         *     ]
+         */
         subcommittee?: components['parameters']['subcommittee']
-        /** @description Agency as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Agency as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
         agency?: components['parameters']['agency']
-        /** @description Account as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Account as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
         account?: components['parameters']['account']
-        /** @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Demonstrado, Rosemary"
+         *     ]
+         */
         member?: components['parameters']['member']
-        /** @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "A000001"
+         *     ]
+         */
         bioguide?: components['parameters']['bioguide']
-        /** @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         party?: components['parameters']['party']
-        /** @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "CA-12"
+         *     ]
+         */
         district?: components['parameters']['district']
-        /** @description Recipient as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Recipient as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       null
+         *     ]
+         */
         recipient?: components['parameters']['recipient']
-        /** @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         funding_line?: components['parameters']['funding_line']
-        /** @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
         missing?: components['parameters']['missing']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `dataset` with these values selects. */
+        /**
+         * @description Excludes the rows that `dataset` with these values selects.
+         * @example [
+         *       "senate-requests"
+         *     ]
+         */
         not_dataset?: components['parameters']['not_dataset']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "house"
+         *     ]
+         */
         not_chamber?: components['parameters']['not_chamber']
-        /** @description Excludes the rows that `stage` with these values selects. */
+        /**
+         * @description Excludes the rows that `stage` with these values selects.
+         * @example [
+         *       "request"
+         *     ]
+         */
         not_stage?: components['parameters']['not_stage']
-        /** @description Excludes the rows that `fiscal_year` with these values selects. */
+        /**
+         * @description Excludes the rows that `fiscal_year` with these values selects.
+         * @example [
+         *       2000
+         *     ]
+         */
         not_fiscal_year?: components['parameters']['not_fiscal_year']
-        /** @description Excludes the rows that `state` with these values selects. */
+        /**
+         * @description Excludes the rows that `state` with these values selects.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         not_state?: components['parameters']['not_state']
-        /** @description Excludes the rows that `project_state` with these values selects. */
+        /**
+         * @description Excludes the rows that `project_state` with these values selects.
+         * @example [
+         *       "AL"
+         *     ]
+         */
         not_project_state?: components['parameters']['not_project_state']
-        /** @description Excludes the rows that `subcommittee` with these values selects. */
+        /**
+         * @description Excludes the rows that `subcommittee` with these values selects.
+         * @example [
+         *       "AG"
+         *     ]
+         */
         not_subcommittee?: components['parameters']['not_subcommittee']
-        /** @description Excludes the rows that `agency` with these values selects. */
+        /**
+         * @description Excludes the rows that `agency` with these values selects.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
         not_agency?: components['parameters']['not_agency']
-        /** @description Excludes the rows that `account` with these values selects. */
+        /**
+         * @description Excludes the rows that `account` with these values selects.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
         not_account?: components['parameters']['not_account']
-        /** @description Excludes the rows that `member` with these values selects. */
+        /**
+         * @description Excludes the rows that `member` with these values selects.
+         * @example [
+         *       "Demonstrado, Rosemary"
+         *     ]
+         */
         not_member?: components['parameters']['not_member']
-        /** @description Excludes the rows that `bioguide` with these values selects. */
+        /**
+         * @description Excludes the rows that `bioguide` with these values selects.
+         * @example [
+         *       "A000001"
+         *     ]
+         */
         not_bioguide?: components['parameters']['not_bioguide']
-        /** @description Excludes the rows that `party` with these values selects. */
+        /**
+         * @description Excludes the rows that `party` with these values selects.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         not_party?: components['parameters']['not_party']
-        /** @description Excludes the rows that `district` with these values selects. */
+        /**
+         * @description Excludes the rows that `district` with these values selects.
+         * @example [
+         *       "CA-12"
+         *     ]
+         */
         not_district?: components['parameters']['not_district']
-        /** @description Excludes the rows that `recipient` with these values selects. */
+        /**
+         * @description Excludes the rows that `recipient` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_recipient?: components['parameters']['not_recipient']
-        /** @description Excludes the rows that `funding_line` with these values selects. */
+        /**
+         * @description Excludes the rows that `funding_line` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_funding_line?: components['parameters']['not_funding_line']
-        /** @description Excludes the rows that `missing` with these values selects. */
+        /**
+         * @description Excludes the rows that `missing` with these values selects.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
         not_missing?: components['parameters']['not_missing']
-        /** @description Least amount, whole dollars. */
+        /**
+         * @description Least amount, whole dollars.
+         * @example 0
+         */
         amount_min?: components['parameters']['amount_min']
-        /** @description Greatest amount, whole dollars. */
+        /**
+         * @description Greatest amount, whole dollars.
+         * @example 0
+         */
         amount_max?: components['parameters']['amount_max']
-        /** @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded. */
+        /**
+         * @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['q']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -5644,103 +7117,314 @@ export interface operations {
       query: {
         /** @description `id` of the published release to compare with, all 64 digits. */
         from: components['parameters']['from']
-        /** @description Only these changes. Separate several by commas. */
+        /**
+         * @description Only these changes. Separate several by commas.
+         * @example [
+         *       "added"
+         *     ]
+         */
         change?: components['parameters']['change']
-        /** @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['id']
-        /** @description Dataset. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Dataset. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "senate-requests"
+         *     ]
+         */
         dataset?: components['parameters']['dataset']
-        /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "house"
+         *     ]
+         */
         chamber?: components['parameters']['chamber']
-        /** @description Stage. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Stage. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "request"
+         *     ]
+         */
         stage?: components['parameters']['stage']
-        /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fiscal year. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       2000
+         *     ]
+         */
         fiscal_year?: components['parameters']['fiscal_year']
-        /** @description State of a member who asked. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description State of a member who asked. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         state?: components['parameters']['state']
-        /** @description State of the project. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description State of the project. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "AL"
+         *     ]
+         */
         project_state?: components['parameters']['project_state']
-        /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Subcommittee. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "AG"
+         *     ]
+         */
         subcommittee?: components['parameters']['subcommittee']
-        /** @description Agency as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Agency as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
         agency?: components['parameters']['agency']
-        /** @description Account as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Account as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
         account?: components['parameters']['account']
-        /** @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Demonstrado, Rosemary"
+         *     ]
+         */
         member?: components['parameters']['member']
-        /** @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "A000001"
+         *     ]
+         */
         bioguide?: components['parameters']['bioguide']
-        /** @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         party?: components['parameters']['party']
-        /** @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "CA-12"
+         *     ]
+         */
         district?: components['parameters']['district']
-        /** @description Recipient as the records have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Recipient as the records have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       null
+         *     ]
+         */
         recipient?: components['parameters']['recipient']
-        /** @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         funding_line?: components['parameters']['funding_line']
-        /** @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
         missing?: components['parameters']['missing']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `dataset` with these values selects. */
+        /**
+         * @description Excludes the rows that `dataset` with these values selects.
+         * @example [
+         *       "senate-requests"
+         *     ]
+         */
         not_dataset?: components['parameters']['not_dataset']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "house"
+         *     ]
+         */
         not_chamber?: components['parameters']['not_chamber']
-        /** @description Excludes the rows that `stage` with these values selects. */
+        /**
+         * @description Excludes the rows that `stage` with these values selects.
+         * @example [
+         *       "request"
+         *     ]
+         */
         not_stage?: components['parameters']['not_stage']
-        /** @description Excludes the rows that `fiscal_year` with these values selects. */
+        /**
+         * @description Excludes the rows that `fiscal_year` with these values selects.
+         * @example [
+         *       2000
+         *     ]
+         */
         not_fiscal_year?: components['parameters']['not_fiscal_year']
-        /** @description Excludes the rows that `state` with these values selects. */
+        /**
+         * @description Excludes the rows that `state` with these values selects.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         not_state?: components['parameters']['not_state']
-        /** @description Excludes the rows that `project_state` with these values selects. */
+        /**
+         * @description Excludes the rows that `project_state` with these values selects.
+         * @example [
+         *       "AL"
+         *     ]
+         */
         not_project_state?: components['parameters']['not_project_state']
-        /** @description Excludes the rows that `subcommittee` with these values selects. */
+        /**
+         * @description Excludes the rows that `subcommittee` with these values selects.
+         * @example [
+         *       "AG"
+         *     ]
+         */
         not_subcommittee?: components['parameters']['not_subcommittee']
-        /** @description Excludes the rows that `agency` with these values selects. */
+        /**
+         * @description Excludes the rows that `agency` with these values selects.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
         not_agency?: components['parameters']['not_agency']
-        /** @description Excludes the rows that `account` with these values selects. */
+        /**
+         * @description Excludes the rows that `account` with these values selects.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
         not_account?: components['parameters']['not_account']
-        /** @description Excludes the rows that `member` with these values selects. */
+        /**
+         * @description Excludes the rows that `member` with these values selects.
+         * @example [
+         *       "Demonstrado, Rosemary"
+         *     ]
+         */
         not_member?: components['parameters']['not_member']
-        /** @description Excludes the rows that `bioguide` with these values selects. */
+        /**
+         * @description Excludes the rows that `bioguide` with these values selects.
+         * @example [
+         *       "A000001"
+         *     ]
+         */
         not_bioguide?: components['parameters']['not_bioguide']
-        /** @description Excludes the rows that `party` with these values selects. */
+        /**
+         * @description Excludes the rows that `party` with these values selects.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         not_party?: components['parameters']['not_party']
-        /** @description Excludes the rows that `district` with these values selects. */
+        /**
+         * @description Excludes the rows that `district` with these values selects.
+         * @example [
+         *       "CA-12"
+         *     ]
+         */
         not_district?: components['parameters']['not_district']
-        /** @description Excludes the rows that `recipient` with these values selects. */
+        /**
+         * @description Excludes the rows that `recipient` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_recipient?: components['parameters']['not_recipient']
-        /** @description Excludes the rows that `funding_line` with these values selects. */
+        /**
+         * @description Excludes the rows that `funding_line` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_funding_line?: components['parameters']['not_funding_line']
-        /** @description Excludes the rows that `missing` with these values selects. */
+        /**
+         * @description Excludes the rows that `missing` with these values selects.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
         not_missing?: components['parameters']['not_missing']
-        /** @description Least amount, whole dollars. */
+        /**
+         * @description Least amount, whole dollars.
+         * @example 0
+         */
         amount_min?: components['parameters']['amount_min']
-        /** @description Greatest amount, whole dollars. */
+        /**
+         * @description Greatest amount, whole dollars.
+         * @example 0
+         */
         amount_max?: components['parameters']['amount_max']
-        /** @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded. */
+        /**
+         * @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['q']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as /downloads lists it. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as /downloads lists it.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never
@@ -5760,65 +7444,190 @@ export interface operations {
   listFundingLines: {
     parameters: {
       query?: {
-        /** @description `id` of the line, in any case; `funding_line` of a record. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the line, in any case; `funding_line` of a record. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listFundingLines.id']
-        /** @description Kind of line. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Kind of line. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "guidance"
+         *     ]
+         */
         kind?: components['parameters']['kind']
-        /** @description What a guidance line rests on. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description What a guidance line rests on. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "guidance_document"
+         *     ]
+         */
         basis?: components['parameters']['basis']
-        /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Subcommittee. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "AG"
+         *     ]
+         */
         subcommittee?: components['parameters']['subcommittee']
-        /** @description Agency as the lines have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Agency as the lines have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
         agency?: components['parameters']['listFundingLines.agency']
-        /** @description Account title, or symbol AAA-MMMM, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Account title, or symbol AAA-MMMM, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
         account?: components['parameters']['listFundingLines.account']
-        /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "house"
+         *     ]
+         */
         chamber?: components['parameters']['chamber']
-        /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fiscal year. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       2000
+         *     ]
+         */
         fiscal_year?: components['parameters']['fiscal_year']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `kind` with these values selects. */
+        /**
+         * @description Excludes the rows that `kind` with these values selects.
+         * @example [
+         *       "guidance"
+         *     ]
+         */
         not_kind?: components['parameters']['not_kind']
-        /** @description Excludes the rows that `basis` with these values selects. */
+        /**
+         * @description Excludes the rows that `basis` with these values selects.
+         * @example [
+         *       "guidance_document"
+         *     ]
+         */
         not_basis?: components['parameters']['not_basis']
-        /** @description Excludes the rows that `subcommittee` with these values selects. */
+        /**
+         * @description Excludes the rows that `subcommittee` with these values selects.
+         * @example [
+         *       "AG"
+         *     ]
+         */
         not_subcommittee?: components['parameters']['not_subcommittee']
-        /** @description Excludes the rows that `agency` with these values selects. */
+        /**
+         * @description Excludes the rows that `agency` with these values selects.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
         not_agency?: components['parameters']['not_agency']
-        /** @description Excludes the rows that `account` with these values selects. */
+        /**
+         * @description Excludes the rows that `account` with these values selects.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
         not_account?: components['parameters']['not_account']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "house"
+         *     ]
+         */
         not_chamber?: components['parameters']['not_chamber']
-        /** @description Excludes the rows that `fiscal_year` with these values selects. */
+        /**
+         * @description Excludes the rows that `fiscal_year` with these values selects.
+         * @example [
+         *       2000
+         *     ]
+         */
         not_fiscal_year?: components['parameters']['not_fiscal_year']
-        /** @description Lines whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Lines whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['listFundingLines.changed_since']
-        /** @description Words that agency, bureau, account, program, aliases, symbol or listings hold; as in /records. */
+        /**
+         * @description Words that agency, bureau, account, program, aliases, symbol or listings hold; as in /records.
+         * @example water
+         */
         q?: components['parameters']['listFundingLines.q']
-        /** @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas. */
+        /**
+         * @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas.
+         * @example [
+         *       "fiscal_year"
+         *     ]
+         */
         sort?: components['parameters']['listFundingLines.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listFundingLines.fields']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "kind"
+         *     ]
+         */
         facet?: components['parameters']['listFundingLines.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -5837,69 +7646,197 @@ export interface operations {
   listFundingLinesOfRelease: {
     parameters: {
       query?: {
-        /** @description `id` of the line, in any case; `funding_line` of a record. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the line, in any case; `funding_line` of a record. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listFundingLines.id']
-        /** @description Kind of line. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Kind of line. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "guidance"
+         *     ]
+         */
         kind?: components['parameters']['kind']
-        /** @description What a guidance line rests on. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description What a guidance line rests on. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "guidance_document"
+         *     ]
+         */
         basis?: components['parameters']['basis']
-        /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Subcommittee. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "AG"
+         *     ]
+         */
         subcommittee?: components['parameters']['subcommittee']
-        /** @description Agency as the lines have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Agency as the lines have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
         agency?: components['parameters']['listFundingLines.agency']
-        /** @description Account title, or symbol AAA-MMMM, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Account title, or symbol AAA-MMMM, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
         account?: components['parameters']['listFundingLines.account']
-        /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "house"
+         *     ]
+         */
         chamber?: components['parameters']['chamber']
-        /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fiscal year. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       2000
+         *     ]
+         */
         fiscal_year?: components['parameters']['fiscal_year']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `kind` with these values selects. */
+        /**
+         * @description Excludes the rows that `kind` with these values selects.
+         * @example [
+         *       "guidance"
+         *     ]
+         */
         not_kind?: components['parameters']['not_kind']
-        /** @description Excludes the rows that `basis` with these values selects. */
+        /**
+         * @description Excludes the rows that `basis` with these values selects.
+         * @example [
+         *       "guidance_document"
+         *     ]
+         */
         not_basis?: components['parameters']['not_basis']
-        /** @description Excludes the rows that `subcommittee` with these values selects. */
+        /**
+         * @description Excludes the rows that `subcommittee` with these values selects.
+         * @example [
+         *       "AG"
+         *     ]
+         */
         not_subcommittee?: components['parameters']['not_subcommittee']
-        /** @description Excludes the rows that `agency` with these values selects. */
+        /**
+         * @description Excludes the rows that `agency` with these values selects.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
         not_agency?: components['parameters']['not_agency']
-        /** @description Excludes the rows that `account` with these values selects. */
+        /**
+         * @description Excludes the rows that `account` with these values selects.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
         not_account?: components['parameters']['not_account']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "house"
+         *     ]
+         */
         not_chamber?: components['parameters']['not_chamber']
-        /** @description Excludes the rows that `fiscal_year` with these values selects. */
+        /**
+         * @description Excludes the rows that `fiscal_year` with these values selects.
+         * @example [
+         *       2000
+         *     ]
+         */
         not_fiscal_year?: components['parameters']['not_fiscal_year']
-        /** @description Lines whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Lines whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['listFundingLines.changed_since']
-        /** @description Words that agency, bureau, account, program, aliases, symbol or listings hold; as in /records. */
+        /**
+         * @description Words that agency, bureau, account, program, aliases, symbol or listings hold; as in /records.
+         * @example water
+         */
         q?: components['parameters']['listFundingLines.q']
-        /** @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas. */
+        /**
+         * @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas.
+         * @example [
+         *       "fiscal_year"
+         *     ]
+         */
         sort?: components['parameters']['listFundingLines.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listFundingLines.fields']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "kind"
+         *     ]
+         */
         facet?: components['parameters']['listFundingLines.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as /downloads lists it. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as /downloads lists it.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never
@@ -5921,59 +7858,171 @@ export interface operations {
       query: {
         /** @description `id` of the published release to compare with, all 64 digits. */
         from: components['parameters']['from']
-        /** @description Only these changes. Separate several by commas. */
+        /**
+         * @description Only these changes. Separate several by commas.
+         * @example [
+         *       "added"
+         *     ]
+         */
         change?: components['parameters']['change']
-        /** @description `id` of the line, in any case; `funding_line` of a record. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the line, in any case; `funding_line` of a record. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listFundingLines.id']
-        /** @description Kind of line. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Kind of line. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "guidance"
+         *     ]
+         */
         kind?: components['parameters']['kind']
-        /** @description What a guidance line rests on. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description What a guidance line rests on. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "guidance_document"
+         *     ]
+         */
         basis?: components['parameters']['basis']
-        /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Subcommittee. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "AG"
+         *     ]
+         */
         subcommittee?: components['parameters']['subcommittee']
-        /** @description Agency as the lines have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Agency as the lines have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
         agency?: components['parameters']['listFundingLines.agency']
-        /** @description Account title, or symbol AAA-MMMM, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Account title, or symbol AAA-MMMM, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
         account?: components['parameters']['listFundingLines.account']
-        /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "house"
+         *     ]
+         */
         chamber?: components['parameters']['chamber']
-        /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fiscal year. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       2000
+         *     ]
+         */
         fiscal_year?: components['parameters']['fiscal_year']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `kind` with these values selects. */
+        /**
+         * @description Excludes the rows that `kind` with these values selects.
+         * @example [
+         *       "guidance"
+         *     ]
+         */
         not_kind?: components['parameters']['not_kind']
-        /** @description Excludes the rows that `basis` with these values selects. */
+        /**
+         * @description Excludes the rows that `basis` with these values selects.
+         * @example [
+         *       "guidance_document"
+         *     ]
+         */
         not_basis?: components['parameters']['not_basis']
-        /** @description Excludes the rows that `subcommittee` with these values selects. */
+        /**
+         * @description Excludes the rows that `subcommittee` with these values selects.
+         * @example [
+         *       "AG"
+         *     ]
+         */
         not_subcommittee?: components['parameters']['not_subcommittee']
-        /** @description Excludes the rows that `agency` with these values selects. */
+        /**
+         * @description Excludes the rows that `agency` with these values selects.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
         not_agency?: components['parameters']['not_agency']
-        /** @description Excludes the rows that `account` with these values selects. */
+        /**
+         * @description Excludes the rows that `account` with these values selects.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
         not_account?: components['parameters']['not_account']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "house"
+         *     ]
+         */
         not_chamber?: components['parameters']['not_chamber']
-        /** @description Excludes the rows that `fiscal_year` with these values selects. */
+        /**
+         * @description Excludes the rows that `fiscal_year` with these values selects.
+         * @example [
+         *       2000
+         *     ]
+         */
         not_fiscal_year?: components['parameters']['not_fiscal_year']
-        /** @description Lines whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Lines whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['listFundingLines.changed_since']
-        /** @description Words that agency, bureau, account, program, aliases, symbol or listings hold; as in /records. */
+        /**
+         * @description Words that agency, bureau, account, program, aliases, symbol or listings hold; as in /records.
+         * @example water
+         */
         q?: components['parameters']['listFundingLines.q']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -5996,63 +8045,178 @@ export interface operations {
       query: {
         /** @description `id` of the published release to compare with, all 64 digits. */
         from: components['parameters']['from']
-        /** @description Only these changes. Separate several by commas. */
+        /**
+         * @description Only these changes. Separate several by commas.
+         * @example [
+         *       "added"
+         *     ]
+         */
         change?: components['parameters']['change']
-        /** @description `id` of the line, in any case; `funding_line` of a record. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the line, in any case; `funding_line` of a record. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listFundingLines.id']
-        /** @description Kind of line. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Kind of line. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "guidance"
+         *     ]
+         */
         kind?: components['parameters']['kind']
-        /** @description What a guidance line rests on. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description What a guidance line rests on. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "guidance_document"
+         *     ]
+         */
         basis?: components['parameters']['basis']
-        /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Subcommittee. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "AG"
+         *     ]
+         */
         subcommittee?: components['parameters']['subcommittee']
-        /** @description Agency as the lines have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Agency as the lines have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
         agency?: components['parameters']['listFundingLines.agency']
-        /** @description Account title, or symbol AAA-MMMM, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Account title, or symbol AAA-MMMM, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
         account?: components['parameters']['listFundingLines.account']
-        /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "house"
+         *     ]
+         */
         chamber?: components['parameters']['chamber']
-        /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fiscal year. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       2000
+         *     ]
+         */
         fiscal_year?: components['parameters']['fiscal_year']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `kind` with these values selects. */
+        /**
+         * @description Excludes the rows that `kind` with these values selects.
+         * @example [
+         *       "guidance"
+         *     ]
+         */
         not_kind?: components['parameters']['not_kind']
-        /** @description Excludes the rows that `basis` with these values selects. */
+        /**
+         * @description Excludes the rows that `basis` with these values selects.
+         * @example [
+         *       "guidance_document"
+         *     ]
+         */
         not_basis?: components['parameters']['not_basis']
-        /** @description Excludes the rows that `subcommittee` with these values selects. */
+        /**
+         * @description Excludes the rows that `subcommittee` with these values selects.
+         * @example [
+         *       "AG"
+         *     ]
+         */
         not_subcommittee?: components['parameters']['not_subcommittee']
-        /** @description Excludes the rows that `agency` with these values selects. */
+        /**
+         * @description Excludes the rows that `agency` with these values selects.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
         not_agency?: components['parameters']['not_agency']
-        /** @description Excludes the rows that `account` with these values selects. */
+        /**
+         * @description Excludes the rows that `account` with these values selects.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
         not_account?: components['parameters']['not_account']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "house"
+         *     ]
+         */
         not_chamber?: components['parameters']['not_chamber']
-        /** @description Excludes the rows that `fiscal_year` with these values selects. */
+        /**
+         * @description Excludes the rows that `fiscal_year` with these values selects.
+         * @example [
+         *       2000
+         *     ]
+         */
         not_fiscal_year?: components['parameters']['not_fiscal_year']
-        /** @description Lines whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Lines whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['listFundingLines.changed_since']
-        /** @description Words that agency, bureau, account, program, aliases, symbol or listings hold; as in /records. */
+        /**
+         * @description Words that agency, bureau, account, program, aliases, symbol or listings hold; as in /records.
+         * @example water
+         */
         q?: components['parameters']['listFundingLines.q']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as /downloads lists it. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as /downloads lists it.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never
@@ -6072,15 +8236,27 @@ export interface operations {
   getSurroundings: {
     parameters: {
       query: {
-        /** @description `id` of the record, in any case. */
+        /**
+         * @description `id` of the record, in any case.
+         * @example sr-2023-a6c834e362b4b12a
+         */
         id: components['parameters']['getRecord.id']
-        /** @description Which piece of `evidence` of the record, counted from 0. */
+        /**
+         * @description Which piece of `evidence` of the record, counted from 0.
+         * @example 0
+         */
         evidence?: components['parameters']['evidence']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -6100,19 +8276,34 @@ export interface operations {
   getSurroundingsOfRelease: {
     parameters: {
       query: {
-        /** @description `id` of the record, in any case. */
+        /**
+         * @description `id` of the record, in any case.
+         * @example sr-2023-a6c834e362b4b12a
+         */
         id: components['parameters']['getRecord.id']
-        /** @description Which piece of `evidence` of the record, counted from 0. */
+        /**
+         * @description Which piece of `evidence` of the record, counted from 0.
+         * @example 0
+         */
         evidence?: components['parameters']['evidence']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as /downloads lists it. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as /downloads lists it.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never

@@ -1773,9 +1773,15 @@ export interface operations {
   listMessages: {
     parameters: {
       query?: {
-        /** @description Only messages in this state. */
+        /**
+         * @description Only messages in this state.
+         * @example delivered
+         */
         state?: components['schemas']['DeliveryState']
-        /** @description Messages on a page. */
+        /**
+         * @description Messages on a page.
+         * @example 50
+         */
         limit?: number
         /**
          * @description `meta.next` of the page before.
@@ -2119,9 +2125,15 @@ export interface operations {
   listLegislators: {
     parameters: {
       query?: {
-        /** @description Only the seats of this chamber. */
+        /**
+         * @description Only the seats of this chamber.
+         * @example house
+         */
         chamber?: 'house' | 'senate'
-        /** @description Two-letter postal abbreviation. */
+        /**
+         * @description Two-letter postal abbreviation.
+         * @example CA
+         */
         state?:
           | 'AL'
           | 'AK'
@@ -2184,15 +2196,27 @@ export interface operations {
          * @example 50
          */
         limit?: number
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: number
-        /** @description `meta.snapshot` of the page before; refused when the list has changed since. */
+        /**
+         * @description `meta.snapshot` of the page before; refused when the list has changed since.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: string
-        /** @description Form of the answer; goes before the `Accept` header. */
+        /**
+         * @description Form of the answer; goes before the `Accept` header.
+         * @example json
+         */
         format?: 'json' | 'csv' | 'ndjson'
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: string
       }
       path?: never
@@ -2344,15 +2368,27 @@ export interface operations {
          * @example 50
          */
         limit?: number
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: number
-        /** @description `meta.snapshot` of the page before; refused when the list has changed since. */
+        /**
+         * @description `meta.snapshot` of the page before; refused when the list has changed since.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: string
-        /** @description Form of the answer; goes before the `Accept` header. */
+        /**
+         * @description Form of the answer; goes before the `Accept` header.
+         * @example json
+         */
         format?: 'json' | 'csv' | 'ndjson'
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: string
       }
       path?: never
@@ -2481,28 +2517,52 @@ export interface operations {
          * @example EPA
          */
         agency?: string
-        /** @description Number of the docket, in any case. */
+        /**
+         * @description Number of the docket, in any case.
+         * @example FDA-2026-N-9001
+         */
         docket?: string
-        /** @description Comments are taken on this day or later, Eastern time. Rows without a last day are left out. */
+        /**
+         * @description Comments are taken on this day or later, Eastern time. Rows without a last day are left out.
+         * @example 2026-01-20
+         */
         closing_after?: string
-        /** @description The last day is this one or earlier, Eastern time. Rows without a last day are left out. */
+        /**
+         * @description The last day is this one or earlier, Eastern time. Rows without a last day are left out.
+         * @example 2026-01-20
+         */
         closing_before?: string
-        /** @description Words of the titles, the abstract, the numbers and the agency, all of them, in any case. */
+        /**
+         * @description Words of the titles, the abstract, the numbers and the agency, all of them, in any case.
+         * @example water
+         */
         q?: string
         /**
          * @description Rows on a page; the whole list when left out.
          * @example 50
          */
         limit?: number
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: number
-        /** @description `meta.snapshot` of the page before; refused when the list has changed since. */
+        /**
+         * @description `meta.snapshot` of the page before; refused when the list has changed since.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: string
-        /** @description Form of the answer; goes before the `Accept` header. */
+        /**
+         * @description Form of the answer; goes before the `Accept` header.
+         * @example json
+         */
         format?: 'json' | 'csv' | 'ndjson'
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: string
       }
       path?: never
@@ -2676,7 +2736,10 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: string
       }
       path?: never
@@ -2867,7 +2930,10 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: string
       }
       path?: never
@@ -2980,7 +3046,10 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: string
       }
       path?: never

@@ -6669,57 +6669,181 @@ export interface components {
     }
   }
   parameters: {
-    /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "sr-2023-a6c834e362b4b12a"
+     *     ]
+     */
     id: string[]
-    /** @description Id that an earlier release may have had for a part of the profile, as merges give it, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Id that an earlier release may have had for a part of the profile, as merges give it, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     part_id: string[]
-    /** @description A chamber that has paid the person. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description A chamber that has paid the person. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "House"
+     *     ]
+     */
     chamber: string[]
-    /** @description Id of an office that has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Id of an office that has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     office_id: string[]
-    /** @description Bioguide id of a member whose office has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Bioguide id of a member whose office has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     member_id: string[]
-    /** @description Id of a committee that has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Id of a committee that has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     committee_id: string[]
-    /** @description A kind of work that the person has done, by words of titles. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description A kind of work that the person has done, by words of titles. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "chief_of_staff"
+     *     ]
+     */
     title_class: string[]
-    /** @description Label of a report that has the person, such as 2025Q1 or 2024-04..2024-09. For several values, repeat the parameter. */
+    /**
+     * @description Label of a report that has the person, such as 2025Q1 or 2024-04..2024-09. For several values, repeat the parameter.
+     * @example [
+     *       "2025Q2"
+     *     ]
+     */
     active_in: string[]
-    /** @description What every observation says of the employment. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description What every observation says of the employment. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "shared"
+     *     ]
+     */
     flags: string[]
-    /** @description How likely it is that the name is that of several persons. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description How likely it is that the name is that of several persons. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "low"
+     *     ]
+     */
     homonym_risk: string[]
-    /** @description How the profile came about. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description How the profile came about. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "auto"
+     *     ]
+     */
     status: string[]
-    /** @description Excludes the rows that `id` with these values selects. */
+    /**
+     * @description Excludes the rows that `id` with these values selects.
+     * @example [
+     *       "sr-2023-a6c834e362b4b12a"
+     *     ]
+     */
     not_id: string[]
-    /** @description Excludes the rows that `part_id` with these values selects. */
+    /**
+     * @description Excludes the rows that `part_id` with these values selects.
+     * @example [
+     *       null
+     *     ]
+     */
     not_part_id: string[]
-    /** @description Excludes the rows that `chamber` with these values selects. */
+    /**
+     * @description Excludes the rows that `chamber` with these values selects.
+     * @example [
+     *       "House"
+     *     ]
+     */
     not_chamber: string[]
-    /** @description Excludes the rows that `office_id` with these values selects. */
+    /**
+     * @description Excludes the rows that `office_id` with these values selects.
+     * @example [
+     *       null
+     *     ]
+     */
     not_office_id: string[]
-    /** @description Excludes the rows that `member_id` with these values selects. */
+    /**
+     * @description Excludes the rows that `member_id` with these values selects.
+     * @example [
+     *       null
+     *     ]
+     */
     not_member_id: string[]
-    /** @description Excludes the rows that `committee_id` with these values selects. */
+    /**
+     * @description Excludes the rows that `committee_id` with these values selects.
+     * @example [
+     *       null
+     *     ]
+     */
     not_committee_id: string[]
-    /** @description Excludes the rows that `title_class` with these values selects. */
+    /**
+     * @description Excludes the rows that `title_class` with these values selects.
+     * @example [
+     *       "chief_of_staff"
+     *     ]
+     */
     not_title_class: string[]
-    /** @description Excludes the rows that `active_in` with these values selects. */
+    /**
+     * @description Excludes the rows that `active_in` with these values selects.
+     * @example [
+     *       "2025Q2"
+     *     ]
+     */
     not_active_in: string[]
-    /** @description Excludes the rows that `flags` with these values selects. */
+    /**
+     * @description Excludes the rows that `flags` with these values selects.
+     * @example [
+     *       "shared"
+     *     ]
+     */
     not_flags: string[]
-    /** @description Excludes the rows that `homonym_risk` with these values selects. */
+    /**
+     * @description Excludes the rows that `homonym_risk` with these values selects.
+     * @example [
+     *       "low"
+     *     ]
+     */
     not_homonym_risk: string[]
-    /** @description Excludes the rows that `status` with these values selects. */
+    /**
+     * @description Excludes the rows that `status` with these values selects.
+     * @example [
+     *       "auto"
+     *     ]
+     */
     not_status: string[]
-    /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+    /**
+     * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+     * @example 2026-01-20
+     */
     changed_since: string | unknown | unknown
-    /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+    /**
+     * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+     * @example water
+     */
     q: string
-    /** @description true: profiles of which every observation is of an internship are among the rows. */
+    /**
+     * @description true: profiles of which every observation is of an internship are among the rows.
+     * @example true
+     */
     include_interns: 'true' | 'false'
-    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: name, id. Several: commas. */
+    /**
+     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: name, id. Several: commas.
+     * @example [
+     *       "name"
+     *     ]
+     */
     sort: (
       | 'name'
       | '-name'
@@ -6732,7 +6856,12 @@ export interface components {
       | 'id'
       | '-id'
     )[]
-    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "id"
+     *     ]
+     */
     fields: (
       | 'id'
       | 'display_name'
@@ -6756,19 +6885,42 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
-    /** @description Rows on a page. */
+    /**
+     * @description Rows on a page.
+     * @example 50
+     */
     limit: number
-    /** @description Rows to skip: `meta.next_offset` of the page before. */
+    /**
+     * @description Rows to skip: `meta.next_offset` of the page before.
+     * @example 0
+     */
     offset: number
-    /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+    /**
+     * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+     * @example snap-7f0aac01fdfa23cd73dc
+     */
     snapshot: string
-    /** @description Form of the answer; takes precedence over the `Accept` header. */
+    /**
+     * @description Form of the answer; takes precedence over the `Accept` header.
+     * @example json
+     */
     format: 'json' | 'csv' | 'ndjson' | 'parquet' | 'xlsx'
-    /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+    /**
+     * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+     * @example false
+     */
     all: 'true' | 'false'
-    /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+    /**
+     * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+     * @example false
+     */
     trailer: 'true' | 'false'
-    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "chamber"
+     *     ]
+     */
     facet: (
       | 'chamber'
       | 'office_id'
@@ -6780,45 +6932,135 @@ export interface components {
       | 'homonym_risk'
       | 'status'
     )[]
-    /** @description Values of a facet, most frequent first. */
+    /**
+     * @description Values of a facet, most frequent first.
+     * @example 20
+     */
     facet_limit: number
-    /** @description The `ETag` of an answer that is there already. */
+    /**
+     * @description The `ETag` of an answer that is there already.
+     * @example "of-an-earlier-answer"
+     */
     'if-none-match': string
-    /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+    /**
+     * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+     * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+     */
     release: string
-    /** @description Chamber that published the pay. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Chamber that published the pay. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "House"
+     *     ]
+     */
     'listStaffObservations.chamber': string[]
-    /** @description Label of a report’s period, such as 2025Q1 or 2024-04..2024-09. Without one, or an office, the set is larger than what offsets reach. For several values, repeat the parameter. */
+    /**
+     * @description Label of a report’s period, such as 2025Q1 or 2024-04..2024-09. Without one, or an office, the set is larger than what offsets reach. For several values, repeat the parameter.
+     * @example [
+     *       "2025Q2"
+     *     ]
+     */
     period: string[]
-    /** @description Id of the office that pays, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Id of the office that pays, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     'listStaffObservations.office_id': string[]
-    /** @description What kind of office pays. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description What kind of office pays. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "member"
+     *     ]
+     */
     office_kind: string[]
-    /** @description Bioguide id of the member whose office pays, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Bioguide id of the member whose office pays, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     'listStaffObservations.member_id': string[]
-    /** @description Id of the committee that pays, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Id of the committee that pays, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     'listStaffObservations.committee_id': string[]
-    /** @description Kind of work, by words of the title. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Kind of work, by words of the title. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "chief_of_staff"
+     *     ]
+     */
     'listStaffObservations.title_class': string[]
-    /** @description What the title or the program says of the employment. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description What the title or the program says of the employment. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "shared"
+     *     ]
+     */
     'listStaffObservations.flags': string[]
-    /** @description What is known of the amount. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description What is known of the amount. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "reported"
+     *     ]
+     */
     amount_status: string[]
-    /** @description Id of a profile, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Id of a profile, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     profile_id: string[]
-    /** @description Excludes the rows that `period` with these values selects. */
+    /**
+     * @description Excludes the rows that `period` with these values selects.
+     * @example [
+     *       "2025Q2"
+     *     ]
+     */
     not_period: string[]
-    /** @description Excludes the rows that `office_kind` with these values selects. */
+    /**
+     * @description Excludes the rows that `office_kind` with these values selects.
+     * @example [
+     *       "member"
+     *     ]
+     */
     not_office_kind: string[]
-    /** @description Excludes the rows that `amount_status` with these values selects. */
+    /**
+     * @description Excludes the rows that `amount_status` with these values selects.
+     * @example [
+     *       "reported"
+     *     ]
+     */
     not_amount_status: string[]
-    /** @description Excludes the rows that `profile_id` with these values selects. */
+    /**
+     * @description Excludes the rows that `profile_id` with these values selects.
+     * @example [
+     *       null
+     *     ]
+     */
     not_profile_id: string[]
-    /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+    /**
+     * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+     * @example water
+     */
     'listStaffObservations.q': string
-    /** @description true: interns are among the rows. */
+    /**
+     * @description true: interns are among the rows.
+     * @example true
+     */
     'listStaffObservations.include_interns': 'true' | 'false'
-    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest period first, then office, name, id. Several: commas. */
+    /**
+     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest period first, then office, name, id. Several: commas.
+     * @example [
+     *       "period"
+     *     ]
+     */
     'listStaffObservations.sort': (
       | 'period'
       | '-period'
@@ -6831,7 +7073,12 @@ export interface components {
       | 'id'
       | '-id'
     )[]
-    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "id"
+     *     ]
+     */
     'listStaffObservations.fields': (
       | 'id'
       | 'chamber'
@@ -6859,7 +7106,12 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
-    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "chamber"
+     *     ]
+     */
     'listStaffObservations.facet': (
       | 'chamber'
       | 'period'
@@ -6871,33 +7123,103 @@ export interface components {
       | 'flags'
       | 'amount_status'
     )[]
-    /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "House"
+     *     ]
+     */
     'listMembers.chamber': string[]
-    /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "CA"
+     *     ]
+     */
     state: string[]
-    /** @description District; 0 at large. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description District; 0 at large. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       0
+     *     ]
+     */
     district: number[]
-    /** @description Party as the rows have it, in any case. For several values, repeat the parameter. */
+    /**
+     * @description Party as the rows have it, in any case. For several values, repeat the parameter.
+     * @example [
+     *       "Democrat"
+     *     ]
+     */
     party: string[]
-    /** @description true: members who sit. */
+    /**
+     * @description true: members who sit.
+     * @example [
+     *       "true"
+     *     ]
+     */
     current: string[]
-    /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       1
+     *     ]
+     */
     congress: number[]
-    /** @description Class of a seat in the Senate. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Class of a seat in the Senate. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       1
+     *     ]
+     */
     senate_class: number[]
-    /** @description Excludes the rows that `state` with these values selects. */
+    /**
+     * @description Excludes the rows that `state` with these values selects.
+     * @example [
+     *       "CA"
+     *     ]
+     */
     not_state: string[]
-    /** @description Excludes the rows that `district` with these values selects. */
+    /**
+     * @description Excludes the rows that `district` with these values selects.
+     * @example [
+     *       0
+     *     ]
+     */
     not_district: number[]
-    /** @description Excludes the rows that `party` with these values selects. */
+    /**
+     * @description Excludes the rows that `party` with these values selects.
+     * @example [
+     *       "Democrat"
+     *     ]
+     */
     not_party: string[]
-    /** @description Excludes the rows that `current` with these values selects. */
+    /**
+     * @description Excludes the rows that `current` with these values selects.
+     * @example [
+     *       "true"
+     *     ]
+     */
     not_current: string[]
-    /** @description Excludes the rows that `congress` with these values selects. */
+    /**
+     * @description Excludes the rows that `congress` with these values selects.
+     * @example [
+     *       1
+     *     ]
+     */
     not_congress: number[]
-    /** @description Excludes the rows that `senate_class` with these values selects. */
+    /**
+     * @description Excludes the rows that `senate_class` with these values selects.
+     * @example [
+     *       1
+     *     ]
+     */
     not_senate_class: number[]
-    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those who sit first, then surname, first name, id. Several: commas. */
+    /**
+     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those who sit first, then surname, first name, id. Several: commas.
+     * @example [
+     *       "name"
+     *     ]
+     */
     'listMembers.sort': (
       | 'name'
       | '-name'
@@ -6912,7 +7234,12 @@ export interface components {
       | 'id'
       | '-id'
     )[]
-    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "id"
+     *     ]
+     */
     'listMembers.fields': (
       | 'id'
       | 'name'
@@ -6943,29 +7270,79 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
-    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "chamber"
+     *     ]
+     */
     'listMembers.facet': ('chamber' | 'state' | 'party' | 'current' | 'congress' | 'senate_class')[]
-    /** @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     'listMemberRoles.member_id': string[]
-    /** @description What the row is. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description What the row is. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "term"
+     *     ]
+     */
     kind: string[]
-    /** @description true: roles that were running when their source was retrieved. */
+    /**
+     * @description true: roles that were running when their source was retrieved.
+     * @example [
+     *       "true"
+     *     ]
+     */
     is_current: string[]
-    /** @description Excludes the rows that `kind` with these values selects. */
+    /**
+     * @description Excludes the rows that `kind` with these values selects.
+     * @example [
+     *       "term"
+     *     ]
+     */
     not_kind: string[]
-    /** @description Excludes the rows that `is_current` with these values selects. */
+    /**
+     * @description Excludes the rows that `is_current` with these values selects.
+     * @example [
+     *       "true"
+     *     ]
+     */
     not_is_current: string[]
-    /** @description Roles that began on this day or later. */
+    /**
+     * @description Roles that began on this day or later.
+     * @example 2026-01-20
+     */
     start_from: string
-    /** @description Roles that began on this day or before; with `end_from` the same day: active on that day. */
+    /**
+     * @description Roles that began on this day or before; with `end_from` the same day: active on that day.
+     * @example 2026-01-20
+     */
     start_to: string
-    /** @description Roles that ended on this day or later, or have not ended. */
+    /**
+     * @description Roles that ended on this day or later, or have not ended.
+     * @example 2026-01-20
+     */
     end_from: string
-    /** @description Roles that ended on this day or before. */
+    /**
+     * @description Roles that ended on this day or before.
+     * @example 2026-01-20
+     */
     end_to: string
-    /** @description Roles that were running on this day; one that has not ended runs on. */
+    /**
+     * @description Roles that were running on this day; one that has not ended runs on.
+     * @example 2026-01-20
+     */
     active_on: string
-    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: member, first day, kind, id. Several: commas. */
+    /**
+     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: member, first day, kind, id. Several: commas.
+     * @example [
+     *       "start"
+     *     ]
+     */
     'listMemberRoles.sort': (
       | 'start'
       | '-start'
@@ -6980,7 +7357,12 @@ export interface components {
       | 'id'
       | '-id'
     )[]
-    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "id"
+     *     ]
+     */
     'listMemberRoles.fields': (
       | 'id'
       | 'member_id'
@@ -7011,35 +7393,110 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
-    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "kind"
+     *     ]
+     */
     'listMemberRoles.facet': ('kind' | 'congress' | 'chamber' | 'state' | 'party' | 'is_current')[]
-    /** @description `id` of the committee, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description `id` of the committee, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "sr-2023-a6c834e362b4b12a"
+     *     ]
+     */
     'listCommittees.id': string[]
-    /** @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     code: string[]
-    /** @description Chamber of the committee. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Chamber of the committee. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "House"
+     *     ]
+     */
     'listCommittees.chamber': string[]
-    /** @description What the committee is. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description What the committee is. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "Standing"
+     *     ]
+     */
     'listCommittees.kind': string[]
-    /** @description `id` of the committee whose subcommittees are asked for, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description `id` of the committee whose subcommittees are asked for, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     parent_id: string[]
-    /** @description true: committees of today. */
+    /**
+     * @description true: committees of today.
+     * @example [
+     *       "true"
+     *     ]
+     */
     'listCommittees.current': string[]
-    /** @description What is known of the roster. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description What is known of the roster. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "published"
+     *     ]
+     */
     roster: string[]
-    /** @description Excludes the rows that `code` with these values selects. */
+    /**
+     * @description Excludes the rows that `code` with these values selects.
+     * @example [
+     *       null
+     *     ]
+     */
     not_code: string[]
-    /** @description Excludes the rows that `chamber` with these values selects. */
+    /**
+     * @description Excludes the rows that `chamber` with these values selects.
+     * @example [
+     *       "House"
+     *     ]
+     */
     'listCommittees.not_chamber': string[]
-    /** @description Excludes the rows that `kind` with these values selects. */
+    /**
+     * @description Excludes the rows that `kind` with these values selects.
+     * @example [
+     *       "Standing"
+     *     ]
+     */
     'listCommittees.not_kind': string[]
-    /** @description Excludes the rows that `parent_id` with these values selects. */
+    /**
+     * @description Excludes the rows that `parent_id` with these values selects.
+     * @example [
+     *       null
+     *     ]
+     */
     not_parent_id: string[]
-    /** @description Excludes the rows that `roster` with these values selects. */
+    /**
+     * @description Excludes the rows that `roster` with these values selects.
+     * @example [
+     *       "published"
+     *     ]
+     */
     not_roster: string[]
-    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: committees of today first, then id. Several: commas. */
+    /**
+     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: committees of today first, then id. Several: commas.
+     * @example [
+     *       "name"
+     *     ]
+     */
     'listCommittees.sort': ('name' | '-name' | 'last_changed_at' | '-last_changed_at' | 'id' | '-id')[]
-    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "id"
+     *     ]
+     */
     'listCommittees.fields': (
       | 'id'
       | 'codes'
@@ -7071,39 +7528,116 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
-    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "chamber"
+     *     ]
+     */
     'listCommittees.facet': ('chamber' | 'kind' | 'current' | 'congress' | 'roster')[]
-    /** @description `id` of the assignment, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description `id` of the assignment, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "sr-2023-a6c834e362b4b12a"
+     *     ]
+     */
     'listCommitteeAssignments.id': string[]
-    /** @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     'listCommitteeAssignments.committee_id': string[]
-    /** @description `id` of a committee: its assignments, and those of its subcommittees, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description `id` of a committee: its assignments, and those of its subcommittees, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     parent_committee_id: string[]
-    /** @description Side of the member. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Side of the member. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "majority"
+     *     ]
+     */
     side: string[]
-    /** @description Role of the member. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Role of the member. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "chair"
+     *     ]
+     */
     role: string[]
-    /** @description true: assignments of today. */
+    /**
+     * @description true: assignments of today.
+     * @example [
+     *       "true"
+     *     ]
+     */
     'listCommitteeAssignments.current': string[]
-    /** @description Whether the committee is known; `false` lists the codes that are not. */
+    /**
+     * @description Whether the committee is known; `false` lists the codes that are not.
+     * @example [
+     *       "true"
+     *     ]
+     */
     matched: string[]
-    /** @description Excludes the rows that `parent_committee_id` with these values selects. */
+    /**
+     * @description Excludes the rows that `parent_committee_id` with these values selects.
+     * @example [
+     *       null
+     *     ]
+     */
     not_parent_committee_id: string[]
-    /** @description Excludes the rows that `side` with these values selects. */
+    /**
+     * @description Excludes the rows that `side` with these values selects.
+     * @example [
+     *       "majority"
+     *     ]
+     */
     not_side: string[]
-    /** @description Excludes the rows that `role` with these values selects. */
+    /**
+     * @description Excludes the rows that `role` with these values selects.
+     * @example [
+     *       "chair"
+     *     ]
+     */
     not_role: string[]
-    /** @description Excludes the rows that `matched` with these values selects. */
+    /**
+     * @description Excludes the rows that `matched` with these values selects.
+     * @example [
+     *       "true"
+     *     ]
+     */
     not_matched: string[]
-    /** @description Assignments that are known to run on this day: their days include it or, where no source has days, a roster of before and one of after it has them. One that has not ended runs on. */
+    /**
+     * @description Assignments that are known to run on this day: their days include it or, where no source has days, a roster of before and one of after it has them. One that has not ended runs on.
+     * @example 2026-01-20
+     */
     'listCommitteeAssignments.active_on': string
-    /** @description Assignments that are first known on this day or later. */
+    /**
+     * @description Assignments that are first known on this day or later.
+     * @example 2026-01-20
+     */
     'listCommitteeAssignments.start_from': string
-    /** @description Assignments that ended, or are last known, on this day or before. */
+    /**
+     * @description Assignments that ended, or are last known, on this day or before.
+     * @example 2026-01-20
+     */
     'listCommitteeAssignments.end_to': string
-    /** @description true: `committee_id` also selects the assignments to its subcommittees. */
+    /**
+     * @description true: `committee_id` also selects the assignments to its subcommittees.
+     * @example true
+     */
     include_subcommittees: 'true' | 'false'
-    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: newest Congress first, then committee, side, rank, name, id. Several: commas. */
+    /**
+     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: newest Congress first, then committee, side, rank, name, id. Several: commas.
+     * @example [
+     *       "committee_id"
+     *     ]
+     */
     'listCommitteeAssignments.sort': (
       | 'committee_id'
       | '-committee_id'
@@ -7120,7 +7654,12 @@ export interface components {
       | 'id'
       | '-id'
     )[]
-    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "id"
+     *     ]
+     */
     'listCommitteeAssignments.fields': (
       | 'id'
       | 'committee_id'
@@ -7154,23 +7693,63 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
-    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "committee_id"
+     *     ]
+     */
     'listCommitteeAssignments.facet': (
       'committee_id' | 'congress' | 'chamber' | 'side' | 'role' | 'current' | 'matched'
     )[]
-    /** @description A chamber in which the member has served. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description A chamber in which the member has served. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "House"
+     *     ]
+     */
     'listHistoricalMembers.chamber': string[]
-    /** @description A State or territory that the member has served for, two letters in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description A State or territory that the member has served for, two letters in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "CA"
+     *     ]
+     */
     'listHistoricalMembers.state': string[]
-    /** @description A party that the member has been of, in any case. For several values, repeat the parameter. */
+    /**
+     * @description A party that the member has been of, in any case. For several values, repeat the parameter.
+     * @example [
+     *       "Democrat"
+     *     ]
+     */
     'listHistoricalMembers.party': string[]
-    /** @description A Congress in which the member served. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description A Congress in which the member served. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       1
+     *     ]
+     */
     'listHistoricalMembers.congress': number[]
-    /** @description Number in Voteview. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Number in Voteview. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "14066"
+     *     ]
+     */
     icpsr: string[]
-    /** @description Excludes the rows that `icpsr` with these values selects. */
+    /**
+     * @description Excludes the rows that `icpsr` with these values selects.
+     * @example [
+     *       "14066"
+     *     ]
+     */
     not_icpsr: string[]
-    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: surname, first name, id. Several: commas. */
+    /**
+     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: surname, first name, id. Several: commas.
+     * @example [
+     *       "name"
+     *     ]
+     */
     'listHistoricalMembers.sort': (
       | 'name'
       | '-name'
@@ -7183,7 +7762,12 @@ export interface components {
       | 'id'
       | '-id'
     )[]
-    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "id"
+     *     ]
+     */
     'listHistoricalMembers.fields': (
       | 'id'
       | 'name'
@@ -7208,35 +7792,100 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
-    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "chamber"
+     *     ]
+     */
     'listHistoricalMembers.facet': ('chamber' | 'state' | 'party' | 'congress')[]
-    /** @description Number in Voteview. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Number in Voteview. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       0
+     *     ]
+     */
     'listHistoricalService.icpsr': number[]
-    /** @description How the seat was won. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description How the seat was won. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "general"
+     *     ]
+     */
     means: string[]
-    /** @description A source that has the row. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description A source that has the row. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "congress_legislators"
+     *     ]
+     */
     in_source: string[]
-    /** @description How far the sources agree. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description How far the sources agree. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "all"
+     *     ]
+     */
     agreement: string[]
-    /** @description Excludes the rows that `icpsr` with these values selects. */
+    /**
+     * @description Excludes the rows that `icpsr` with these values selects.
+     * @example [
+     *       0
+     *     ]
+     */
     'listHistoricalService.not_icpsr': number[]
-    /** @description Excludes the rows that `means` with these values selects. */
+    /**
+     * @description Excludes the rows that `means` with these values selects.
+     * @example [
+     *       "general"
+     *     ]
+     */
     not_means: string[]
-    /** @description Excludes the rows that `in_source` with these values selects. */
+    /**
+     * @description Excludes the rows that `in_source` with these values selects.
+     * @example [
+     *       "congress_legislators"
+     *     ]
+     */
     not_in_source: string[]
-    /** @description Excludes the rows that `agreement` with these values selects. */
+    /**
+     * @description Excludes the rows that `agreement` with these values selects.
+     * @example [
+     *       "all"
+     *     ]
+     */
     not_agreement: string[]
-    /** @description Service that began on this day or later. */
+    /**
+     * @description Service that began on this day or later.
+     * @example 2026-01-20
+     */
     'listHistoricalService.start_from': string
-    /** @description Service that began on this day or before; with `end_from` the same day: on that day. */
+    /**
+     * @description Service that began on this day or before; with `end_from` the same day: on that day.
+     * @example 2026-01-20
+     */
     'listHistoricalService.start_to': string
-    /** @description Service that ended on this day or later. */
+    /**
+     * @description Service that ended on this day or later.
+     * @example 2026-01-20
+     */
     'listHistoricalService.end_from': string
-    /** @description Service that ended on this day or before. */
+    /**
+     * @description Service that ended on this day or before.
+     * @example 2026-01-20
+     */
     'listHistoricalService.end_to': string
-    /** @description Service on this day. */
+    /**
+     * @description Service on this day.
+     * @example 2026-01-20
+     */
     'listHistoricalService.active_on': string
-    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: Congress, chamber, State, district, first day, id. Several: commas. */
+    /**
+     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: Congress, chamber, State, district, first day, id. Several: commas.
+     * @example [
+     *       "congress"
+     *     ]
+     */
     'listHistoricalService.sort': (
       | 'congress'
       | '-congress'
@@ -7251,7 +7900,12 @@ export interface components {
       | 'id'
       | '-id'
     )[]
-    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "id"
+     *     ]
+     */
     'listHistoricalService.fields': (
       | 'id'
       | 'member_id'
@@ -7279,51 +7933,155 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
-    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "congress"
+     *     ]
+     */
     'listHistoricalService.facet': (
       'congress' | 'chamber' | 'state' | 'party' | 'means' | 'in_source' | 'agreement'
     )[]
-    /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "sr-2023-a6c834e362b4b12a"
+     *     ]
+     */
     'listMeetings.id': string[]
-    /** @description Number of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Number of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     event_id: string[]
-    /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "House"
+     *     ]
+     */
     'listMeetings.chamber': string[]
-    /** @description What the meeting is for. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description What the meeting is for. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "Hearing"
+     *     ]
+     */
     event_type: string[]
-    /** @description How the type is known; `native` leaves out types that are derived for the Senate. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description How the type is known; `native` leaves out types that are derived for the Senate. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "native"
+     *     ]
+     */
     event_type_basis: string[]
-    /** @description Status. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Status. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "Scheduled"
+     *     ]
+     */
     'listMeetings.status': string[]
-    /** @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     'listMeetings.committee_id': string[]
-    /** @description `id` of a committee that meets, or whose subcommittee does, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description `id` of a committee that meets, or whose subcommittee does, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     'listMeetings.parent_committee_id': string[]
-    /** @description Whether a witness is listed. */
+    /**
+     * @description Whether a witness is listed.
+     * @example [
+     *       "true"
+     *     ]
+     */
     has_witnesses: string[]
-    /** @description Bill of the meeting, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Bill of the meeting, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     bill: string[]
-    /** @description Excludes the rows that `event_id` with these values selects. */
+    /**
+     * @description Excludes the rows that `event_id` with these values selects.
+     * @example [
+     *       null
+     *     ]
+     */
     not_event_id: string[]
-    /** @description Excludes the rows that `chamber` with these values selects. */
+    /**
+     * @description Excludes the rows that `chamber` with these values selects.
+     * @example [
+     *       "House"
+     *     ]
+     */
     'listMeetings.not_chamber': string[]
-    /** @description Excludes the rows that `event_type` with these values selects. */
+    /**
+     * @description Excludes the rows that `event_type` with these values selects.
+     * @example [
+     *       "Hearing"
+     *     ]
+     */
     not_event_type: string[]
-    /** @description Excludes the rows that `event_type_basis` with these values selects. */
+    /**
+     * @description Excludes the rows that `event_type_basis` with these values selects.
+     * @example [
+     *       "native"
+     *     ]
+     */
     not_event_type_basis: string[]
-    /** @description Excludes the rows that `status` with these values selects. */
+    /**
+     * @description Excludes the rows that `status` with these values selects.
+     * @example [
+     *       "Scheduled"
+     *     ]
+     */
     'listMeetings.not_status': string[]
-    /** @description Excludes the rows that `has_witnesses` with these values selects. */
+    /**
+     * @description Excludes the rows that `has_witnesses` with these values selects.
+     * @example [
+     *       "true"
+     *     ]
+     */
     not_has_witnesses: string[]
-    /** @description Excludes the rows that `bill` with these values selects. */
+    /**
+     * @description Excludes the rows that `bill` with these values selects.
+     * @example [
+     *       null
+     *     ]
+     */
     not_bill: string[]
-    /** @description First day of meetings, in Washington. */
+    /**
+     * @description First day of meetings, in Washington.
+     * @example 2026-01-20
+     */
     from: string
-    /** @description Last day of meetings, in Washington. */
+    /**
+     * @description Last day of meetings, in Washington.
+     * @example 2026-01-20
+     */
     to: string
-    /** @description Words of title or names of bills, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+    /**
+     * @description Words of title or names of bills, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+     * @example water
+     */
     'listMeetings.q': string
-    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest first, then id. Several: commas. */
+    /**
+     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest first, then id. Several: commas.
+     * @example [
+     *       "starts_at"
+     *     ]
+     */
     'listMeetings.sort': (
       | 'starts_at'
       | '-starts_at'
@@ -7336,7 +8094,12 @@ export interface components {
       | 'id'
       | '-id'
     )[]
-    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "id"
+     *     ]
+     */
     'listMeetings.fields': (
       | 'id'
       | 'event_id'
@@ -7372,25 +8135,68 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
-    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "congress"
+     *     ]
+     */
     'listMeetings.facet': (
       'congress' | 'chamber' | 'event_type' | 'event_type_basis' | 'status' | 'committee_id'
     )[]
-    /** @description `id` of the row, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description `id` of the row, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "sr-2023-a6c834e362b4b12a"
+     *     ]
+     */
     'listMeetingCommittees.id': string[]
-    /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     meeting_id: string[]
-    /** @description How it takes part. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description How it takes part. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "host"
+     *     ]
+     */
     'listMeetingCommittees.role': string[]
-    /** @description Whether the code of the committee is known; `false` lists those that are not. */
+    /**
+     * @description Whether the code of the committee is known; `false` lists those that are not.
+     * @example [
+     *       "true"
+     *     ]
+     */
     'listMeetingCommittees.matched': string[]
-    /** @description Excludes the rows that `meeting_id` with these values selects. */
+    /**
+     * @description Excludes the rows that `meeting_id` with these values selects.
+     * @example [
+     *       null
+     *     ]
+     */
     not_meeting_id: string[]
-    /** @description Excludes the rows that `role` with these values selects. */
+    /**
+     * @description Excludes the rows that `role` with these values selects.
+     * @example [
+     *       "host"
+     *     ]
+     */
     'listMeetingCommittees.not_role': string[]
-    /** @description Words of name or code of the committee, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+    /**
+     * @description Words of name or code of the committee, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+     * @example water
+     */
     'listMeetingCommittees.q': string
-    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: meeting, position, id. Several: commas. */
+    /**
+     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: meeting, position, id. Several: commas.
+     * @example [
+     *       "committee_id"
+     *     ]
+     */
     'listMeetingCommittees.sort': (
       | 'committee_id'
       | '-committee_id'
@@ -7401,7 +8207,12 @@ export interface components {
       | 'id'
       | '-id'
     )[]
-    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "id"
+     *     ]
+     */
     'listMeetingCommittees.fields': (
       | 'id'
       | 'meeting_id'
@@ -7419,39 +8230,122 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
-    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "congress"
+     *     ]
+     */
     'listMeetingCommittees.facet': ('congress' | 'chamber' | 'committee_id' | 'role' | 'matched')[]
-    /** @description `id` of the appearance, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description `id` of the appearance, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "sr-2023-a6c834e362b4b12a"
+     *     ]
+     */
     'listWitnessAppearances.id': string[]
-    /** @description `id` of the printed hearing, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description `id` of the printed hearing, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     publication_id: string[]
-    /** @description Official type, in any case. For several values, repeat the parameter. */
+    /**
+     * @description Official type, in any case. For several values, repeat the parameter.
+     * @example [
+     *       "Non-Governmental"
+     *     ]
+     */
     witness_type: string[]
-    /** @description Organization as the source writes it, in any case. For several values, repeat the parameter. */
+    /**
+     * @description Organization as the source writes it, in any case. For several values, repeat the parameter.
+     * @example [
+     *       null
+     *     ]
+     */
     organization: string[]
-    /** @description `same_name_key` of an appearance, in any case. For several values, repeat the parameter. */
+    /**
+     * @description `same_name_key` of an appearance, in any case. For several values, repeat the parameter.
+     * @example [
+     *       null
+     *     ]
+     */
     same_name_key: string[]
-    /** @description Whether the list says that the witness testified. */
+    /**
+     * @description Whether the list says that the witness testified.
+     * @example [
+     *       "true"
+     *     ]
+     */
     testified: string[]
-    /** @description Bioguide id of a member who is the witness, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Bioguide id of a member who is the witness, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     'listWitnessAppearances.member_id': string[]
-    /** @description List that has the witness. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description List that has the witness. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "house_xml"
+     *     ]
+     */
     listed_in: string[]
-    /** @description Excludes the rows that `publication_id` with these values selects. */
+    /**
+     * @description Excludes the rows that `publication_id` with these values selects.
+     * @example [
+     *       null
+     *     ]
+     */
     not_publication_id: string[]
-    /** @description Excludes the rows that `witness_type` with these values selects. */
+    /**
+     * @description Excludes the rows that `witness_type` with these values selects.
+     * @example [
+     *       "Non-Governmental"
+     *     ]
+     */
     not_witness_type: string[]
-    /** @description Excludes the rows that `organization` with these values selects. */
+    /**
+     * @description Excludes the rows that `organization` with these values selects.
+     * @example [
+     *       null
+     *     ]
+     */
     not_organization: string[]
-    /** @description Excludes the rows that `same_name_key` with these values selects. */
+    /**
+     * @description Excludes the rows that `same_name_key` with these values selects.
+     * @example [
+     *       null
+     *     ]
+     */
     not_same_name_key: string[]
-    /** @description Excludes the rows that `testified` with these values selects. */
+    /**
+     * @description Excludes the rows that `testified` with these values selects.
+     * @example [
+     *       "true"
+     *     ]
+     */
     not_testified: string[]
-    /** @description Excludes the rows that `listed_in` with these values selects. */
+    /**
+     * @description Excludes the rows that `listed_in` with these values selects.
+     * @example [
+     *       "house_xml"
+     *     ]
+     */
     not_listed_in: string[]
-    /** @description Words of name, position or organization, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+    /**
+     * @description Words of name, position or organization, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+     * @example water
+     */
     'listWitnessAppearances.q': string
-    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, panel, place on the list, id. Several: commas. */
+    /**
+     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, panel, place on the list, id. Several: commas.
+     * @example [
+     *       "local_date"
+     *     ]
+     */
     'listWitnessAppearances.sort': (
       | 'local_date'
       | '-local_date'
@@ -7464,7 +8358,12 @@ export interface components {
       | 'id'
       | '-id'
     )[]
-    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "id"
+     *     ]
+     */
     'listWitnessAppearances.fields': (
       | 'id'
       | 'meeting_id'
@@ -7495,39 +8394,117 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
-    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "congress"
+     *     ]
+     */
     'listWitnessAppearances.facet': (
       'congress' | 'chamber' | 'committee_id' | 'witness_type' | 'testified' | 'listed_in'
     )[]
-    /** @description `id` of the file, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description `id` of the file, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "sr-2023-a6c834e362b4b12a"
+     *     ]
+     */
     'listMeetingDocuments.id': string[]
-    /** @description `id` of the appearance of a witness, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description `id` of the appearance of a witness, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     appearance_id: string[]
-    /** @description Whose document it is. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Whose document it is. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "meeting"
+     *     ]
+     */
     group: string[]
-    /** @description Type in the words of Congress.gov, in any case. For several values, repeat the parameter. */
+    /**
+     * @description Type in the words of Congress.gov, in any case. For several values, repeat the parameter.
+     * @example [
+     *       "Witness Statement"
+     *     ]
+     */
     type: string[]
-    /** @description Two-letter code of the type, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Two-letter code of the type, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     type_code: string[]
-    /** @description How the witness is known. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description How the witness is known. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "xml"
+     *     ]
+     */
     link_basis: string[]
-    /** @description Bill that it is the text of, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Bill that it is the text of, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     'listMeetingDocuments.bill': string[]
-    /** @description Bioguide id of the member whose statement it is, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Bioguide id of the member whose statement it is, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     'listMeetingDocuments.member_id': string[]
-    /** @description Excludes the rows that `appearance_id` with these values selects. */
+    /**
+     * @description Excludes the rows that `appearance_id` with these values selects.
+     * @example [
+     *       null
+     *     ]
+     */
     not_appearance_id: string[]
-    /** @description Excludes the rows that `group` with these values selects. */
+    /**
+     * @description Excludes the rows that `group` with these values selects.
+     * @example [
+     *       "meeting"
+     *     ]
+     */
     not_group: string[]
-    /** @description Excludes the rows that `type` with these values selects. */
+    /**
+     * @description Excludes the rows that `type` with these values selects.
+     * @example [
+     *       "Witness Statement"
+     *     ]
+     */
     not_type: string[]
-    /** @description Excludes the rows that `type_code` with these values selects. */
+    /**
+     * @description Excludes the rows that `type_code` with these values selects.
+     * @example [
+     *       null
+     *     ]
+     */
     not_type_code: string[]
-    /** @description Excludes the rows that `link_basis` with these values selects. */
+    /**
+     * @description Excludes the rows that `link_basis` with these values selects.
+     * @example [
+     *       "xml"
+     *     ]
+     */
     not_link_basis: string[]
-    /** @description Words of title or name of the file, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+    /**
+     * @description Words of title or name of the file, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+     * @example water
+     */
     'listMeetingDocuments.q': string
-    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, group, file name, id. Several: commas. */
+    /**
+     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, group, file name, id. Several: commas.
+     * @example [
+     *       "local_date"
+     *     ]
+     */
     'listMeetingDocuments.sort': (
       | 'local_date'
       | '-local_date'
@@ -7540,7 +8517,12 @@ export interface components {
       | 'id'
       | '-id'
     )[]
-    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "id"
+     *     ]
+     */
     'listMeetingDocuments.fields': (
       | 'id'
       | 'meeting_id'
@@ -7570,39 +8552,113 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
-    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "congress"
+     *     ]
+     */
     'listMeetingDocuments.facet': (
       'congress' | 'chamber' | 'committee_id' | 'group' | 'type' | 'type_code' | 'link_basis'
     )[]
-    /** @description Package id, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Package id, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "sr-2023-a6c834e362b4b12a"
+     *     ]
+     */
     'listHearingPublications.id': string[]
-    /** @description Jacket number, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Jacket number, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     jacket: string[]
-    /** @description `id` of a committee that held it, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description `id` of a committee that held it, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     'listHearingPublications.committee_id': string[]
-    /** @description Class of govinfo, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Class of govinfo, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     doc_class: string[]
-    /** @description Bioguide id of a member whom the record names, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Bioguide id of a member whom the record names, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       null
+     *     ]
+     */
     'listHearingPublications.member_id': string[]
-    /** @description How the meeting is known. In any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description How the meeting is known. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "event_id"
+     *     ]
+     */
     'listHearingPublications.link_basis': string[]
-    /** @description Whether the link to the meeting is a candidate. */
+    /**
+     * @description Whether the link to the meeting is a candidate.
+     * @example [
+     *       "true"
+     *     ]
+     */
     candidate: string[]
-    /** @description Excludes the rows that `jacket` with these values selects. */
+    /**
+     * @description Excludes the rows that `jacket` with these values selects.
+     * @example [
+     *       null
+     *     ]
+     */
     not_jacket: string[]
-    /** @description Excludes the rows that `doc_class` with these values selects. */
+    /**
+     * @description Excludes the rows that `doc_class` with these values selects.
+     * @example [
+     *       null
+     *     ]
+     */
     not_doc_class: string[]
-    /** @description Excludes the rows that `link_basis` with these values selects. */
+    /**
+     * @description Excludes the rows that `link_basis` with these values selects.
+     * @example [
+     *       "event_id"
+     *     ]
+     */
     'listHearingPublications.not_link_basis': string[]
-    /** @description Excludes the rows that `candidate` with these values selects. */
+    /**
+     * @description Excludes the rows that `candidate` with these values selects.
+     * @example [
+     *       "true"
+     *     ]
+     */
     not_candidate: string[]
-    /** @description First day of the first day on which it was held. */
+    /**
+     * @description First day of the first day on which it was held.
+     * @example 2026-01-20
+     */
     'listHearingPublications.from': string
-    /** @description Last day of the first day on which it was held. */
+    /**
+     * @description Last day of the first day on which it was held.
+     * @example 2026-01-20
+     */
     'listHearingPublications.to': string
-    /** @description Words of title, citation or lines for witnesses, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+    /**
+     * @description Words of title, citation or lines for witnesses, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+     * @example water
+     */
     'listHearingPublications.q': string
-    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those held last first, then id. Several: commas. */
+    /**
+     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those held last first, then id. Several: commas.
+     * @example [
+     *       "held_on"
+     *     ]
+     */
     'listHearingPublications.sort': (
       | 'held_on'
       | '-held_on'
@@ -7615,7 +8671,12 @@ export interface components {
       | 'id'
       | '-id'
     )[]
-    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "id"
+     *     ]
+     */
     'listHearingPublications.fields': (
       | 'id'
       | 'jacket'
@@ -7645,21 +8706,52 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
-    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "congress"
+     *     ]
+     */
     'listHearingPublications.facet': (
       'congress' | 'chamber' | 'committee_id' | 'doc_class' | 'link_basis' | 'candidate'
     )[]
-    /** @description SHA-256 of the document, in any case. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description SHA-256 of the document, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "sr-2023-a6c834e362b4b12a"
+     *     ]
+     */
     'listSources.id': string[]
-    /** @description Body that published it, in any case. For several values, repeat the parameter. */
+    /**
+     * @description Body that published it, in any case. For several values, repeat the parameter.
+     * @example [
+     *       "Clerk of the House"
+     *     ]
+     */
     publisher: string[]
-    /** @description Excludes the rows that `publisher` with these values selects. */
+    /**
+     * @description Excludes the rows that `publisher` with these values selects.
+     * @example [
+     *       "Clerk of the House"
+     *     ]
+     */
     not_publisher: string[]
-    /** @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+    /**
+     * @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+     * @example water
+     */
     'listSources.q': string
-    /** @description payroll needs the scope staff:read, member_api members:read, committee_api committees:read. Without it all three are needed. */
+    /**
+     * @description payroll needs the scope staff:read, member_api members:read, committee_api committees:read. Without it all three are needed.
+     * @example payroll
+     */
     'listSources.kind': 'payroll' | 'member_api' | 'committee_api'
-    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas. */
+    /**
+     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas.
+     * @example [
+     *       "retrieved_at"
+     *     ]
+     */
     'listSources.sort': (
       | 'retrieved_at'
       | '-retrieved_at'
@@ -7672,7 +8764,12 @@ export interface components {
       | 'id'
       | '-id'
     )[]
-    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "id"
+     *     ]
+     */
     'listSources.fields': (
       | 'id'
       | 'kinds'
@@ -7702,7 +8799,12 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
-    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    /**
+     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "kind"
+     *     ]
+     */
     'listSources.facet': ('kind' | 'publisher')[]
   }
   requestBodies: never
@@ -7866,79 +8968,237 @@ export interface operations {
   listStaffProfiles: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['id']
-        /** @description Id that an earlier release may have had for a part of the profile, as merges give it, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id that an earlier release may have had for a part of the profile, as merges give it, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         part_id?: components['parameters']['part_id']
-        /** @description A chamber that has paid the person. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description A chamber that has paid the person. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['chamber']
-        /** @description Id of an office that has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of an office that has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         office_id?: components['parameters']['office_id']
-        /** @description Bioguide id of a member whose office has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bioguide id of a member whose office has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         member_id?: components['parameters']['member_id']
-        /** @description Id of a committee that has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of a committee that has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         committee_id?: components['parameters']['committee_id']
-        /** @description A kind of work that the person has done, by words of titles. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description A kind of work that the person has done, by words of titles. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "chief_of_staff"
+         *     ]
+         */
         title_class?: components['parameters']['title_class']
-        /** @description Label of a report that has the person, such as 2025Q1 or 2024-04..2024-09. For several values, repeat the parameter. */
+        /**
+         * @description Label of a report that has the person, such as 2025Q1 or 2024-04..2024-09. For several values, repeat the parameter.
+         * @example [
+         *       "2025Q2"
+         *     ]
+         */
         active_in?: components['parameters']['active_in']
-        /** @description What every observation says of the employment. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description What every observation says of the employment. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "shared"
+         *     ]
+         */
         flags?: components['parameters']['flags']
-        /** @description How likely it is that the name is that of several persons. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description How likely it is that the name is that of several persons. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "low"
+         *     ]
+         */
         homonym_risk?: components['parameters']['homonym_risk']
-        /** @description How the profile came about. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description How the profile came about. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "auto"
+         *     ]
+         */
         status?: components['parameters']['status']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `part_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `part_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_part_id?: components['parameters']['not_part_id']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['not_chamber']
-        /** @description Excludes the rows that `office_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `office_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_office_id?: components['parameters']['not_office_id']
-        /** @description Excludes the rows that `member_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `member_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_member_id?: components['parameters']['not_member_id']
-        /** @description Excludes the rows that `committee_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `committee_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_committee_id?: components['parameters']['not_committee_id']
-        /** @description Excludes the rows that `title_class` with these values selects. */
+        /**
+         * @description Excludes the rows that `title_class` with these values selects.
+         * @example [
+         *       "chief_of_staff"
+         *     ]
+         */
         not_title_class?: components['parameters']['not_title_class']
-        /** @description Excludes the rows that `active_in` with these values selects. */
+        /**
+         * @description Excludes the rows that `active_in` with these values selects.
+         * @example [
+         *       "2025Q2"
+         *     ]
+         */
         not_active_in?: components['parameters']['not_active_in']
-        /** @description Excludes the rows that `flags` with these values selects. */
+        /**
+         * @description Excludes the rows that `flags` with these values selects.
+         * @example [
+         *       "shared"
+         *     ]
+         */
         not_flags?: components['parameters']['not_flags']
-        /** @description Excludes the rows that `homonym_risk` with these values selects. */
+        /**
+         * @description Excludes the rows that `homonym_risk` with these values selects.
+         * @example [
+         *       "low"
+         *     ]
+         */
         not_homonym_risk?: components['parameters']['not_homonym_risk']
-        /** @description Excludes the rows that `status` with these values selects. */
+        /**
+         * @description Excludes the rows that `status` with these values selects.
+         * @example [
+         *       "auto"
+         *     ]
+         */
         not_status?: components['parameters']['not_status']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['q']
-        /** @description true: profiles of which every observation is of an internship are among the rows. */
+        /**
+         * @description true: profiles of which every observation is of an internship are among the rows.
+         * @example true
+         */
         include_interns?: components['parameters']['include_interns']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: name, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: name, id. Several: commas.
+         * @example [
+         *       "name"
+         *     ]
+         */
         sort?: components['parameters']['sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "chamber"
+         *     ]
+         */
         facet?: components['parameters']['facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -7959,83 +9219,244 @@ export interface operations {
   listStaffProfilesOfRelease: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['id']
-        /** @description Id that an earlier release may have had for a part of the profile, as merges give it, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id that an earlier release may have had for a part of the profile, as merges give it, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         part_id?: components['parameters']['part_id']
-        /** @description A chamber that has paid the person. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description A chamber that has paid the person. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['chamber']
-        /** @description Id of an office that has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of an office that has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         office_id?: components['parameters']['office_id']
-        /** @description Bioguide id of a member whose office has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bioguide id of a member whose office has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         member_id?: components['parameters']['member_id']
-        /** @description Id of a committee that has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of a committee that has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         committee_id?: components['parameters']['committee_id']
-        /** @description A kind of work that the person has done, by words of titles. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description A kind of work that the person has done, by words of titles. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "chief_of_staff"
+         *     ]
+         */
         title_class?: components['parameters']['title_class']
-        /** @description Label of a report that has the person, such as 2025Q1 or 2024-04..2024-09. For several values, repeat the parameter. */
+        /**
+         * @description Label of a report that has the person, such as 2025Q1 or 2024-04..2024-09. For several values, repeat the parameter.
+         * @example [
+         *       "2025Q2"
+         *     ]
+         */
         active_in?: components['parameters']['active_in']
-        /** @description What every observation says of the employment. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description What every observation says of the employment. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "shared"
+         *     ]
+         */
         flags?: components['parameters']['flags']
-        /** @description How likely it is that the name is that of several persons. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description How likely it is that the name is that of several persons. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "low"
+         *     ]
+         */
         homonym_risk?: components['parameters']['homonym_risk']
-        /** @description How the profile came about. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description How the profile came about. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "auto"
+         *     ]
+         */
         status?: components['parameters']['status']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `part_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `part_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_part_id?: components['parameters']['not_part_id']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['not_chamber']
-        /** @description Excludes the rows that `office_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `office_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_office_id?: components['parameters']['not_office_id']
-        /** @description Excludes the rows that `member_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `member_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_member_id?: components['parameters']['not_member_id']
-        /** @description Excludes the rows that `committee_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `committee_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_committee_id?: components['parameters']['not_committee_id']
-        /** @description Excludes the rows that `title_class` with these values selects. */
+        /**
+         * @description Excludes the rows that `title_class` with these values selects.
+         * @example [
+         *       "chief_of_staff"
+         *     ]
+         */
         not_title_class?: components['parameters']['not_title_class']
-        /** @description Excludes the rows that `active_in` with these values selects. */
+        /**
+         * @description Excludes the rows that `active_in` with these values selects.
+         * @example [
+         *       "2025Q2"
+         *     ]
+         */
         not_active_in?: components['parameters']['not_active_in']
-        /** @description Excludes the rows that `flags` with these values selects. */
+        /**
+         * @description Excludes the rows that `flags` with these values selects.
+         * @example [
+         *       "shared"
+         *     ]
+         */
         not_flags?: components['parameters']['not_flags']
-        /** @description Excludes the rows that `homonym_risk` with these values selects. */
+        /**
+         * @description Excludes the rows that `homonym_risk` with these values selects.
+         * @example [
+         *       "low"
+         *     ]
+         */
         not_homonym_risk?: components['parameters']['not_homonym_risk']
-        /** @description Excludes the rows that `status` with these values selects. */
+        /**
+         * @description Excludes the rows that `status` with these values selects.
+         * @example [
+         *       "auto"
+         *     ]
+         */
         not_status?: components['parameters']['not_status']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['q']
-        /** @description true: profiles of which every observation is of an internship are among the rows. */
+        /**
+         * @description true: profiles of which every observation is of an internship are among the rows.
+         * @example true
+         */
         include_interns?: components['parameters']['include_interns']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: name, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: name, id. Several: commas.
+         * @example [
+         *       "name"
+         *     ]
+         */
         sort?: components['parameters']['sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "chamber"
+         *     ]
+         */
         facet?: components['parameters']['facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never
@@ -8057,79 +9478,237 @@ export interface operations {
   listStaffObservations: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['id']
-        /** @description Chamber that published the pay. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber that published the pay. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listStaffObservations.chamber']
-        /** @description Label of a report’s period, such as 2025Q1 or 2024-04..2024-09. Without one, or an office, the set is larger than what offsets reach. For several values, repeat the parameter. */
+        /**
+         * @description Label of a report’s period, such as 2025Q1 or 2024-04..2024-09. Without one, or an office, the set is larger than what offsets reach. For several values, repeat the parameter.
+         * @example [
+         *       "2025Q2"
+         *     ]
+         */
         period?: components['parameters']['period']
-        /** @description Id of the office that pays, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the office that pays, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         office_id?: components['parameters']['listStaffObservations.office_id']
-        /** @description What kind of office pays. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description What kind of office pays. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "member"
+         *     ]
+         */
         office_kind?: components['parameters']['office_kind']
-        /** @description Bioguide id of the member whose office pays, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bioguide id of the member whose office pays, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         member_id?: components['parameters']['listStaffObservations.member_id']
-        /** @description Id of the committee that pays, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the committee that pays, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         committee_id?: components['parameters']['listStaffObservations.committee_id']
-        /** @description Kind of work, by words of the title. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Kind of work, by words of the title. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "chief_of_staff"
+         *     ]
+         */
         title_class?: components['parameters']['listStaffObservations.title_class']
-        /** @description What the title or the program says of the employment. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description What the title or the program says of the employment. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "shared"
+         *     ]
+         */
         flags?: components['parameters']['listStaffObservations.flags']
-        /** @description What is known of the amount. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description What is known of the amount. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "reported"
+         *     ]
+         */
         amount_status?: components['parameters']['amount_status']
-        /** @description Id of a profile, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of a profile, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         profile_id?: components['parameters']['profile_id']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['not_chamber']
-        /** @description Excludes the rows that `period` with these values selects. */
+        /**
+         * @description Excludes the rows that `period` with these values selects.
+         * @example [
+         *       "2025Q2"
+         *     ]
+         */
         not_period?: components['parameters']['not_period']
-        /** @description Excludes the rows that `office_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `office_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_office_id?: components['parameters']['not_office_id']
-        /** @description Excludes the rows that `office_kind` with these values selects. */
+        /**
+         * @description Excludes the rows that `office_kind` with these values selects.
+         * @example [
+         *       "member"
+         *     ]
+         */
         not_office_kind?: components['parameters']['not_office_kind']
-        /** @description Excludes the rows that `member_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `member_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_member_id?: components['parameters']['not_member_id']
-        /** @description Excludes the rows that `committee_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `committee_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_committee_id?: components['parameters']['not_committee_id']
-        /** @description Excludes the rows that `title_class` with these values selects. */
+        /**
+         * @description Excludes the rows that `title_class` with these values selects.
+         * @example [
+         *       "chief_of_staff"
+         *     ]
+         */
         not_title_class?: components['parameters']['not_title_class']
-        /** @description Excludes the rows that `flags` with these values selects. */
+        /**
+         * @description Excludes the rows that `flags` with these values selects.
+         * @example [
+         *       "shared"
+         *     ]
+         */
         not_flags?: components['parameters']['not_flags']
-        /** @description Excludes the rows that `amount_status` with these values selects. */
+        /**
+         * @description Excludes the rows that `amount_status` with these values selects.
+         * @example [
+         *       "reported"
+         *     ]
+         */
         not_amount_status?: components['parameters']['not_amount_status']
-        /** @description Excludes the rows that `profile_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `profile_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_profile_id?: components['parameters']['not_profile_id']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listStaffObservations.q']
-        /** @description true: interns are among the rows. */
+        /**
+         * @description true: interns are among the rows.
+         * @example true
+         */
         include_interns?: components['parameters']['listStaffObservations.include_interns']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest period first, then office, name, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest period first, then office, name, id. Several: commas.
+         * @example [
+         *       "period"
+         *     ]
+         */
         sort?: components['parameters']['listStaffObservations.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listStaffObservations.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "chamber"
+         *     ]
+         */
         facet?: components['parameters']['listStaffObservations.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -8150,83 +9729,244 @@ export interface operations {
   listStaffObservationsOfRelease: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['id']
-        /** @description Chamber that published the pay. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber that published the pay. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listStaffObservations.chamber']
-        /** @description Label of a report’s period, such as 2025Q1 or 2024-04..2024-09. Without one, or an office, the set is larger than what offsets reach. For several values, repeat the parameter. */
+        /**
+         * @description Label of a report’s period, such as 2025Q1 or 2024-04..2024-09. Without one, or an office, the set is larger than what offsets reach. For several values, repeat the parameter.
+         * @example [
+         *       "2025Q2"
+         *     ]
+         */
         period?: components['parameters']['period']
-        /** @description Id of the office that pays, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the office that pays, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         office_id?: components['parameters']['listStaffObservations.office_id']
-        /** @description What kind of office pays. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description What kind of office pays. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "member"
+         *     ]
+         */
         office_kind?: components['parameters']['office_kind']
-        /** @description Bioguide id of the member whose office pays, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bioguide id of the member whose office pays, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         member_id?: components['parameters']['listStaffObservations.member_id']
-        /** @description Id of the committee that pays, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the committee that pays, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         committee_id?: components['parameters']['listStaffObservations.committee_id']
-        /** @description Kind of work, by words of the title. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Kind of work, by words of the title. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "chief_of_staff"
+         *     ]
+         */
         title_class?: components['parameters']['listStaffObservations.title_class']
-        /** @description What the title or the program says of the employment. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description What the title or the program says of the employment. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "shared"
+         *     ]
+         */
         flags?: components['parameters']['listStaffObservations.flags']
-        /** @description What is known of the amount. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description What is known of the amount. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "reported"
+         *     ]
+         */
         amount_status?: components['parameters']['amount_status']
-        /** @description Id of a profile, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of a profile, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         profile_id?: components['parameters']['profile_id']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['not_chamber']
-        /** @description Excludes the rows that `period` with these values selects. */
+        /**
+         * @description Excludes the rows that `period` with these values selects.
+         * @example [
+         *       "2025Q2"
+         *     ]
+         */
         not_period?: components['parameters']['not_period']
-        /** @description Excludes the rows that `office_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `office_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_office_id?: components['parameters']['not_office_id']
-        /** @description Excludes the rows that `office_kind` with these values selects. */
+        /**
+         * @description Excludes the rows that `office_kind` with these values selects.
+         * @example [
+         *       "member"
+         *     ]
+         */
         not_office_kind?: components['parameters']['not_office_kind']
-        /** @description Excludes the rows that `member_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `member_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_member_id?: components['parameters']['not_member_id']
-        /** @description Excludes the rows that `committee_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `committee_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_committee_id?: components['parameters']['not_committee_id']
-        /** @description Excludes the rows that `title_class` with these values selects. */
+        /**
+         * @description Excludes the rows that `title_class` with these values selects.
+         * @example [
+         *       "chief_of_staff"
+         *     ]
+         */
         not_title_class?: components['parameters']['not_title_class']
-        /** @description Excludes the rows that `flags` with these values selects. */
+        /**
+         * @description Excludes the rows that `flags` with these values selects.
+         * @example [
+         *       "shared"
+         *     ]
+         */
         not_flags?: components['parameters']['not_flags']
-        /** @description Excludes the rows that `amount_status` with these values selects. */
+        /**
+         * @description Excludes the rows that `amount_status` with these values selects.
+         * @example [
+         *       "reported"
+         *     ]
+         */
         not_amount_status?: components['parameters']['not_amount_status']
-        /** @description Excludes the rows that `profile_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `profile_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_profile_id?: components['parameters']['not_profile_id']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listStaffObservations.q']
-        /** @description true: interns are among the rows. */
+        /**
+         * @description true: interns are among the rows.
+         * @example true
+         */
         include_interns?: components['parameters']['listStaffObservations.include_interns']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest period first, then office, name, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest period first, then office, name, id. Several: commas.
+         * @example [
+         *       "period"
+         *     ]
+         */
         sort?: components['parameters']['listStaffObservations.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listStaffObservations.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "chamber"
+         *     ]
+         */
         facet?: components['parameters']['listStaffObservations.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never
@@ -8248,65 +9988,190 @@ export interface operations {
   listMembers: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['id']
-        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listMembers.chamber']
-        /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         state?: components['parameters']['state']
-        /** @description District; 0 at large. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description District; 0 at large. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       0
+         *     ]
+         */
         district?: components['parameters']['district']
-        /** @description Party as the rows have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Party as the rows have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         party?: components['parameters']['party']
-        /** @description true: members who sit. */
+        /**
+         * @description true: members who sit.
+         * @example [
+         *       "true"
+         *     ]
+         */
         current?: components['parameters']['current']
-        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         congress?: components['parameters']['congress']
-        /** @description Class of a seat in the Senate. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Class of a seat in the Senate. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         senate_class?: components['parameters']['senate_class']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['not_chamber']
-        /** @description Excludes the rows that `state` with these values selects. */
+        /**
+         * @description Excludes the rows that `state` with these values selects.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         not_state?: components['parameters']['not_state']
-        /** @description Excludes the rows that `district` with these values selects. */
+        /**
+         * @description Excludes the rows that `district` with these values selects.
+         * @example [
+         *       0
+         *     ]
+         */
         not_district?: components['parameters']['not_district']
-        /** @description Excludes the rows that `party` with these values selects. */
+        /**
+         * @description Excludes the rows that `party` with these values selects.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         not_party?: components['parameters']['not_party']
-        /** @description Excludes the rows that `current` with these values selects. */
+        /**
+         * @description Excludes the rows that `current` with these values selects.
+         * @example [
+         *       "true"
+         *     ]
+         */
         not_current?: components['parameters']['not_current']
-        /** @description Excludes the rows that `congress` with these values selects. */
+        /**
+         * @description Excludes the rows that `congress` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_congress?: components['parameters']['not_congress']
-        /** @description Excludes the rows that `senate_class` with these values selects. */
+        /**
+         * @description Excludes the rows that `senate_class` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_senate_class?: components['parameters']['not_senate_class']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listStaffObservations.q']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those who sit first, then surname, first name, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those who sit first, then surname, first name, id. Several: commas.
+         * @example [
+         *       "name"
+         *     ]
+         */
         sort?: components['parameters']['listMembers.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listMembers.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "chamber"
+         *     ]
+         */
         facet?: components['parameters']['listMembers.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -8327,69 +10192,197 @@ export interface operations {
   listMembersOfRelease: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['id']
-        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listMembers.chamber']
-        /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         state?: components['parameters']['state']
-        /** @description District; 0 at large. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description District; 0 at large. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       0
+         *     ]
+         */
         district?: components['parameters']['district']
-        /** @description Party as the rows have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Party as the rows have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         party?: components['parameters']['party']
-        /** @description true: members who sit. */
+        /**
+         * @description true: members who sit.
+         * @example [
+         *       "true"
+         *     ]
+         */
         current?: components['parameters']['current']
-        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         congress?: components['parameters']['congress']
-        /** @description Class of a seat in the Senate. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Class of a seat in the Senate. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         senate_class?: components['parameters']['senate_class']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['not_chamber']
-        /** @description Excludes the rows that `state` with these values selects. */
+        /**
+         * @description Excludes the rows that `state` with these values selects.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         not_state?: components['parameters']['not_state']
-        /** @description Excludes the rows that `district` with these values selects. */
+        /**
+         * @description Excludes the rows that `district` with these values selects.
+         * @example [
+         *       0
+         *     ]
+         */
         not_district?: components['parameters']['not_district']
-        /** @description Excludes the rows that `party` with these values selects. */
+        /**
+         * @description Excludes the rows that `party` with these values selects.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         not_party?: components['parameters']['not_party']
-        /** @description Excludes the rows that `current` with these values selects. */
+        /**
+         * @description Excludes the rows that `current` with these values selects.
+         * @example [
+         *       "true"
+         *     ]
+         */
         not_current?: components['parameters']['not_current']
-        /** @description Excludes the rows that `congress` with these values selects. */
+        /**
+         * @description Excludes the rows that `congress` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_congress?: components['parameters']['not_congress']
-        /** @description Excludes the rows that `senate_class` with these values selects. */
+        /**
+         * @description Excludes the rows that `senate_class` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_senate_class?: components['parameters']['not_senate_class']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listStaffObservations.q']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those who sit first, then surname, first name, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those who sit first, then surname, first name, id. Several: commas.
+         * @example [
+         *       "name"
+         *     ]
+         */
         sort?: components['parameters']['listMembers.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listMembers.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "chamber"
+         *     ]
+         */
         facet?: components['parameters']['listMembers.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never
@@ -8411,75 +10404,215 @@ export interface operations {
   listMemberRoles: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['id']
-        /** @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         member_id?: components['parameters']['listMemberRoles.member_id']
-        /** @description What the row is. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description What the row is. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "term"
+         *     ]
+         */
         kind?: components['parameters']['kind']
-        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         congress?: components['parameters']['congress']
-        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listMembers.chamber']
-        /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         state?: components['parameters']['state']
-        /** @description Party as the rows have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Party as the rows have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         party?: components['parameters']['party']
-        /** @description true: roles that were running when their source was retrieved. */
+        /**
+         * @description true: roles that were running when their source was retrieved.
+         * @example [
+         *       "true"
+         *     ]
+         */
         is_current?: components['parameters']['is_current']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `member_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `member_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_member_id?: components['parameters']['not_member_id']
-        /** @description Excludes the rows that `kind` with these values selects. */
+        /**
+         * @description Excludes the rows that `kind` with these values selects.
+         * @example [
+         *       "term"
+         *     ]
+         */
         not_kind?: components['parameters']['not_kind']
-        /** @description Excludes the rows that `congress` with these values selects. */
+        /**
+         * @description Excludes the rows that `congress` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_congress?: components['parameters']['not_congress']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['not_chamber']
-        /** @description Excludes the rows that `state` with these values selects. */
+        /**
+         * @description Excludes the rows that `state` with these values selects.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         not_state?: components['parameters']['not_state']
-        /** @description Excludes the rows that `party` with these values selects. */
+        /**
+         * @description Excludes the rows that `party` with these values selects.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         not_party?: components['parameters']['not_party']
-        /** @description Excludes the rows that `is_current` with these values selects. */
+        /**
+         * @description Excludes the rows that `is_current` with these values selects.
+         * @example [
+         *       "true"
+         *     ]
+         */
         not_is_current?: components['parameters']['not_is_current']
-        /** @description Roles that began on this day or later. */
+        /**
+         * @description Roles that began on this day or later.
+         * @example 2026-01-20
+         */
         start_from?: components['parameters']['start_from']
-        /** @description Roles that began on this day or before; with `end_from` the same day: active on that day. */
+        /**
+         * @description Roles that began on this day or before; with `end_from` the same day: active on that day.
+         * @example 2026-01-20
+         */
         start_to?: components['parameters']['start_to']
-        /** @description Roles that ended on this day or later, or have not ended. */
+        /**
+         * @description Roles that ended on this day or later, or have not ended.
+         * @example 2026-01-20
+         */
         end_from?: components['parameters']['end_from']
-        /** @description Roles that ended on this day or before. */
+        /**
+         * @description Roles that ended on this day or before.
+         * @example 2026-01-20
+         */
         end_to?: components['parameters']['end_to']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listStaffObservations.q']
-        /** @description Roles that were running on this day; one that has not ended runs on. */
+        /**
+         * @description Roles that were running on this day; one that has not ended runs on.
+         * @example 2026-01-20
+         */
         active_on?: components['parameters']['active_on']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: member, first day, kind, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: member, first day, kind, id. Several: commas.
+         * @example [
+         *       "start"
+         *     ]
+         */
         sort?: components['parameters']['listMemberRoles.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listMemberRoles.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "kind"
+         *     ]
+         */
         facet?: components['parameters']['listMemberRoles.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -8500,79 +10633,222 @@ export interface operations {
   listMemberRolesOfRelease: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['id']
-        /** @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         member_id?: components['parameters']['listMemberRoles.member_id']
-        /** @description What the row is. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description What the row is. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "term"
+         *     ]
+         */
         kind?: components['parameters']['kind']
-        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         congress?: components['parameters']['congress']
-        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listMembers.chamber']
-        /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         state?: components['parameters']['state']
-        /** @description Party as the rows have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Party as the rows have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         party?: components['parameters']['party']
-        /** @description true: roles that were running when their source was retrieved. */
+        /**
+         * @description true: roles that were running when their source was retrieved.
+         * @example [
+         *       "true"
+         *     ]
+         */
         is_current?: components['parameters']['is_current']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `member_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `member_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_member_id?: components['parameters']['not_member_id']
-        /** @description Excludes the rows that `kind` with these values selects. */
+        /**
+         * @description Excludes the rows that `kind` with these values selects.
+         * @example [
+         *       "term"
+         *     ]
+         */
         not_kind?: components['parameters']['not_kind']
-        /** @description Excludes the rows that `congress` with these values selects. */
+        /**
+         * @description Excludes the rows that `congress` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_congress?: components['parameters']['not_congress']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['not_chamber']
-        /** @description Excludes the rows that `state` with these values selects. */
+        /**
+         * @description Excludes the rows that `state` with these values selects.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         not_state?: components['parameters']['not_state']
-        /** @description Excludes the rows that `party` with these values selects. */
+        /**
+         * @description Excludes the rows that `party` with these values selects.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         not_party?: components['parameters']['not_party']
-        /** @description Excludes the rows that `is_current` with these values selects. */
+        /**
+         * @description Excludes the rows that `is_current` with these values selects.
+         * @example [
+         *       "true"
+         *     ]
+         */
         not_is_current?: components['parameters']['not_is_current']
-        /** @description Roles that began on this day or later. */
+        /**
+         * @description Roles that began on this day or later.
+         * @example 2026-01-20
+         */
         start_from?: components['parameters']['start_from']
-        /** @description Roles that began on this day or before; with `end_from` the same day: active on that day. */
+        /**
+         * @description Roles that began on this day or before; with `end_from` the same day: active on that day.
+         * @example 2026-01-20
+         */
         start_to?: components['parameters']['start_to']
-        /** @description Roles that ended on this day or later, or have not ended. */
+        /**
+         * @description Roles that ended on this day or later, or have not ended.
+         * @example 2026-01-20
+         */
         end_from?: components['parameters']['end_from']
-        /** @description Roles that ended on this day or before. */
+        /**
+         * @description Roles that ended on this day or before.
+         * @example 2026-01-20
+         */
         end_to?: components['parameters']['end_to']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listStaffObservations.q']
-        /** @description Roles that were running on this day; one that has not ended runs on. */
+        /**
+         * @description Roles that were running on this day; one that has not ended runs on.
+         * @example 2026-01-20
+         */
         active_on?: components['parameters']['active_on']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: member, first day, kind, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: member, first day, kind, id. Several: commas.
+         * @example [
+         *       "start"
+         *     ]
+         */
         sort?: components['parameters']['listMemberRoles.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listMemberRoles.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "kind"
+         *     ]
+         */
         facet?: components['parameters']['listMemberRoles.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never
@@ -8594,65 +10870,190 @@ export interface operations {
   listCommittees: {
     parameters: {
       query?: {
-        /** @description `id` of the committee, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the committee, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listCommittees.id']
-        /** @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         code?: components['parameters']['code']
-        /** @description Chamber of the committee. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber of the committee. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listCommittees.chamber']
-        /** @description What the committee is. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description What the committee is. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "Standing"
+         *     ]
+         */
         kind?: components['parameters']['listCommittees.kind']
-        /** @description `id` of the committee whose subcommittees are asked for, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the committee whose subcommittees are asked for, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         parent_id?: components['parameters']['parent_id']
-        /** @description true: committees of today. */
+        /**
+         * @description true: committees of today.
+         * @example [
+         *       "true"
+         *     ]
+         */
         current?: components['parameters']['listCommittees.current']
-        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         congress?: components['parameters']['congress']
-        /** @description What is known of the roster. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description What is known of the roster. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "published"
+         *     ]
+         */
         roster?: components['parameters']['roster']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `code` with these values selects. */
+        /**
+         * @description Excludes the rows that `code` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_code?: components['parameters']['not_code']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['listCommittees.not_chamber']
-        /** @description Excludes the rows that `kind` with these values selects. */
+        /**
+         * @description Excludes the rows that `kind` with these values selects.
+         * @example [
+         *       "Standing"
+         *     ]
+         */
         not_kind?: components['parameters']['listCommittees.not_kind']
-        /** @description Excludes the rows that `parent_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `parent_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_parent_id?: components['parameters']['not_parent_id']
-        /** @description Excludes the rows that `current` with these values selects. */
+        /**
+         * @description Excludes the rows that `current` with these values selects.
+         * @example [
+         *       "true"
+         *     ]
+         */
         not_current?: components['parameters']['not_current']
-        /** @description Excludes the rows that `congress` with these values selects. */
+        /**
+         * @description Excludes the rows that `congress` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_congress?: components['parameters']['not_congress']
-        /** @description Excludes the rows that `roster` with these values selects. */
+        /**
+         * @description Excludes the rows that `roster` with these values selects.
+         * @example [
+         *       "published"
+         *     ]
+         */
         not_roster?: components['parameters']['not_roster']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listStaffObservations.q']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: committees of today first, then id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: committees of today first, then id. Several: commas.
+         * @example [
+         *       "name"
+         *     ]
+         */
         sort?: components['parameters']['listCommittees.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listCommittees.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "chamber"
+         *     ]
+         */
         facet?: components['parameters']['listCommittees.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -8673,69 +11074,197 @@ export interface operations {
   listCommitteesOfRelease: {
     parameters: {
       query?: {
-        /** @description `id` of the committee, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the committee, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listCommittees.id']
-        /** @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         code?: components['parameters']['code']
-        /** @description Chamber of the committee. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber of the committee. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listCommittees.chamber']
-        /** @description What the committee is. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description What the committee is. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "Standing"
+         *     ]
+         */
         kind?: components['parameters']['listCommittees.kind']
-        /** @description `id` of the committee whose subcommittees are asked for, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the committee whose subcommittees are asked for, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         parent_id?: components['parameters']['parent_id']
-        /** @description true: committees of today. */
+        /**
+         * @description true: committees of today.
+         * @example [
+         *       "true"
+         *     ]
+         */
         current?: components['parameters']['listCommittees.current']
-        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         congress?: components['parameters']['congress']
-        /** @description What is known of the roster. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description What is known of the roster. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "published"
+         *     ]
+         */
         roster?: components['parameters']['roster']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `code` with these values selects. */
+        /**
+         * @description Excludes the rows that `code` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_code?: components['parameters']['not_code']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['listCommittees.not_chamber']
-        /** @description Excludes the rows that `kind` with these values selects. */
+        /**
+         * @description Excludes the rows that `kind` with these values selects.
+         * @example [
+         *       "Standing"
+         *     ]
+         */
         not_kind?: components['parameters']['listCommittees.not_kind']
-        /** @description Excludes the rows that `parent_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `parent_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_parent_id?: components['parameters']['not_parent_id']
-        /** @description Excludes the rows that `current` with these values selects. */
+        /**
+         * @description Excludes the rows that `current` with these values selects.
+         * @example [
+         *       "true"
+         *     ]
+         */
         not_current?: components['parameters']['not_current']
-        /** @description Excludes the rows that `congress` with these values selects. */
+        /**
+         * @description Excludes the rows that `congress` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_congress?: components['parameters']['not_congress']
-        /** @description Excludes the rows that `roster` with these values selects. */
+        /**
+         * @description Excludes the rows that `roster` with these values selects.
+         * @example [
+         *       "published"
+         *     ]
+         */
         not_roster?: components['parameters']['not_roster']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listStaffObservations.q']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: committees of today first, then id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: committees of today first, then id. Several: commas.
+         * @example [
+         *       "name"
+         *     ]
+         */
         sort?: components['parameters']['listCommittees.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listCommittees.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "chamber"
+         *     ]
+         */
         facet?: components['parameters']['listCommittees.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never
@@ -8757,81 +11286,238 @@ export interface operations {
   listCommitteeAssignments: {
     parameters: {
       query?: {
-        /** @description `id` of the assignment, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the assignment, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listCommitteeAssignments.id']
-        /** @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
-        /** @description `id` of a committee: its assignments, and those of its subcommittees, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of a committee: its assignments, and those of its subcommittees, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         parent_committee_id?: components['parameters']['parent_committee_id']
-        /** @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         member_id?: components['parameters']['listMemberRoles.member_id']
-        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         congress?: components['parameters']['congress']
-        /** @description Chamber of the committee. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber of the committee. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listCommittees.chamber']
-        /** @description Side of the member. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Side of the member. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "majority"
+         *     ]
+         */
         side?: components['parameters']['side']
-        /** @description Role of the member. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Role of the member. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "chair"
+         *     ]
+         */
         role?: components['parameters']['role']
-        /** @description true: assignments of today. */
+        /**
+         * @description true: assignments of today.
+         * @example [
+         *       "true"
+         *     ]
+         */
         current?: components['parameters']['listCommitteeAssignments.current']
-        /** @description Whether the committee is known; `false` lists the codes that are not. */
+        /**
+         * @description Whether the committee is known; `false` lists the codes that are not.
+         * @example [
+         *       "true"
+         *     ]
+         */
         matched?: components['parameters']['matched']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `committee_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `committee_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_committee_id?: components['parameters']['not_committee_id']
-        /** @description Excludes the rows that `parent_committee_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `parent_committee_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_parent_committee_id?: components['parameters']['not_parent_committee_id']
-        /** @description Excludes the rows that `member_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `member_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_member_id?: components['parameters']['not_member_id']
-        /** @description Excludes the rows that `congress` with these values selects. */
+        /**
+         * @description Excludes the rows that `congress` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_congress?: components['parameters']['not_congress']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['listCommittees.not_chamber']
-        /** @description Excludes the rows that `side` with these values selects. */
+        /**
+         * @description Excludes the rows that `side` with these values selects.
+         * @example [
+         *       "majority"
+         *     ]
+         */
         not_side?: components['parameters']['not_side']
-        /** @description Excludes the rows that `role` with these values selects. */
+        /**
+         * @description Excludes the rows that `role` with these values selects.
+         * @example [
+         *       "chair"
+         *     ]
+         */
         not_role?: components['parameters']['not_role']
-        /** @description Excludes the rows that `current` with these values selects. */
+        /**
+         * @description Excludes the rows that `current` with these values selects.
+         * @example [
+         *       "true"
+         *     ]
+         */
         not_current?: components['parameters']['not_current']
-        /** @description Excludes the rows that `matched` with these values selects. */
+        /**
+         * @description Excludes the rows that `matched` with these values selects.
+         * @example [
+         *       "true"
+         *     ]
+         */
         not_matched?: components['parameters']['not_matched']
-        /** @description Assignments that are known to run on this day: their days include it or, where no source has days, a roster of before and one of after it has them. One that has not ended runs on. */
+        /**
+         * @description Assignments that are known to run on this day: their days include it or, where no source has days, a roster of before and one of after it has them. One that has not ended runs on.
+         * @example 2026-01-20
+         */
         active_on?: components['parameters']['listCommitteeAssignments.active_on']
-        /** @description Assignments that are first known on this day or later. */
+        /**
+         * @description Assignments that are first known on this day or later.
+         * @example 2026-01-20
+         */
         start_from?: components['parameters']['listCommitteeAssignments.start_from']
-        /** @description Assignments that ended, or are last known, on this day or before. */
+        /**
+         * @description Assignments that ended, or are last known, on this day or before.
+         * @example 2026-01-20
+         */
         end_to?: components['parameters']['listCommitteeAssignments.end_to']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listStaffObservations.q']
-        /** @description true: `committee_id` also selects the assignments to its subcommittees. */
+        /**
+         * @description true: `committee_id` also selects the assignments to its subcommittees.
+         * @example true
+         */
         include_subcommittees?: components['parameters']['include_subcommittees']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: newest Congress first, then committee, side, rank, name, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: newest Congress first, then committee, side, rank, name, id. Several: commas.
+         * @example [
+         *       "committee_id"
+         *     ]
+         */
         sort?: components['parameters']['listCommitteeAssignments.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listCommitteeAssignments.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "committee_id"
+         *     ]
+         */
         facet?: components['parameters']['listCommitteeAssignments.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -8852,85 +11538,245 @@ export interface operations {
   listCommitteeAssignmentsOfRelease: {
     parameters: {
       query?: {
-        /** @description `id` of the assignment, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the assignment, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listCommitteeAssignments.id']
-        /** @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
-        /** @description `id` of a committee: its assignments, and those of its subcommittees, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of a committee: its assignments, and those of its subcommittees, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         parent_committee_id?: components['parameters']['parent_committee_id']
-        /** @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         member_id?: components['parameters']['listMemberRoles.member_id']
-        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         congress?: components['parameters']['congress']
-        /** @description Chamber of the committee. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber of the committee. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listCommittees.chamber']
-        /** @description Side of the member. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Side of the member. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "majority"
+         *     ]
+         */
         side?: components['parameters']['side']
-        /** @description Role of the member. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Role of the member. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "chair"
+         *     ]
+         */
         role?: components['parameters']['role']
-        /** @description true: assignments of today. */
+        /**
+         * @description true: assignments of today.
+         * @example [
+         *       "true"
+         *     ]
+         */
         current?: components['parameters']['listCommitteeAssignments.current']
-        /** @description Whether the committee is known; `false` lists the codes that are not. */
+        /**
+         * @description Whether the committee is known; `false` lists the codes that are not.
+         * @example [
+         *       "true"
+         *     ]
+         */
         matched?: components['parameters']['matched']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `committee_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `committee_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_committee_id?: components['parameters']['not_committee_id']
-        /** @description Excludes the rows that `parent_committee_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `parent_committee_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_parent_committee_id?: components['parameters']['not_parent_committee_id']
-        /** @description Excludes the rows that `member_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `member_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_member_id?: components['parameters']['not_member_id']
-        /** @description Excludes the rows that `congress` with these values selects. */
+        /**
+         * @description Excludes the rows that `congress` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_congress?: components['parameters']['not_congress']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['listCommittees.not_chamber']
-        /** @description Excludes the rows that `side` with these values selects. */
+        /**
+         * @description Excludes the rows that `side` with these values selects.
+         * @example [
+         *       "majority"
+         *     ]
+         */
         not_side?: components['parameters']['not_side']
-        /** @description Excludes the rows that `role` with these values selects. */
+        /**
+         * @description Excludes the rows that `role` with these values selects.
+         * @example [
+         *       "chair"
+         *     ]
+         */
         not_role?: components['parameters']['not_role']
-        /** @description Excludes the rows that `current` with these values selects. */
+        /**
+         * @description Excludes the rows that `current` with these values selects.
+         * @example [
+         *       "true"
+         *     ]
+         */
         not_current?: components['parameters']['not_current']
-        /** @description Excludes the rows that `matched` with these values selects. */
+        /**
+         * @description Excludes the rows that `matched` with these values selects.
+         * @example [
+         *       "true"
+         *     ]
+         */
         not_matched?: components['parameters']['not_matched']
-        /** @description Assignments that are known to run on this day: their days include it or, where no source has days, a roster of before and one of after it has them. One that has not ended runs on. */
+        /**
+         * @description Assignments that are known to run on this day: their days include it or, where no source has days, a roster of before and one of after it has them. One that has not ended runs on.
+         * @example 2026-01-20
+         */
         active_on?: components['parameters']['listCommitteeAssignments.active_on']
-        /** @description Assignments that are first known on this day or later. */
+        /**
+         * @description Assignments that are first known on this day or later.
+         * @example 2026-01-20
+         */
         start_from?: components['parameters']['listCommitteeAssignments.start_from']
-        /** @description Assignments that ended, or are last known, on this day or before. */
+        /**
+         * @description Assignments that ended, or are last known, on this day or before.
+         * @example 2026-01-20
+         */
         end_to?: components['parameters']['listCommitteeAssignments.end_to']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listStaffObservations.q']
-        /** @description true: `committee_id` also selects the assignments to its subcommittees. */
+        /**
+         * @description true: `committee_id` also selects the assignments to its subcommittees.
+         * @example true
+         */
         include_subcommittees?: components['parameters']['include_subcommittees']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: newest Congress first, then committee, side, rank, name, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: newest Congress first, then committee, side, rank, name, id. Several: commas.
+         * @example [
+         *       "committee_id"
+         *     ]
+         */
         sort?: components['parameters']['listCommitteeAssignments.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listCommitteeAssignments.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "committee_id"
+         *     ]
+         */
         facet?: components['parameters']['listCommitteeAssignments.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never
@@ -8952,57 +11798,162 @@ export interface operations {
   listHistoricalMembers: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['id']
-        /** @description A chamber in which the member has served. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description A chamber in which the member has served. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listHistoricalMembers.chamber']
-        /** @description A State or territory that the member has served for, two letters in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description A State or territory that the member has served for, two letters in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         state?: components['parameters']['listHistoricalMembers.state']
-        /** @description A party that the member has been of, in any case. For several values, repeat the parameter. */
+        /**
+         * @description A party that the member has been of, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         party?: components['parameters']['listHistoricalMembers.party']
-        /** @description A Congress in which the member served. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description A Congress in which the member served. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         congress?: components['parameters']['listHistoricalMembers.congress']
-        /** @description Number in Voteview. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number in Voteview. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "14066"
+         *     ]
+         */
         icpsr?: components['parameters']['icpsr']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['not_chamber']
-        /** @description Excludes the rows that `state` with these values selects. */
+        /**
+         * @description Excludes the rows that `state` with these values selects.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         not_state?: components['parameters']['not_state']
-        /** @description Excludes the rows that `party` with these values selects. */
+        /**
+         * @description Excludes the rows that `party` with these values selects.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         not_party?: components['parameters']['not_party']
-        /** @description Excludes the rows that `congress` with these values selects. */
+        /**
+         * @description Excludes the rows that `congress` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_congress?: components['parameters']['not_congress']
-        /** @description Excludes the rows that `icpsr` with these values selects. */
+        /**
+         * @description Excludes the rows that `icpsr` with these values selects.
+         * @example [
+         *       "14066"
+         *     ]
+         */
         not_icpsr?: components['parameters']['not_icpsr']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listStaffObservations.q']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: surname, first name, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: surname, first name, id. Several: commas.
+         * @example [
+         *       "name"
+         *     ]
+         */
         sort?: components['parameters']['listHistoricalMembers.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listHistoricalMembers.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "chamber"
+         *     ]
+         */
         facet?: components['parameters']['listHistoricalMembers.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -9023,61 +11974,169 @@ export interface operations {
   listHistoricalMembersOfRelease: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['id']
-        /** @description A chamber in which the member has served. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description A chamber in which the member has served. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listHistoricalMembers.chamber']
-        /** @description A State or territory that the member has served for, two letters in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description A State or territory that the member has served for, two letters in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         state?: components['parameters']['listHistoricalMembers.state']
-        /** @description A party that the member has been of, in any case. For several values, repeat the parameter. */
+        /**
+         * @description A party that the member has been of, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         party?: components['parameters']['listHistoricalMembers.party']
-        /** @description A Congress in which the member served. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description A Congress in which the member served. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         congress?: components['parameters']['listHistoricalMembers.congress']
-        /** @description Number in Voteview. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number in Voteview. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "14066"
+         *     ]
+         */
         icpsr?: components['parameters']['icpsr']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['not_chamber']
-        /** @description Excludes the rows that `state` with these values selects. */
+        /**
+         * @description Excludes the rows that `state` with these values selects.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         not_state?: components['parameters']['not_state']
-        /** @description Excludes the rows that `party` with these values selects. */
+        /**
+         * @description Excludes the rows that `party` with these values selects.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         not_party?: components['parameters']['not_party']
-        /** @description Excludes the rows that `congress` with these values selects. */
+        /**
+         * @description Excludes the rows that `congress` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_congress?: components['parameters']['not_congress']
-        /** @description Excludes the rows that `icpsr` with these values selects. */
+        /**
+         * @description Excludes the rows that `icpsr` with these values selects.
+         * @example [
+         *       "14066"
+         *     ]
+         */
         not_icpsr?: components['parameters']['not_icpsr']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listStaffObservations.q']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: surname, first name, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: surname, first name, id. Several: commas.
+         * @example [
+         *       "name"
+         *     ]
+         */
         sort?: components['parameters']['listHistoricalMembers.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listHistoricalMembers.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "chamber"
+         *     ]
+         */
         facet?: components['parameters']['listHistoricalMembers.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never
@@ -9099,87 +12158,257 @@ export interface operations {
   listHistoricalService: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['id']
-        /** @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         member_id?: components['parameters']['listMemberRoles.member_id']
-        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         congress?: components['parameters']['congress']
-        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listMembers.chamber']
-        /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         state?: components['parameters']['state']
-        /** @description District; 0 at large. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description District; 0 at large. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       0
+         *     ]
+         */
         district?: components['parameters']['district']
-        /** @description Party as the rows have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Party as the rows have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         party?: components['parameters']['party']
-        /** @description Number in Voteview. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number in Voteview. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       0
+         *     ]
+         */
         icpsr?: components['parameters']['listHistoricalService.icpsr']
-        /** @description How the seat was won. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description How the seat was won. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "general"
+         *     ]
+         */
         means?: components['parameters']['means']
-        /** @description A source that has the row. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description A source that has the row. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "congress_legislators"
+         *     ]
+         */
         in_source?: components['parameters']['in_source']
-        /** @description How far the sources agree. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description How far the sources agree. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "all"
+         *     ]
+         */
         agreement?: components['parameters']['agreement']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `member_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `member_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_member_id?: components['parameters']['not_member_id']
-        /** @description Excludes the rows that `congress` with these values selects. */
+        /**
+         * @description Excludes the rows that `congress` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_congress?: components['parameters']['not_congress']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['not_chamber']
-        /** @description Excludes the rows that `state` with these values selects. */
+        /**
+         * @description Excludes the rows that `state` with these values selects.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         not_state?: components['parameters']['not_state']
-        /** @description Excludes the rows that `district` with these values selects. */
+        /**
+         * @description Excludes the rows that `district` with these values selects.
+         * @example [
+         *       0
+         *     ]
+         */
         not_district?: components['parameters']['not_district']
-        /** @description Excludes the rows that `party` with these values selects. */
+        /**
+         * @description Excludes the rows that `party` with these values selects.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         not_party?: components['parameters']['not_party']
-        /** @description Excludes the rows that `icpsr` with these values selects. */
+        /**
+         * @description Excludes the rows that `icpsr` with these values selects.
+         * @example [
+         *       0
+         *     ]
+         */
         not_icpsr?: components['parameters']['listHistoricalService.not_icpsr']
-        /** @description Excludes the rows that `means` with these values selects. */
+        /**
+         * @description Excludes the rows that `means` with these values selects.
+         * @example [
+         *       "general"
+         *     ]
+         */
         not_means?: components['parameters']['not_means']
-        /** @description Excludes the rows that `in_source` with these values selects. */
+        /**
+         * @description Excludes the rows that `in_source` with these values selects.
+         * @example [
+         *       "congress_legislators"
+         *     ]
+         */
         not_in_source?: components['parameters']['not_in_source']
-        /** @description Excludes the rows that `agreement` with these values selects. */
+        /**
+         * @description Excludes the rows that `agreement` with these values selects.
+         * @example [
+         *       "all"
+         *     ]
+         */
         not_agreement?: components['parameters']['not_agreement']
-        /** @description Service that began on this day or later. */
+        /**
+         * @description Service that began on this day or later.
+         * @example 2026-01-20
+         */
         start_from?: components['parameters']['listHistoricalService.start_from']
-        /** @description Service that began on this day or before; with `end_from` the same day: on that day. */
+        /**
+         * @description Service that began on this day or before; with `end_from` the same day: on that day.
+         * @example 2026-01-20
+         */
         start_to?: components['parameters']['listHistoricalService.start_to']
-        /** @description Service that ended on this day or later. */
+        /**
+         * @description Service that ended on this day or later.
+         * @example 2026-01-20
+         */
         end_from?: components['parameters']['listHistoricalService.end_from']
-        /** @description Service that ended on this day or before. */
+        /**
+         * @description Service that ended on this day or before.
+         * @example 2026-01-20
+         */
         end_to?: components['parameters']['listHistoricalService.end_to']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listStaffObservations.q']
-        /** @description Service on this day. */
+        /**
+         * @description Service on this day.
+         * @example 2026-01-20
+         */
         active_on?: components['parameters']['listHistoricalService.active_on']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: Congress, chamber, State, district, first day, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: Congress, chamber, State, district, first day, id. Several: commas.
+         * @example [
+         *       "congress"
+         *     ]
+         */
         sort?: components['parameters']['listHistoricalService.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listHistoricalService.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "congress"
+         *     ]
+         */
         facet?: components['parameters']['listHistoricalService.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -9200,91 +12429,264 @@ export interface operations {
   listHistoricalServiceOfRelease: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['id']
-        /** @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         member_id?: components['parameters']['listMemberRoles.member_id']
-        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         congress?: components['parameters']['congress']
-        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listMembers.chamber']
-        /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         state?: components['parameters']['state']
-        /** @description District; 0 at large. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description District; 0 at large. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       0
+         *     ]
+         */
         district?: components['parameters']['district']
-        /** @description Party as the rows have it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Party as the rows have it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         party?: components['parameters']['party']
-        /** @description Number in Voteview. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number in Voteview. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       0
+         *     ]
+         */
         icpsr?: components['parameters']['listHistoricalService.icpsr']
-        /** @description How the seat was won. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description How the seat was won. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "general"
+         *     ]
+         */
         means?: components['parameters']['means']
-        /** @description A source that has the row. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description A source that has the row. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "congress_legislators"
+         *     ]
+         */
         in_source?: components['parameters']['in_source']
-        /** @description How far the sources agree. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description How far the sources agree. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "all"
+         *     ]
+         */
         agreement?: components['parameters']['agreement']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `member_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `member_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_member_id?: components['parameters']['not_member_id']
-        /** @description Excludes the rows that `congress` with these values selects. */
+        /**
+         * @description Excludes the rows that `congress` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_congress?: components['parameters']['not_congress']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['not_chamber']
-        /** @description Excludes the rows that `state` with these values selects. */
+        /**
+         * @description Excludes the rows that `state` with these values selects.
+         * @example [
+         *       "CA"
+         *     ]
+         */
         not_state?: components['parameters']['not_state']
-        /** @description Excludes the rows that `district` with these values selects. */
+        /**
+         * @description Excludes the rows that `district` with these values selects.
+         * @example [
+         *       0
+         *     ]
+         */
         not_district?: components['parameters']['not_district']
-        /** @description Excludes the rows that `party` with these values selects. */
+        /**
+         * @description Excludes the rows that `party` with these values selects.
+         * @example [
+         *       "Democrat"
+         *     ]
+         */
         not_party?: components['parameters']['not_party']
-        /** @description Excludes the rows that `icpsr` with these values selects. */
+        /**
+         * @description Excludes the rows that `icpsr` with these values selects.
+         * @example [
+         *       0
+         *     ]
+         */
         not_icpsr?: components['parameters']['listHistoricalService.not_icpsr']
-        /** @description Excludes the rows that `means` with these values selects. */
+        /**
+         * @description Excludes the rows that `means` with these values selects.
+         * @example [
+         *       "general"
+         *     ]
+         */
         not_means?: components['parameters']['not_means']
-        /** @description Excludes the rows that `in_source` with these values selects. */
+        /**
+         * @description Excludes the rows that `in_source` with these values selects.
+         * @example [
+         *       "congress_legislators"
+         *     ]
+         */
         not_in_source?: components['parameters']['not_in_source']
-        /** @description Excludes the rows that `agreement` with these values selects. */
+        /**
+         * @description Excludes the rows that `agreement` with these values selects.
+         * @example [
+         *       "all"
+         *     ]
+         */
         not_agreement?: components['parameters']['not_agreement']
-        /** @description Service that began on this day or later. */
+        /**
+         * @description Service that began on this day or later.
+         * @example 2026-01-20
+         */
         start_from?: components['parameters']['listHistoricalService.start_from']
-        /** @description Service that began on this day or before; with `end_from` the same day: on that day. */
+        /**
+         * @description Service that began on this day or before; with `end_from` the same day: on that day.
+         * @example 2026-01-20
+         */
         start_to?: components['parameters']['listHistoricalService.start_to']
-        /** @description Service that ended on this day or later. */
+        /**
+         * @description Service that ended on this day or later.
+         * @example 2026-01-20
+         */
         end_from?: components['parameters']['listHistoricalService.end_from']
-        /** @description Service that ended on this day or before. */
+        /**
+         * @description Service that ended on this day or before.
+         * @example 2026-01-20
+         */
         end_to?: components['parameters']['listHistoricalService.end_to']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listStaffObservations.q']
-        /** @description Service on this day. */
+        /**
+         * @description Service on this day.
+         * @example 2026-01-20
+         */
         active_on?: components['parameters']['listHistoricalService.active_on']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: Congress, chamber, State, district, first day, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: Congress, chamber, State, district, first day, id. Several: commas.
+         * @example [
+         *       "congress"
+         *     ]
+         */
         sort?: components['parameters']['listHistoricalService.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listHistoricalService.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "congress"
+         *     ]
+         */
         facet?: components['parameters']['listHistoricalService.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never
@@ -9306,81 +12708,242 @@ export interface operations {
   listMeetings: {
     parameters: {
       query?: {
-        /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listMeetings.id']
-        /** @description Number of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         event_id?: components['parameters']['event_id']
-        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         congress?: components['parameters']['congress']
-        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listMeetings.chamber']
-        /** @description What the meeting is for. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description What the meeting is for. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "Hearing"
+         *     ]
+         */
         event_type?: components['parameters']['event_type']
-        /** @description How the type is known; `native` leaves out types that are derived for the Senate. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description How the type is known; `native` leaves out types that are derived for the Senate. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "native"
+         *     ]
+         */
         event_type_basis?: components['parameters']['event_type_basis']
-        /** @description Status. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Status. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "Scheduled"
+         *     ]
+         */
         status?: components['parameters']['listMeetings.status']
-        /** @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         committee_id?: components['parameters']['listMeetings.committee_id']
-        /** @description `id` of a committee that meets, or whose subcommittee does, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of a committee that meets, or whose subcommittee does, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         parent_committee_id?: components['parameters']['listMeetings.parent_committee_id']
-        /** @description Whether a witness is listed. */
+        /**
+         * @description Whether a witness is listed.
+         * @example [
+         *       "true"
+         *     ]
+         */
         has_witnesses?: components['parameters']['has_witnesses']
-        /** @description Bill of the meeting, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bill of the meeting, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         bill?: components['parameters']['bill']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `event_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `event_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_event_id?: components['parameters']['not_event_id']
-        /** @description Excludes the rows that `congress` with these values selects. */
+        /**
+         * @description Excludes the rows that `congress` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_congress?: components['parameters']['not_congress']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
-        /** @description Excludes the rows that `event_type` with these values selects. */
+        /**
+         * @description Excludes the rows that `event_type` with these values selects.
+         * @example [
+         *       "Hearing"
+         *     ]
+         */
         not_event_type?: components['parameters']['not_event_type']
-        /** @description Excludes the rows that `event_type_basis` with these values selects. */
+        /**
+         * @description Excludes the rows that `event_type_basis` with these values selects.
+         * @example [
+         *       "native"
+         *     ]
+         */
         not_event_type_basis?: components['parameters']['not_event_type_basis']
-        /** @description Excludes the rows that `status` with these values selects. */
+        /**
+         * @description Excludes the rows that `status` with these values selects.
+         * @example [
+         *       "Scheduled"
+         *     ]
+         */
         not_status?: components['parameters']['listMeetings.not_status']
-        /** @description Excludes the rows that `committee_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `committee_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_committee_id?: components['parameters']['not_committee_id']
-        /** @description Excludes the rows that `parent_committee_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `parent_committee_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_parent_committee_id?: components['parameters']['not_parent_committee_id']
-        /** @description Excludes the rows that `has_witnesses` with these values selects. */
+        /**
+         * @description Excludes the rows that `has_witnesses` with these values selects.
+         * @example [
+         *       "true"
+         *     ]
+         */
         not_has_witnesses?: components['parameters']['not_has_witnesses']
-        /** @description Excludes the rows that `bill` with these values selects. */
+        /**
+         * @description Excludes the rows that `bill` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_bill?: components['parameters']['not_bill']
-        /** @description First day of meetings, in Washington. */
+        /**
+         * @description First day of meetings, in Washington.
+         * @example 2026-01-20
+         */
         from?: components['parameters']['from']
-        /** @description Last day of meetings, in Washington. */
+        /**
+         * @description Last day of meetings, in Washington.
+         * @example 2026-01-20
+         */
         to?: components['parameters']['to']
-        /** @description Words of title or names of bills, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of title or names of bills, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listMeetings.q']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest first, then id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest first, then id. Several: commas.
+         * @example [
+         *       "starts_at"
+         *     ]
+         */
         sort?: components['parameters']['listMeetings.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listMeetings.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "congress"
+         *     ]
+         */
         facet?: components['parameters']['listMeetings.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -9401,85 +12964,249 @@ export interface operations {
   listMeetingsOfRelease: {
     parameters: {
       query?: {
-        /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listMeetings.id']
-        /** @description Number of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         event_id?: components['parameters']['event_id']
-        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         congress?: components['parameters']['congress']
-        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listMeetings.chamber']
-        /** @description What the meeting is for. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description What the meeting is for. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "Hearing"
+         *     ]
+         */
         event_type?: components['parameters']['event_type']
-        /** @description How the type is known; `native` leaves out types that are derived for the Senate. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description How the type is known; `native` leaves out types that are derived for the Senate. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "native"
+         *     ]
+         */
         event_type_basis?: components['parameters']['event_type_basis']
-        /** @description Status. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Status. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "Scheduled"
+         *     ]
+         */
         status?: components['parameters']['listMeetings.status']
-        /** @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         committee_id?: components['parameters']['listMeetings.committee_id']
-        /** @description `id` of a committee that meets, or whose subcommittee does, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of a committee that meets, or whose subcommittee does, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         parent_committee_id?: components['parameters']['listMeetings.parent_committee_id']
-        /** @description Whether a witness is listed. */
+        /**
+         * @description Whether a witness is listed.
+         * @example [
+         *       "true"
+         *     ]
+         */
         has_witnesses?: components['parameters']['has_witnesses']
-        /** @description Bill of the meeting, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bill of the meeting, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         bill?: components['parameters']['bill']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `event_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `event_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_event_id?: components['parameters']['not_event_id']
-        /** @description Excludes the rows that `congress` with these values selects. */
+        /**
+         * @description Excludes the rows that `congress` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_congress?: components['parameters']['not_congress']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
-        /** @description Excludes the rows that `event_type` with these values selects. */
+        /**
+         * @description Excludes the rows that `event_type` with these values selects.
+         * @example [
+         *       "Hearing"
+         *     ]
+         */
         not_event_type?: components['parameters']['not_event_type']
-        /** @description Excludes the rows that `event_type_basis` with these values selects. */
+        /**
+         * @description Excludes the rows that `event_type_basis` with these values selects.
+         * @example [
+         *       "native"
+         *     ]
+         */
         not_event_type_basis?: components['parameters']['not_event_type_basis']
-        /** @description Excludes the rows that `status` with these values selects. */
+        /**
+         * @description Excludes the rows that `status` with these values selects.
+         * @example [
+         *       "Scheduled"
+         *     ]
+         */
         not_status?: components['parameters']['listMeetings.not_status']
-        /** @description Excludes the rows that `committee_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `committee_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_committee_id?: components['parameters']['not_committee_id']
-        /** @description Excludes the rows that `parent_committee_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `parent_committee_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_parent_committee_id?: components['parameters']['not_parent_committee_id']
-        /** @description Excludes the rows that `has_witnesses` with these values selects. */
+        /**
+         * @description Excludes the rows that `has_witnesses` with these values selects.
+         * @example [
+         *       "true"
+         *     ]
+         */
         not_has_witnesses?: components['parameters']['not_has_witnesses']
-        /** @description Excludes the rows that `bill` with these values selects. */
+        /**
+         * @description Excludes the rows that `bill` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_bill?: components['parameters']['not_bill']
-        /** @description First day of meetings, in Washington. */
+        /**
+         * @description First day of meetings, in Washington.
+         * @example 2026-01-20
+         */
         from?: components['parameters']['from']
-        /** @description Last day of meetings, in Washington. */
+        /**
+         * @description Last day of meetings, in Washington.
+         * @example 2026-01-20
+         */
         to?: components['parameters']['to']
-        /** @description Words of title or names of bills, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of title or names of bills, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listMeetings.q']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest first, then id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest first, then id. Several: commas.
+         * @example [
+         *       "starts_at"
+         *     ]
+         */
         sort?: components['parameters']['listMeetings.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listMeetings.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "congress"
+         *     ]
+         */
         facet?: components['parameters']['listMeetings.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never
@@ -9501,61 +13228,176 @@ export interface operations {
   listMeetingCommittees: {
     parameters: {
       query?: {
-        /** @description `id` of the row, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the row, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listMeetingCommittees.id']
-        /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         meeting_id?: components['parameters']['meeting_id']
-        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         congress?: components['parameters']['congress']
-        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listMeetings.chamber']
-        /** @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
-        /** @description How it takes part. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description How it takes part. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "host"
+         *     ]
+         */
         role?: components['parameters']['listMeetingCommittees.role']
-        /** @description Whether the code of the committee is known; `false` lists those that are not. */
+        /**
+         * @description Whether the code of the committee is known; `false` lists those that are not.
+         * @example [
+         *       "true"
+         *     ]
+         */
         matched?: components['parameters']['listMeetingCommittees.matched']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `meeting_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `meeting_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_meeting_id?: components['parameters']['not_meeting_id']
-        /** @description Excludes the rows that `congress` with these values selects. */
+        /**
+         * @description Excludes the rows that `congress` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_congress?: components['parameters']['not_congress']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
-        /** @description Excludes the rows that `committee_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `committee_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_committee_id?: components['parameters']['not_committee_id']
-        /** @description Excludes the rows that `role` with these values selects. */
+        /**
+         * @description Excludes the rows that `role` with these values selects.
+         * @example [
+         *       "host"
+         *     ]
+         */
         not_role?: components['parameters']['listMeetingCommittees.not_role']
-        /** @description Excludes the rows that `matched` with these values selects. */
+        /**
+         * @description Excludes the rows that `matched` with these values selects.
+         * @example [
+         *       "true"
+         *     ]
+         */
         not_matched?: components['parameters']['not_matched']
-        /** @description Words of name or code of the committee, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of name or code of the committee, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listMeetingCommittees.q']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: meeting, position, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: meeting, position, id. Several: commas.
+         * @example [
+         *       "committee_id"
+         *     ]
+         */
         sort?: components['parameters']['listMeetingCommittees.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listMeetingCommittees.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "congress"
+         *     ]
+         */
         facet?: components['parameters']['listMeetingCommittees.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -9576,65 +13418,183 @@ export interface operations {
   listMeetingCommitteesOfRelease: {
     parameters: {
       query?: {
-        /** @description `id` of the row, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the row, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listMeetingCommittees.id']
-        /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         meeting_id?: components['parameters']['meeting_id']
-        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         congress?: components['parameters']['congress']
-        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listMeetings.chamber']
-        /** @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
-        /** @description How it takes part. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description How it takes part. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "host"
+         *     ]
+         */
         role?: components['parameters']['listMeetingCommittees.role']
-        /** @description Whether the code of the committee is known; `false` lists those that are not. */
+        /**
+         * @description Whether the code of the committee is known; `false` lists those that are not.
+         * @example [
+         *       "true"
+         *     ]
+         */
         matched?: components['parameters']['listMeetingCommittees.matched']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `meeting_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `meeting_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_meeting_id?: components['parameters']['not_meeting_id']
-        /** @description Excludes the rows that `congress` with these values selects. */
+        /**
+         * @description Excludes the rows that `congress` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_congress?: components['parameters']['not_congress']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
-        /** @description Excludes the rows that `committee_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `committee_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_committee_id?: components['parameters']['not_committee_id']
-        /** @description Excludes the rows that `role` with these values selects. */
+        /**
+         * @description Excludes the rows that `role` with these values selects.
+         * @example [
+         *       "host"
+         *     ]
+         */
         not_role?: components['parameters']['listMeetingCommittees.not_role']
-        /** @description Excludes the rows that `matched` with these values selects. */
+        /**
+         * @description Excludes the rows that `matched` with these values selects.
+         * @example [
+         *       "true"
+         *     ]
+         */
         not_matched?: components['parameters']['not_matched']
-        /** @description Words of name or code of the committee, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of name or code of the committee, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listMeetingCommittees.q']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: meeting, position, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: meeting, position, id. Several: commas.
+         * @example [
+         *       "committee_id"
+         *     ]
+         */
         sort?: components['parameters']['listMeetingCommittees.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listMeetingCommittees.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "congress"
+         *     ]
+         */
         facet?: components['parameters']['listMeetingCommittees.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never
@@ -9656,85 +13616,256 @@ export interface operations {
   listWitnessAppearances: {
     parameters: {
       query?: {
-        /** @description `id` of the appearance, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the appearance, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listWitnessAppearances.id']
-        /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         meeting_id?: components['parameters']['meeting_id']
-        /** @description `id` of the printed hearing, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the printed hearing, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         publication_id?: components['parameters']['publication_id']
-        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         congress?: components['parameters']['congress']
-        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listMeetings.chamber']
-        /** @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         committee_id?: components['parameters']['listMeetings.committee_id']
-        /** @description Official type, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Official type, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Non-Governmental"
+         *     ]
+         */
         witness_type?: components['parameters']['witness_type']
-        /** @description Organization as the source writes it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Organization as the source writes it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       null
+         *     ]
+         */
         organization?: components['parameters']['organization']
-        /** @description `same_name_key` of an appearance, in any case. For several values, repeat the parameter. */
+        /**
+         * @description `same_name_key` of an appearance, in any case. For several values, repeat the parameter.
+         * @example [
+         *       null
+         *     ]
+         */
         same_name_key?: components['parameters']['same_name_key']
-        /** @description Whether the list says that the witness testified. */
+        /**
+         * @description Whether the list says that the witness testified.
+         * @example [
+         *       "true"
+         *     ]
+         */
         testified?: components['parameters']['testified']
-        /** @description Bioguide id of a member who is the witness, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bioguide id of a member who is the witness, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         member_id?: components['parameters']['listWitnessAppearances.member_id']
-        /** @description List that has the witness. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description List that has the witness. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "house_xml"
+         *     ]
+         */
         listed_in?: components['parameters']['listed_in']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `meeting_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `meeting_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_meeting_id?: components['parameters']['not_meeting_id']
-        /** @description Excludes the rows that `publication_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `publication_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_publication_id?: components['parameters']['not_publication_id']
-        /** @description Excludes the rows that `congress` with these values selects. */
+        /**
+         * @description Excludes the rows that `congress` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_congress?: components['parameters']['not_congress']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
-        /** @description Excludes the rows that `committee_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `committee_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_committee_id?: components['parameters']['not_committee_id']
-        /** @description Excludes the rows that `witness_type` with these values selects. */
+        /**
+         * @description Excludes the rows that `witness_type` with these values selects.
+         * @example [
+         *       "Non-Governmental"
+         *     ]
+         */
         not_witness_type?: components['parameters']['not_witness_type']
-        /** @description Excludes the rows that `organization` with these values selects. */
+        /**
+         * @description Excludes the rows that `organization` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_organization?: components['parameters']['not_organization']
-        /** @description Excludes the rows that `same_name_key` with these values selects. */
+        /**
+         * @description Excludes the rows that `same_name_key` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_same_name_key?: components['parameters']['not_same_name_key']
-        /** @description Excludes the rows that `testified` with these values selects. */
+        /**
+         * @description Excludes the rows that `testified` with these values selects.
+         * @example [
+         *       "true"
+         *     ]
+         */
         not_testified?: components['parameters']['not_testified']
-        /** @description Excludes the rows that `member_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `member_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_member_id?: components['parameters']['not_member_id']
-        /** @description Excludes the rows that `listed_in` with these values selects. */
+        /**
+         * @description Excludes the rows that `listed_in` with these values selects.
+         * @example [
+         *       "house_xml"
+         *     ]
+         */
         not_listed_in?: components['parameters']['not_listed_in']
-        /** @description First day of meetings, in Washington. */
+        /**
+         * @description First day of meetings, in Washington.
+         * @example 2026-01-20
+         */
         from?: components['parameters']['from']
-        /** @description Last day of meetings, in Washington. */
+        /**
+         * @description Last day of meetings, in Washington.
+         * @example 2026-01-20
+         */
         to?: components['parameters']['to']
-        /** @description Words of name, position or organization, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of name, position or organization, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listWitnessAppearances.q']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, panel, place on the list, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, panel, place on the list, id. Several: commas.
+         * @example [
+         *       "local_date"
+         *     ]
+         */
         sort?: components['parameters']['listWitnessAppearances.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listWitnessAppearances.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "congress"
+         *     ]
+         */
         facet?: components['parameters']['listWitnessAppearances.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -9755,89 +13886,263 @@ export interface operations {
   listWitnessAppearancesOfRelease: {
     parameters: {
       query?: {
-        /** @description `id` of the appearance, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the appearance, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listWitnessAppearances.id']
-        /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         meeting_id?: components['parameters']['meeting_id']
-        /** @description `id` of the printed hearing, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the printed hearing, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         publication_id?: components['parameters']['publication_id']
-        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         congress?: components['parameters']['congress']
-        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listMeetings.chamber']
-        /** @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         committee_id?: components['parameters']['listMeetings.committee_id']
-        /** @description Official type, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Official type, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Non-Governmental"
+         *     ]
+         */
         witness_type?: components['parameters']['witness_type']
-        /** @description Organization as the source writes it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Organization as the source writes it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       null
+         *     ]
+         */
         organization?: components['parameters']['organization']
-        /** @description `same_name_key` of an appearance, in any case. For several values, repeat the parameter. */
+        /**
+         * @description `same_name_key` of an appearance, in any case. For several values, repeat the parameter.
+         * @example [
+         *       null
+         *     ]
+         */
         same_name_key?: components['parameters']['same_name_key']
-        /** @description Whether the list says that the witness testified. */
+        /**
+         * @description Whether the list says that the witness testified.
+         * @example [
+         *       "true"
+         *     ]
+         */
         testified?: components['parameters']['testified']
-        /** @description Bioguide id of a member who is the witness, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bioguide id of a member who is the witness, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         member_id?: components['parameters']['listWitnessAppearances.member_id']
-        /** @description List that has the witness. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description List that has the witness. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "house_xml"
+         *     ]
+         */
         listed_in?: components['parameters']['listed_in']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `meeting_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `meeting_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_meeting_id?: components['parameters']['not_meeting_id']
-        /** @description Excludes the rows that `publication_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `publication_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_publication_id?: components['parameters']['not_publication_id']
-        /** @description Excludes the rows that `congress` with these values selects. */
+        /**
+         * @description Excludes the rows that `congress` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_congress?: components['parameters']['not_congress']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
-        /** @description Excludes the rows that `committee_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `committee_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_committee_id?: components['parameters']['not_committee_id']
-        /** @description Excludes the rows that `witness_type` with these values selects. */
+        /**
+         * @description Excludes the rows that `witness_type` with these values selects.
+         * @example [
+         *       "Non-Governmental"
+         *     ]
+         */
         not_witness_type?: components['parameters']['not_witness_type']
-        /** @description Excludes the rows that `organization` with these values selects. */
+        /**
+         * @description Excludes the rows that `organization` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_organization?: components['parameters']['not_organization']
-        /** @description Excludes the rows that `same_name_key` with these values selects. */
+        /**
+         * @description Excludes the rows that `same_name_key` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_same_name_key?: components['parameters']['not_same_name_key']
-        /** @description Excludes the rows that `testified` with these values selects. */
+        /**
+         * @description Excludes the rows that `testified` with these values selects.
+         * @example [
+         *       "true"
+         *     ]
+         */
         not_testified?: components['parameters']['not_testified']
-        /** @description Excludes the rows that `member_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `member_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_member_id?: components['parameters']['not_member_id']
-        /** @description Excludes the rows that `listed_in` with these values selects. */
+        /**
+         * @description Excludes the rows that `listed_in` with these values selects.
+         * @example [
+         *       "house_xml"
+         *     ]
+         */
         not_listed_in?: components['parameters']['not_listed_in']
-        /** @description First day of meetings, in Washington. */
+        /**
+         * @description First day of meetings, in Washington.
+         * @example 2026-01-20
+         */
         from?: components['parameters']['from']
-        /** @description Last day of meetings, in Washington. */
+        /**
+         * @description Last day of meetings, in Washington.
+         * @example 2026-01-20
+         */
         to?: components['parameters']['to']
-        /** @description Words of name, position or organization, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of name, position or organization, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listWitnessAppearances.q']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, panel, place on the list, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, panel, place on the list, id. Several: commas.
+         * @example [
+         *       "local_date"
+         *     ]
+         */
         sort?: components['parameters']['listWitnessAppearances.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listWitnessAppearances.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "congress"
+         *     ]
+         */
         facet?: components['parameters']['listWitnessAppearances.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never
@@ -9859,85 +14164,256 @@ export interface operations {
   listMeetingDocuments: {
     parameters: {
       query?: {
-        /** @description `id` of the file, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the file, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listMeetingDocuments.id']
-        /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         meeting_id?: components['parameters']['meeting_id']
-        /** @description `id` of the appearance of a witness, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the appearance of a witness, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         appearance_id?: components['parameters']['appearance_id']
-        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         congress?: components['parameters']['congress']
-        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listMeetings.chamber']
-        /** @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         committee_id?: components['parameters']['listMeetings.committee_id']
-        /** @description Whose document it is. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Whose document it is. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "meeting"
+         *     ]
+         */
         group?: components['parameters']['group']
-        /** @description Type in the words of Congress.gov, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Type in the words of Congress.gov, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Witness Statement"
+         *     ]
+         */
         type?: components['parameters']['type']
-        /** @description Two-letter code of the type, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Two-letter code of the type, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         type_code?: components['parameters']['type_code']
-        /** @description How the witness is known. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description How the witness is known. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "xml"
+         *     ]
+         */
         link_basis?: components['parameters']['link_basis']
-        /** @description Bill that it is the text of, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bill that it is the text of, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         bill?: components['parameters']['listMeetingDocuments.bill']
-        /** @description Bioguide id of the member whose statement it is, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bioguide id of the member whose statement it is, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         member_id?: components['parameters']['listMeetingDocuments.member_id']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `meeting_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `meeting_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_meeting_id?: components['parameters']['not_meeting_id']
-        /** @description Excludes the rows that `appearance_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `appearance_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_appearance_id?: components['parameters']['not_appearance_id']
-        /** @description Excludes the rows that `congress` with these values selects. */
+        /**
+         * @description Excludes the rows that `congress` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_congress?: components['parameters']['not_congress']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
-        /** @description Excludes the rows that `committee_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `committee_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_committee_id?: components['parameters']['not_committee_id']
-        /** @description Excludes the rows that `group` with these values selects. */
+        /**
+         * @description Excludes the rows that `group` with these values selects.
+         * @example [
+         *       "meeting"
+         *     ]
+         */
         not_group?: components['parameters']['not_group']
-        /** @description Excludes the rows that `type` with these values selects. */
+        /**
+         * @description Excludes the rows that `type` with these values selects.
+         * @example [
+         *       "Witness Statement"
+         *     ]
+         */
         not_type?: components['parameters']['not_type']
-        /** @description Excludes the rows that `type_code` with these values selects. */
+        /**
+         * @description Excludes the rows that `type_code` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_type_code?: components['parameters']['not_type_code']
-        /** @description Excludes the rows that `link_basis` with these values selects. */
+        /**
+         * @description Excludes the rows that `link_basis` with these values selects.
+         * @example [
+         *       "xml"
+         *     ]
+         */
         not_link_basis?: components['parameters']['not_link_basis']
-        /** @description Excludes the rows that `bill` with these values selects. */
+        /**
+         * @description Excludes the rows that `bill` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_bill?: components['parameters']['not_bill']
-        /** @description Excludes the rows that `member_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `member_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_member_id?: components['parameters']['not_member_id']
-        /** @description First day of meetings, in Washington. */
+        /**
+         * @description First day of meetings, in Washington.
+         * @example 2026-01-20
+         */
         from?: components['parameters']['from']
-        /** @description Last day of meetings, in Washington. */
+        /**
+         * @description Last day of meetings, in Washington.
+         * @example 2026-01-20
+         */
         to?: components['parameters']['to']
-        /** @description Words of title or name of the file, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of title or name of the file, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listMeetingDocuments.q']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, group, file name, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, group, file name, id. Several: commas.
+         * @example [
+         *       "local_date"
+         *     ]
+         */
         sort?: components['parameters']['listMeetingDocuments.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listMeetingDocuments.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "congress"
+         *     ]
+         */
         facet?: components['parameters']['listMeetingDocuments.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -9958,89 +14434,263 @@ export interface operations {
   listMeetingDocumentsOfRelease: {
     parameters: {
       query?: {
-        /** @description `id` of the file, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the file, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listMeetingDocuments.id']
-        /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         meeting_id?: components['parameters']['meeting_id']
-        /** @description `id` of the appearance of a witness, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the appearance of a witness, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         appearance_id?: components['parameters']['appearance_id']
-        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         congress?: components['parameters']['congress']
-        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listMeetings.chamber']
-        /** @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         committee_id?: components['parameters']['listMeetings.committee_id']
-        /** @description Whose document it is. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Whose document it is. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "meeting"
+         *     ]
+         */
         group?: components['parameters']['group']
-        /** @description Type in the words of Congress.gov, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Type in the words of Congress.gov, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Witness Statement"
+         *     ]
+         */
         type?: components['parameters']['type']
-        /** @description Two-letter code of the type, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Two-letter code of the type, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         type_code?: components['parameters']['type_code']
-        /** @description How the witness is known. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description How the witness is known. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "xml"
+         *     ]
+         */
         link_basis?: components['parameters']['link_basis']
-        /** @description Bill that it is the text of, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bill that it is the text of, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         bill?: components['parameters']['listMeetingDocuments.bill']
-        /** @description Bioguide id of the member whose statement it is, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bioguide id of the member whose statement it is, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         member_id?: components['parameters']['listMeetingDocuments.member_id']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `meeting_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `meeting_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_meeting_id?: components['parameters']['not_meeting_id']
-        /** @description Excludes the rows that `appearance_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `appearance_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_appearance_id?: components['parameters']['not_appearance_id']
-        /** @description Excludes the rows that `congress` with these values selects. */
+        /**
+         * @description Excludes the rows that `congress` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_congress?: components['parameters']['not_congress']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
-        /** @description Excludes the rows that `committee_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `committee_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_committee_id?: components['parameters']['not_committee_id']
-        /** @description Excludes the rows that `group` with these values selects. */
+        /**
+         * @description Excludes the rows that `group` with these values selects.
+         * @example [
+         *       "meeting"
+         *     ]
+         */
         not_group?: components['parameters']['not_group']
-        /** @description Excludes the rows that `type` with these values selects. */
+        /**
+         * @description Excludes the rows that `type` with these values selects.
+         * @example [
+         *       "Witness Statement"
+         *     ]
+         */
         not_type?: components['parameters']['not_type']
-        /** @description Excludes the rows that `type_code` with these values selects. */
+        /**
+         * @description Excludes the rows that `type_code` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_type_code?: components['parameters']['not_type_code']
-        /** @description Excludes the rows that `link_basis` with these values selects. */
+        /**
+         * @description Excludes the rows that `link_basis` with these values selects.
+         * @example [
+         *       "xml"
+         *     ]
+         */
         not_link_basis?: components['parameters']['not_link_basis']
-        /** @description Excludes the rows that `bill` with these values selects. */
+        /**
+         * @description Excludes the rows that `bill` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_bill?: components['parameters']['not_bill']
-        /** @description Excludes the rows that `member_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `member_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_member_id?: components['parameters']['not_member_id']
-        /** @description First day of meetings, in Washington. */
+        /**
+         * @description First day of meetings, in Washington.
+         * @example 2026-01-20
+         */
         from?: components['parameters']['from']
-        /** @description Last day of meetings, in Washington. */
+        /**
+         * @description Last day of meetings, in Washington.
+         * @example 2026-01-20
+         */
         to?: components['parameters']['to']
-        /** @description Words of title or name of the file, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of title or name of the file, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listMeetingDocuments.q']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, group, file name, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, group, file name, id. Several: commas.
+         * @example [
+         *       "local_date"
+         *     ]
+         */
         sort?: components['parameters']['listMeetingDocuments.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listMeetingDocuments.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "congress"
+         *     ]
+         */
         facet?: components['parameters']['listMeetingDocuments.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never
@@ -10062,77 +14712,228 @@ export interface operations {
   listHearingPublications: {
     parameters: {
       query?: {
-        /** @description Package id, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Package id, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listHearingPublications.id']
-        /** @description Jacket number, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Jacket number, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         jacket?: components['parameters']['jacket']
-        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         congress?: components['parameters']['congress']
-        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listMeetings.chamber']
-        /** @description `id` of a committee that held it, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of a committee that held it, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         committee_id?: components['parameters']['listHearingPublications.committee_id']
-        /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         meeting_id?: components['parameters']['meeting_id']
-        /** @description Class of govinfo, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Class of govinfo, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         doc_class?: components['parameters']['doc_class']
-        /** @description Bioguide id of a member whom the record names, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bioguide id of a member whom the record names, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         member_id?: components['parameters']['listHearingPublications.member_id']
-        /** @description How the meeting is known. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description How the meeting is known. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "event_id"
+         *     ]
+         */
         link_basis?: components['parameters']['listHearingPublications.link_basis']
-        /** @description Whether the link to the meeting is a candidate. */
+        /**
+         * @description Whether the link to the meeting is a candidate.
+         * @example [
+         *       "true"
+         *     ]
+         */
         candidate?: components['parameters']['candidate']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `jacket` with these values selects. */
+        /**
+         * @description Excludes the rows that `jacket` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_jacket?: components['parameters']['not_jacket']
-        /** @description Excludes the rows that `congress` with these values selects. */
+        /**
+         * @description Excludes the rows that `congress` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_congress?: components['parameters']['not_congress']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
-        /** @description Excludes the rows that `committee_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `committee_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_committee_id?: components['parameters']['not_committee_id']
-        /** @description Excludes the rows that `meeting_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `meeting_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_meeting_id?: components['parameters']['not_meeting_id']
-        /** @description Excludes the rows that `doc_class` with these values selects. */
+        /**
+         * @description Excludes the rows that `doc_class` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_doc_class?: components['parameters']['not_doc_class']
-        /** @description Excludes the rows that `member_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `member_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_member_id?: components['parameters']['not_member_id']
-        /** @description Excludes the rows that `link_basis` with these values selects. */
+        /**
+         * @description Excludes the rows that `link_basis` with these values selects.
+         * @example [
+         *       "event_id"
+         *     ]
+         */
         not_link_basis?: components['parameters']['listHearingPublications.not_link_basis']
-        /** @description Excludes the rows that `candidate` with these values selects. */
+        /**
+         * @description Excludes the rows that `candidate` with these values selects.
+         * @example [
+         *       "true"
+         *     ]
+         */
         not_candidate?: components['parameters']['not_candidate']
-        /** @description First day of the first day on which it was held. */
+        /**
+         * @description First day of the first day on which it was held.
+         * @example 2026-01-20
+         */
         from?: components['parameters']['listHearingPublications.from']
-        /** @description Last day of the first day on which it was held. */
+        /**
+         * @description Last day of the first day on which it was held.
+         * @example 2026-01-20
+         */
         to?: components['parameters']['listHearingPublications.to']
-        /** @description Words of title, citation or lines for witnesses, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of title, citation or lines for witnesses, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listHearingPublications.q']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those held last first, then id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those held last first, then id. Several: commas.
+         * @example [
+         *       "held_on"
+         *     ]
+         */
         sort?: components['parameters']['listHearingPublications.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listHearingPublications.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "congress"
+         *     ]
+         */
         facet?: components['parameters']['listHearingPublications.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -10153,81 +14954,235 @@ export interface operations {
   listHearingPublicationsOfRelease: {
     parameters: {
       query?: {
-        /** @description Package id, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Package id, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listHearingPublications.id']
-        /** @description Jacket number, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Jacket number, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         jacket?: components['parameters']['jacket']
-        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       1
+         *     ]
+         */
         congress?: components['parameters']['congress']
-        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "House"
+         *     ]
+         */
         chamber?: components['parameters']['listMeetings.chamber']
-        /** @description `id` of a committee that held it, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of a committee that held it, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         committee_id?: components['parameters']['listHearingPublications.committee_id']
-        /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         meeting_id?: components['parameters']['meeting_id']
-        /** @description Class of govinfo, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Class of govinfo, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         doc_class?: components['parameters']['doc_class']
-        /** @description Bioguide id of a member whom the record names, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Bioguide id of a member whom the record names, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       null
+         *     ]
+         */
         member_id?: components['parameters']['listHearingPublications.member_id']
-        /** @description How the meeting is known. In any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description How the meeting is known. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "event_id"
+         *     ]
+         */
         link_basis?: components['parameters']['listHearingPublications.link_basis']
-        /** @description Whether the link to the meeting is a candidate. */
+        /**
+         * @description Whether the link to the meeting is a candidate.
+         * @example [
+         *       "true"
+         *     ]
+         */
         candidate?: components['parameters']['candidate']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `jacket` with these values selects. */
+        /**
+         * @description Excludes the rows that `jacket` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_jacket?: components['parameters']['not_jacket']
-        /** @description Excludes the rows that `congress` with these values selects. */
+        /**
+         * @description Excludes the rows that `congress` with these values selects.
+         * @example [
+         *       1
+         *     ]
+         */
         not_congress?: components['parameters']['not_congress']
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /**
+         * @description Excludes the rows that `chamber` with these values selects.
+         * @example [
+         *       "House"
+         *     ]
+         */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
-        /** @description Excludes the rows that `committee_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `committee_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_committee_id?: components['parameters']['not_committee_id']
-        /** @description Excludes the rows that `meeting_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `meeting_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_meeting_id?: components['parameters']['not_meeting_id']
-        /** @description Excludes the rows that `doc_class` with these values selects. */
+        /**
+         * @description Excludes the rows that `doc_class` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_doc_class?: components['parameters']['not_doc_class']
-        /** @description Excludes the rows that `member_id` with these values selects. */
+        /**
+         * @description Excludes the rows that `member_id` with these values selects.
+         * @example [
+         *       null
+         *     ]
+         */
         not_member_id?: components['parameters']['not_member_id']
-        /** @description Excludes the rows that `link_basis` with these values selects. */
+        /**
+         * @description Excludes the rows that `link_basis` with these values selects.
+         * @example [
+         *       "event_id"
+         *     ]
+         */
         not_link_basis?: components['parameters']['listHearingPublications.not_link_basis']
-        /** @description Excludes the rows that `candidate` with these values selects. */
+        /**
+         * @description Excludes the rows that `candidate` with these values selects.
+         * @example [
+         *       "true"
+         *     ]
+         */
         not_candidate?: components['parameters']['not_candidate']
-        /** @description First day of the first day on which it was held. */
+        /**
+         * @description First day of the first day on which it was held.
+         * @example 2026-01-20
+         */
         from?: components['parameters']['listHearingPublications.from']
-        /** @description Last day of the first day on which it was held. */
+        /**
+         * @description Last day of the first day on which it was held.
+         * @example 2026-01-20
+         */
         to?: components['parameters']['listHearingPublications.to']
-        /** @description Words of title, citation or lines for witnesses, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of title, citation or lines for witnesses, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listHearingPublications.q']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those held last first, then id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those held last first, then id. Several: commas.
+         * @example [
+         *       "held_on"
+         *     ]
+         */
         sort?: components['parameters']['listHearingPublications.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listHearingPublications.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "congress"
+         *     ]
+         */
         facet?: components['parameters']['listHearingPublications.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never
@@ -10249,43 +15204,111 @@ export interface operations {
   listSources: {
     parameters: {
       query?: {
-        /** @description SHA-256 of the document, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description SHA-256 of the document, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listSources.id']
-        /** @description Body that published it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Body that published it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Clerk of the House"
+         *     ]
+         */
         publisher?: components['parameters']['publisher']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `publisher` with these values selects. */
+        /**
+         * @description Excludes the rows that `publisher` with these values selects.
+         * @example [
+         *       "Clerk of the House"
+         *     ]
+         */
         not_publisher?: components['parameters']['not_publisher']
-        /** @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listSources.q']
-        /** @description payroll needs the scope staff:read, member_api members:read, committee_api committees:read. Without it all three are needed. */
+        /**
+         * @description payroll needs the scope staff:read, member_api members:read, committee_api committees:read. Without it all three are needed.
+         * @example payroll
+         */
         kind?: components['parameters']['listSources.kind']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas.
+         * @example [
+         *       "retrieved_at"
+         *     ]
+         */
         sort?: components['parameters']['listSources.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listSources.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "kind"
+         *     ]
+         */
         facet?: components['parameters']['listSources.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -10306,47 +15329,118 @@ export interface operations {
   listSourcesOfRelease: {
     parameters: {
       query?: {
-        /** @description SHA-256 of the document, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description SHA-256 of the document, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listSources.id']
-        /** @description Body that published it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Body that published it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Clerk of the House"
+         *     ]
+         */
         publisher?: components['parameters']['publisher']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `publisher` with these values selects. */
+        /**
+         * @description Excludes the rows that `publisher` with these values selects.
+         * @example [
+         *       "Clerk of the House"
+         *     ]
+         */
         not_publisher?: components['parameters']['not_publisher']
-        /** @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listSources.q']
-        /** @description payroll needs the scope staff:read, member_api members:read, committee_api committees:read. Without it all three are needed. */
+        /**
+         * @description payroll needs the scope staff:read, member_api members:read, committee_api committees:read. Without it all three are needed.
+         * @example payroll
+         */
         kind?: components['parameters']['listSources.kind']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas.
+         * @example [
+         *       "retrieved_at"
+         *     ]
+         */
         sort?: components['parameters']['listSources.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listSources.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "kind"
+         *     ]
+         */
         facet?: components['parameters']['listSources.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never
@@ -10368,41 +15462,106 @@ export interface operations {
   listHistoricalSources: {
     parameters: {
       query?: {
-        /** @description SHA-256 of the document, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description SHA-256 of the document, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listSources.id']
-        /** @description Body that published it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Body that published it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Clerk of the House"
+         *     ]
+         */
         publisher?: components['parameters']['publisher']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `publisher` with these values selects. */
+        /**
+         * @description Excludes the rows that `publisher` with these values selects.
+         * @example [
+         *       "Clerk of the House"
+         *     ]
+         */
         not_publisher?: components['parameters']['not_publisher']
-        /** @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listSources.q']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas.
+         * @example [
+         *       "retrieved_at"
+         *     ]
+         */
         sort?: components['parameters']['listSources.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listSources.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "kind"
+         *     ]
+         */
         facet?: components['parameters']['listSources.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -10423,45 +15582,113 @@ export interface operations {
   listHistoricalSourcesOfRelease: {
     parameters: {
       query?: {
-        /** @description SHA-256 of the document, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description SHA-256 of the document, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listSources.id']
-        /** @description Body that published it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Body that published it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Clerk of the House"
+         *     ]
+         */
         publisher?: components['parameters']['publisher']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `publisher` with these values selects. */
+        /**
+         * @description Excludes the rows that `publisher` with these values selects.
+         * @example [
+         *       "Clerk of the House"
+         *     ]
+         */
         not_publisher?: components['parameters']['not_publisher']
-        /** @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listSources.q']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas.
+         * @example [
+         *       "retrieved_at"
+         *     ]
+         */
         sort?: components['parameters']['listSources.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listSources.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "kind"
+         *     ]
+         */
         facet?: components['parameters']['listSources.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never
@@ -10483,41 +15710,106 @@ export interface operations {
   listHearingSources: {
     parameters: {
       query?: {
-        /** @description SHA-256 of the document, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description SHA-256 of the document, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listSources.id']
-        /** @description Body that published it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Body that published it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Clerk of the House"
+         *     ]
+         */
         publisher?: components['parameters']['publisher']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `publisher` with these values selects. */
+        /**
+         * @description Excludes the rows that `publisher` with these values selects.
+         * @example [
+         *       "Clerk of the House"
+         *     ]
+         */
         not_publisher?: components['parameters']['not_publisher']
-        /** @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listSources.q']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas.
+         * @example [
+         *       "retrieved_at"
+         *     ]
+         */
         sort?: components['parameters']['listSources.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listSources.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "kind"
+         *     ]
+         */
         facet?: components['parameters']['listSources.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path?: never
@@ -10538,45 +15830,113 @@ export interface operations {
   listHearingSourcesOfRelease: {
     parameters: {
       query?: {
-        /** @description SHA-256 of the document, in any case. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description SHA-256 of the document, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         id?: components['parameters']['listSources.id']
-        /** @description Body that published it, in any case. For several values, repeat the parameter. */
+        /**
+         * @description Body that published it, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Clerk of the House"
+         *     ]
+         */
         publisher?: components['parameters']['publisher']
-        /** @description Excludes the rows that `id` with these values selects. */
+        /**
+         * @description Excludes the rows that `id` with these values selects.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
         not_id?: components['parameters']['not_id']
-        /** @description Excludes the rows that `publisher` with these values selects. */
+        /**
+         * @description Excludes the rows that `publisher` with these values selects.
+         * @example [
+         *       "Clerk of the House"
+         *     ]
+         */
         not_publisher?: components['parameters']['not_publisher']
-        /** @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        /**
+         * @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
         q?: components['parameters']['listSources.q']
-        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        /**
+         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @example 2026-01-20
+         */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas. */
+        /**
+         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas.
+         * @example [
+         *       "retrieved_at"
+         *     ]
+         */
         sort?: components['parameters']['listSources.sort']
-        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "id"
+         *     ]
+         */
         fields?: components['parameters']['listSources.fields']
-        /** @description Rows on a page. */
+        /**
+         * @description Rows on a page.
+         * @example 50
+         */
         limit?: components['parameters']['limit']
-        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        /**
+         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @example 0
+         */
         offset?: components['parameters']['offset']
-        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        /**
+         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
         snapshot?: components['parameters']['snapshot']
-        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        /**
+         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @example json
+         */
         format?: components['parameters']['format']
-        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        /**
+         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
         all?: components['parameters']['all']
-        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        /**
+         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @example false
+         */
         trailer?: components['parameters']['trailer']
-        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        /**
+         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "kind"
+         *     ]
+         */
         facet?: components['parameters']['listSources.facet']
-        /** @description Values of a facet, most frequent first. */
+        /**
+         * @description Values of a facet, most frequent first.
+         * @example 20
+         */
         facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
-        /** @description The `ETag` of an answer that is there already. */
+        /**
+         * @description The `ETag` of an answer that is there already.
+         * @example "of-an-earlier-answer"
+         */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
-        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        /**
+         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
         release: components['parameters']['release']
       }
       cookie?: never

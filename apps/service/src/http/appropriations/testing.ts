@@ -60,7 +60,7 @@ export const openPublicApi = async (t: Cleaning, options: Options = {}) => {
     done()
   })
   const api = appropriationsApi(options.current ?? releases.current, releases.directory)
-  await describeApi(app, [api])
+  await describeApi(app, { apis: [api] })
   const publicRate = new RateLimit({ limit, windowSeconds: 60 }, () => clock().getTime())
   await putDataApis(
     app,

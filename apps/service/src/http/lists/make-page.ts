@@ -78,7 +78,7 @@ const refuseOldSnapshot = (current: string): never => {
 const snapshots = new WeakMap<readonly unknown[], string>()
 
 /** Made from the content alone, so that every process and every restart gives the same token for the same list. */
-const getSnapshot = (rows: readonly unknown[]): string => {
+export const getSnapshot = (rows: readonly unknown[]): string => {
   const known = snapshots.get(rows)
   if (known !== undefined) return known
   const token = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 22)

@@ -8,7 +8,7 @@ import { listForms } from '../data/list-forms.ts'
 import { wrapPage, writePage } from '../data/write-page.ts'
 import { describeList, type DescribedList } from './describe-list.ts'
 import { LIST_FORMATS, type ListQuery } from './list-query.ts'
-import { makePage, type List, type Page } from './make-page.ts'
+import { getSnapshot, makePage, type List, type Page } from './make-page.ts'
 
 /** One published list: the same rows in each form, which `format`, the address or `Accept` chooses. */
 export type ListOperation<Row extends object, Query extends ListQuery> = DescribedList & {
@@ -22,8 +22,10 @@ export const registerList = <Row extends object, Query extends ListQuery>(
   operation: Omit<ListOperation<Row, Query>, 'formats'>,
 ): void => {
   const list: ListOperation<Row, Query> = { ...operation, formats: LIST_FORMATS }
+  const findSnapshot = async () => getSnapshot((await list.read()).rows)
   for (const form of [list, ...listForms(list)]) {
-    app.get(form.path, { schema: describeList(form) }, (request, reply) => answer(form, request, reply))
+    const route = { schema: describeList(form), config: { findSnapshot } }
+    app.get(form.path, route, (request, reply) => answer(form, request, reply))
     app.options(form.path, { schema: { hide: true } }, answerPreflight)
   }
 }

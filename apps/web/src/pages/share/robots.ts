@@ -17,10 +17,10 @@ const CLOSED = [
 
 export const robots: Route = {
   path: '/robots.txt',
-  write: ({ origin }) =>
+  write: ({ origin, site: { operator } }) =>
     new Plain(
       'text/plain; charset=utf-8',
-      `User-agent: *
+      `${operator.contact === undefined ? '' : `# Contact: ${operator.contact}\n`}User-agent: *
 ${CLOSED.map((path) => `Disallow: ${path}`).join('\n')}
 Allow: /
 

@@ -14,7 +14,11 @@ const DEFAULT_LIMIT = 50
 
 const Query = Type.Object(
   {
-    state: Type.Optional({ ...DeliveryState, description: 'Only messages in this state.' }),
+    state: Type.Optional({
+      ...DeliveryState,
+      description: 'Only messages in this state.',
+      examples: ['delivered'],
+    }),
     limit: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 200, default: DEFAULT_LIMIT, description: 'Messages on a page.' }),
     ),

@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/** A parameter of an OpenAPI document, as far as an example depends on it. */
+export type DescribedParameter = {
+  readonly name: string
+  readonly in: string
+  readonly example?: unknown
+  readonly schema?: DescribedSchema
+}
+type DescribedSchema = {
+  readonly type?: string
+  readonly items?: DescribedSchema
+  readonly enum?: readonly unknown[]
+  readonly examples?: readonly unknown[]
+  readonly default?: unknown
+  readonly minimum?: number
+  readonly format?: string
+  readonly anyOf?: readonly { readonly format?: string }[]
+}
+
+/** The value of a parameter, or undefined for one that keeps its example. */
+export type ExampleOf = (parameter: DescribedParameter, path: string) => unknown
+
+type Part = DescribedParameter | { readonly $ref: string }
+type Operation = { readonly parameters?: readonly Part[] }
+type Described = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components?: { readonly parameters?: Readonly<Record<string, DescribedParameter>> }
+}
+
+/**
+ * The document with the example that is given for each parameter. A parameter that operations share has the one for no
+ * path; an operation for which another is given has a parameter of its own.
+ */
+export const withExamples = <Document extends object>(document: Document, exampleOf: ExampleOf): Document => {
+  const own: object = document
+  const { paths, components } = own as Described // Read as far as the type says.
+  const put = <One extends DescribedParameter>(parameter: One, path: string): One => {
+    const example = exampleOf(parameter, path)
+    return example === undefined ? parameter : { ...parameter, example }
+  }
+  const putPart = (part: Part, path: string): Part => {
+    if (!('$ref' in part)) return put(part, path)
+    const parameter = components?.parameters?.[part.$ref.split('/').at(-1) ?? '']
+    if (parameter === undefined) return part
+    const isShared = isDeepStrictEqual(exampleOf(parameter, path), exampleOf(parameter, ''))
+    return isShared ? part : put(parameter, path)
+  }
+  const putAll = (path: string, { parameters, ...operation }: Operation) =>
+    parameters === undefined
+      ? operation
+      : { ...operation, parameters: parameters.map((part) => putPart(part, path)) }
+  return {
+    ...document,
+    paths: mapValues(paths, (operations, path) =>
+      mapValues(operations, (operation) => putAll(path, operation)),
+    ),
+    components: {
+      ...components,
+      ...(components?.parameters !== undefined && {
+        parameters: mapValues(components.parameters, (parameter) => put(parameter, '')),
+      }),
+    },
+  }
+}
+
+/**
+ * An example for a tool that fills in every parameter: alone, beside what is required, it is answered. Where the current
+ * release decides which values are taken, the served document has one of that release instead.
+ */
+export const findExample: ExampleOf = ({ name, example, schema = {} }) => {
+  const one = schema.items ?? schema
+  const named = one.type === 'integer' ? undefined : NAMED[nameFilter(name)]
+  const value = example ?? named ?? findInSchema(one)
+  return schema.type === 'array' && !Array.isArray(value) ? [value] : value
+}
+
+/** The filter whose opposite a parameter is, else the parameter. */
+export const nameFilter = (parameter: string): string => parameter.replace(/^not_/, '')
+
+const findInSchema = (schema: DescribedSchema): unknown => {
+  const { enum: values, examples, default: usual, minimum, format, anyOf = [] } = schema
+  const known = examples?.[0] ?? values?.[0] ?? usual ?? minimum
+  if (known !== undefined) return known
+  return format === 'date' || anyOf.some((one) => one.format === 'date') ? DAY : undefined
+}
+
+const DAY = '2026-01-20'
+
+/** Filters that refuse a value which no row has, each with a value of the sample. */
+export const LABELS: Readonly<Record<string, string>> = {
+  agency: 'Environmental Protection Agency',
+  account: 'State and Tribal Assistance Grants',
+  member: 'Demonstrado, Rosemary',
+  party: 'Democrat',
+  period: '2025Q2',
+  active_in: '2025Q2',
+  witness_type: 'Non-Governmental',
+  type: 'Witness Statement',
+  publisher: 'Clerk of the House',
+}
+
+const NAMED: Readonly<Record<string, unknown>> = {
+  ...LABELS,
+  q: 'water',
+  id: 'sr-2023-a6c834e362b4b12a',
+  state: 'CA',
+  bioguide: 'A000001',
+  district: 'CA-12',
+  docket: 'FDA-2026-N-9001',
+  icpsr: '14066',
+  // The forms of JSON and files refuse the opposite, since they are one page or one file.
+  all: 'false',
+  trailer: 'false',
+  snapshot: 'snap-7f0aac01fdfa23cd73dc',
+  release: '7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281',
+  sha256: '9c6b6deedba152674d27204c794f371cfc69576ccde38bb353d1f0f67aecfffa',
+  path: 'SHA256SUMS',
+  'if-none-match': '"of-an-earlier-answer"',
+  'if-range': '"of-an-earlier-answer"',
+  range: 'bytes=0-99',
+  'want-content-digest': 'sha-256=1',
+}
+
+const mapValues = <Value, Result>(
+  object: Readonly<Record<string, Value>>,
+  map: (value: Value, name: string) => Result,
+): Record<string, Result> =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value, name)]))
