@@ -31,7 +31,7 @@ describe('the head of a page', { skip: browserIsMissing() }, async () => {
     const context = await visit({ viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
     await page.goto('/records')
-    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Status' })
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Data' })
     assert.equal(await link.isVisible(), true)
     assert.equal(await page.getByText('Menu', { exact: true }).isVisible(), false)
     await context.close()

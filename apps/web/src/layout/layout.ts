@@ -5,7 +5,7 @@ import { html, type Content, type Html } from '../html/html.ts'
 import { writeJsonScript } from '../html/write-json-script.ts'
 import type { Alternate, Asked, Page, Site } from '../page.ts'
 import { showDataLine } from './data-line.ts'
-import { NAVIGATION } from './navigation.ts'
+import { FOOT, NAVIGATION, type Place } from './navigation.ts'
 
 export type Surroundings = Pick<Asked, 'path' | 'params' | 'site' | 'origin'> & {
   /** Names of the collections whose data is a sample. */
@@ -76,16 +76,19 @@ const writeSiteHead = (path: string): Html => html`<header class="site-head"><di
 <a class="site-name" href="/">Rotunda</a>
 <details class="site-menu"><summary>Menu</summary>
 <nav class="site-nav" aria-label="Main"><ul>
-${NAVIGATION.map(
-  ({ address, title }) =>
-    html`<li><a href="${address}"${isWithin(path, address) && html` aria-current="page"`}>${title}</a></li>`,
-)}
+${NAVIGATION.map((place) => html`<li><a href="${place.address}"${markCurrent(path, place)}>${place.title}</a></li>`)}
 </ul></nav>
 <form class="site-search" role="search" action="/search">
 <label class="visually-hidden" for="site-search">Search everything</label>
 <input id="site-search" name="q" type="search" placeholder="Search everything" autocomplete="off"><button type="submit">Search</button>
 </form></details>
 </div></header>`
+
+/** A page below a place is not the place itself. */
+const markCurrent = (path: string, { address, holds = [] }: Place): Content => {
+  if (path === address) return html` aria-current="page"`
+  return [address, ...holds].some((one) => isWithin(path, one)) && html` aria-current="true"`
+}
 
 const isWithin = (path: string, address: string): boolean =>
   path === address || path.startsWith(`${address}/`)
@@ -112,10 +115,10 @@ ${[{ title: 'Rotunda', address: '/' }, ...trail].map(
 </ol></nav>`
 
 const writeFoot = ({ operator }: Site): Html => html`<footer class="site-foot"><div class="frame">
-<nav aria-label="More"><ul>
-<li><a href="/datasets">Datasets</a></li><li><a href="/releases">Releases</a></li><li><a href="/downloads">Downloads</a></li>
-<li><a href="/docs">Documentation</a></li><li><a href="/docs/api">API reference</a></li><li><a href="/status">Status</a></li>
-</ul></nav>
+<nav aria-label="More">${FOOT.map(
+  ({ title, places }) =>
+    html`<div><p>${title}</p><ul>${places.map(({ address, title: name }) => html`<li><a href="${address}">${name}</a></li>`)}</ul></div>`,
+)}</nav>
 <p>This service is run by ${operator.name}${operator.contact !== undefined && html` (<a href="mailto:${operator.contact}">${operator.contact}</a>)`}. It is not the government, and no part of it: it shows what committees and agencies published, with the document behind each value.</p>
 <p>A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award.</p>
 </div></footer>`

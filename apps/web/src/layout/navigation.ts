@@ -1,12 +1,53 @@
-/** What stands at the top of every page, in the order of what people come for. */
-export const NAVIGATION = [
+export type Place = {
+  readonly address: string
+  readonly title: string
+  /** Addresses that belong to the place and do not begin with its own. */
+  readonly holds?: readonly string[]
+}
+
+/** The head of every page: the places that most visitors look for. */
+export const NAVIGATION: readonly Place[] = [
   { address: '/records', title: 'Records' },
-  { address: '/totals', title: 'Totals' },
+  { address: '/members', title: 'Members' },
+  { address: '/states', title: 'States' },
   { address: '/map', title: 'Map' },
-  { address: '/compare', title: 'Compare' },
-  { address: '/changes', title: 'Changes' },
+  { address: '/totals', title: 'Totals' },
   { address: '/regulations', title: 'Regulations' },
-  { address: '/sql', title: 'SQL' },
-  { address: '/docs', title: 'Docs' },
-  { address: '/status', title: 'Status' },
-] as const
+  {
+    address: '/data',
+    title: 'Data',
+    holds: ['/downloads', '/releases', '/changes', '/datasets', '/sql', '/docs/api'],
+  },
+]
+
+/** The foot of every page: the other places. */
+export const FOOT: readonly { readonly title: string; readonly places: readonly Place[] }[] = [
+  {
+    title: 'Browse',
+    places: [
+      { address: '/recipients', title: 'Recipients' },
+      { address: '/accounts', title: 'Accounts' },
+      { address: '/subcommittees', title: 'Subcommittees' },
+      { address: '/funding-lines', title: 'Funding lines' },
+      { address: '/compare', title: 'Compare' },
+    ],
+  },
+  {
+    title: 'Data',
+    places: [
+      { address: '/downloads', title: 'Downloads' },
+      { address: '/datasets', title: 'Datasets' },
+      { address: '/releases', title: 'Releases' },
+      { address: '/changes', title: 'Changes' },
+      { address: '/sql', title: 'SQL' },
+    ],
+  },
+  {
+    title: 'Help',
+    places: [
+      { address: '/docs', title: 'Docs' },
+      { address: '/docs/api', title: 'API reference' },
+      { address: '/status', title: 'Status' },
+    ],
+  },
+]

@@ -5,6 +5,7 @@ import { tryApi } from './api/try.ts'
 import { changes, changesTwins } from './changes/changes.ts'
 import { charts } from './charts/charts.ts'
 import { compare } from './compare/compare.ts'
+import { data } from './data/data.ts'
 import { datasets } from './datasets/datasets.ts'
 import { docsCongress } from './docs/docs-congress.ts'
 import { docsData } from './docs/docs-data.ts'
@@ -58,6 +59,7 @@ export const ROUTES: readonly Route[] = [
   ...changesTwins,
   releases,
   release,
+  data,
   datasets,
   ...recordsFeeds,
   ...releasesFeeds,

@@ -9,7 +9,7 @@ import { readStageTotals } from '../../filters/stage-totals.ts'
 import { showSearchForm } from '../search/search.ts'
 import { describeUnpublished } from './describe-unpublished.ts'
 import { showCoverage } from './show-coverage.ts'
-import { showJourneys } from './show-journeys.ts'
+import { showJobs, showJourneys } from './show-journeys.ts'
 import { showNews } from './show-news.ts'
 import { showStages } from './show-stages.ts'
 
@@ -46,6 +46,9 @@ const isUnpublished = async (fault: unknown, { clients }: Asked): Promise<boolea
   return !releases.some(({ collection }) => collection === 'appropriations')
 }
 
+/** Lists of everything that records name. */
+const BROWSE = html`<p>Browse: by <a href="/members">member</a>, <a href="/states">State</a>, <a href="/recipients">recipient</a>, <a href="/accounts">account</a>, <a href="/subcommittees">subcommittee</a>.</p>`
+
 const writeFigures = async ({ clients, params }: Asked): Promise<Page> => {
   const { appropriations } = clients
   const [datasets, newest, totals] = await Promise.all([
@@ -62,9 +65,11 @@ const writeFigures = async ({ clients, params }: Asked): Promise<Page> => {
     data: newest.meta,
     main: html`<p class="lead">Search what members of Congress asked for and what committees put into bills: every amount leads to the document that says it. Free, without an account.</p>
 ${showSearchForm('')}
+${BROWSE}
 ${showStages(totals)}
 ${showJourneys()}
 <div class="columns halves">${showNews(newest.data, newest.meta)}${showCoverage(datasets.data)}</div>
+${showJobs()}
 <section aria-labelledby="remarks"><h2 id="remarks">What this data does not say</h2>
 <ul><li>${COVERAGE_NOTES.stages}</li><li>${COVERAGE_NOTES.house_requests_incomplete}</li><li>${COVERAGE_NOTES.senate_bill_tables_not_included}</li><li>${COVERAGE_NOTES.senate_shared_projects}</li><li>${COVERAGE_NOTES.rights}</li></ul>
 <p><a href="/docs/data">What every code means</a>, <a href="/datasets">which documents are here</a> and <a href="/status">how recent they are</a>.</p></section>`,

@@ -1,9 +1,8 @@
 import { html, type Html } from '../../html/html.ts'
-
-type Journey = { readonly title: string; readonly address: string; readonly about: string }
+import { showCards, type Card } from '../../parts/show-cards.ts'
 
 /** What people come for, each with the page on which it begins. */
-const JOURNEYS: readonly Journey[] = [
+const JOURNEYS: readonly Card[] = [
   {
     title: 'Find the projects of a county, and check one against its document',
     address: '/records',
@@ -26,10 +25,28 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     title: 'Analyse all of it in your own tools',
-    address: '/downloads',
+    address: '/data',
     about: 'Signed files, an API without a key, and SQL in the browser.',
   },
 ]
 
 export const showJourneys = (): Html =>
-  html`<section aria-labelledby="start"><h2 id="start">Where to start</h2><ul class="cards five">${JOURNEYS.map(({ title, address, about }) => html`<li class="card"><h3><a href="${address}">${title}</a></h3><p>${about}</p></li>`)}</ul></section>`
+  html`<section aria-labelledby="start"><h2 id="start">Where to start</h2>${showCards(JOURNEYS, 'five')}</section>`
+
+/** The service has two jobs beside these pages, both for organisations. */
+const JOBS: readonly Card[] = [
+  {
+    title: 'Deliver messages',
+    address: '/docs/tutorials/first-message',
+    about:
+      'Send what constituents write to the offices of Congress, and comments to regulation dockets, with one POST for each and a receipt. It needs a key.',
+  },
+  {
+    title: 'Data on Congress, with a key',
+    address: '/docs/congress',
+    about: 'Members, committees, hearings, witnesses and staff by an API, each fact with its source.',
+  },
+]
+
+export const showJobs = (): Html =>
+  html`<section aria-labelledby="jobs"><h2 id="jobs">For organisations</h2>${showCards(JOBS)}</section>`

@@ -1,5 +1,5 @@
 import { PAGE_CALL } from '../../ask/clients.ts'
-import { NAVIGATION } from '../../layout/navigation.ts'
+import { FOOT, NAVIGATION } from '../../layout/navigation.ts'
 import type { Asked, Route } from '../../page.ts'
 import { notFound } from '../../parts/not-found.ts'
 import { readReleases } from '../../releases/read-releases.ts'
@@ -56,23 +56,13 @@ const index: Route = {
   },
 }
 
-const OTHERS = [
-  '/',
-  '/releases',
-  '/datasets',
-  '/downloads',
-  '/members',
-  '/states',
-  '/subcommittees',
-  '/recipients',
-  '/accounts',
-]
-
 const pages: Route = {
   path: '/sitemaps/pages.xml',
   write: ({ origin }) =>
     writeUrls(
-      [...NAVIGATION.map(({ address }) => address), ...OTHERS].map((path) => ({ address: origin + path })),
+      [{ address: '/' }, ...NAVIGATION, ...FOOT.flatMap(({ places }) => places)].map(({ address }) => ({
+        address: origin + address,
+      })),
     ),
 }
 

@@ -1,0 +1,51 @@
+import { html } from '../../html/html.ts'
+import type { Route } from '../../page.ts'
+import { showCards, type Card } from '../../parts/show-cards.ts'
+
+const WAYS: readonly Card[] = [
+  {
+    title: 'Downloads',
+    address: '/downloads',
+    about: 'All of it as files: CSV, Parquet, JSON and one signed bag, without a key.',
+  },
+  {
+    title: 'SQL in the browser',
+    address: '/sql',
+    about: 'Ask the records in SQL. The question runs on your own machine.',
+  },
+  {
+    title: 'API reference',
+    address: '/docs/api',
+    about: 'Records, totals, changes and funding lines as JSON, CSV, NDJSON, Parquet and Excel, without a key.',
+  },
+  {
+    title: 'Releases',
+    address: '/releases',
+    about: 'Each version of the data. Earlier versions stay readable, so that a citation holds.',
+  },
+  {
+    title: 'Changes',
+    address: '/changes',
+    about: 'Records that a release added, changed or withdrew, with feeds to follow.',
+  },
+  {
+    title: 'Datasets',
+    address: '/datasets',
+    about: 'Chambers and years that are covered, fields, and the documents behind them.',
+  },
+]
+
+/** Every way to take the data away. */
+export const data: Route = {
+  path: '/data',
+  hasNoParams: true,
+  write: () => ({
+    title: 'Take the data away',
+    description: 'Files, an API, SQL in the browser, releases and changes: every way to the data behind these pages.',
+    main: html`<p class="lead">Everything on these pages can be read by programs and taken away as files, free and without an account.</p>
+<h2 class="visually-hidden">Ways to the data</h2>
+${showCards(WAYS)}
+<p>New to it? <a href="/docs/tutorials/read-appropriations">Read the appropriations data</a> step by step, or see <a href="/docs/how-to/analyse-the-data">how to analyse it</a> in DuckDB, Python and R. Each list of records and each table of totals has its own files below it.</p>
+<p>Data on members, committees, hearings and staff needs a key: <a href="/docs/congress">Data on Congress</a>.</p>`,
+  }),
+}

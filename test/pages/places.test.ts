@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { openPages, wordsOf, type ReadPage } from './testing/open-pages.ts'
+
+const { read } = await openPages({ after })
+
+const listPlaces = ({ document }: ReadPage, nav: string): (readonly [string, string])[] =>
+  [...document.querySelectorAll(`nav[aria-label="${nav}"] a`)].map((link) => [
+    wordsOf(link),
+    link.getAttribute('href') ?? '',
+  ])
+
+describe('the head and the foot of a page', () => {
+  test('lead to the places that people look for, and each of them is there', async () => {
+    const page = await read('/')
+    const [head, foot] = [listPlaces(page, 'Main'), listPlaces(page, 'More')]
+    assert.deepEqual(
+      head.map(([title]) => title),
+      ['Records', 'Members', 'States', 'Map', 'Totals', 'Regulations', 'Data'],
+    )
+    const named = foot.map(([title]) => title)
+    for (const title of ['Compare', 'Docs', 'Status', 'Recipients', 'Accounts', 'Subcommittees'])
+      assert.ok(named.includes(title), title)
+    for (const [, address] of [...head, ...foot])
+      assert.ok([200, 302].includes((await read(address)).status), address)
+  })
+
+  test('mark the place that the page is, and the place that it belongs to', async () => {
+    const readMarked = async (address: string) => {
+      const marked = (await read(address)).document.querySelectorAll('nav[aria-label=Main] [aria-current]')
+      return [...marked].map((link) => [wordsOf(link), link.getAttribute('aria-current')])
+    }
+    assert.deepEqual(await readMarked('/members'), [['Members', 'page']])
+    assert.deepEqual(await readMarked('/members/ZZ20509'), [['Members', 'true']])
+    assert.deepEqual(await readMarked('/sql'), [['Data', 'true']])
+    assert.deepEqual(await readMarked('/docs'), [])
+  })
+})
+
+test('the front page lists what can be browsed, and the two other jobs of the service', async () => {
+  const { document } = await read('/')
+  const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '')
+  for (const address of [
+    '/members',
+    '/states',
+    '/recipients',
+    '/accounts',
+    '/subcommittees',
+    '/docs/tutorials/first-message',
+    '/docs/congress',
+  ]) {
+    assert.ok(links.includes(address), address)
+    assert.equal((await read(address)).status, 200, address)
+  }
+})
+
+test('the page of the data leads to files, SQL, the API, releases and changes', async () => {
+  const { document } = await read('/data')
+  const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '')
+  for (const address of ['/downloads', '/sql', '/docs/api', '/releases', '/changes', '/datasets'])
+    assert.ok(links.includes(address), address)
+})
