@@ -62,6 +62,17 @@ describe('the comparison', () => {
     assert.equal(clean(heading?.textContent), 'Member')
   })
 
+  test('shows an example before two are chosen, which leads to a comparison', async () => {
+    for (const search of ['', '?kind=member', '?kind=year']) {
+      const { document } = await pages.read(`/compare${search}`)
+      const example = document.querySelector('form ~ p a[href^="/compare?"]') ?? assert.fail(search)
+      const page = await pages.read(example.getAttribute('href') ?? '')
+      assert.match(title(page), /side by side/)
+      assert.equal(page.document.querySelector('form ~ p a[href^="/compare?kind"]'), null)
+      assert.ok(page.document.querySelector('main section table') !== null)
+    }
+  })
+
   test('a kind that is none, and a value that is none, are refused', async () => {
     assert.equal((await pages.read('/compare?kind=party')).status, 400)
     assert.equal((await pages.read('/compare?kind=state&a=ZZ&b=AL')).status, 400)
@@ -100,8 +111,8 @@ describe('the comparison, of what is not here', () => {
     const year = readRows(page, 'Requests by fiscal year').find(([name]) => name === '2022') ?? []
     assert.equal(year[1], 'not covered')
     assert.notEqual(year[2], 'not covered')
-    const [all] = readRows(page, 'In House bills in all')
-    assert.equal(all?.[1], 'not covered')
+    const bills = page.document.querySelector('[aria-label="In House bills"] p')
+    assert.match(clean(bills?.textContent), /^[^:]+: not covered\./)
   })
 
   test('of States, records that have none are said to be on neither side', async () => {

@@ -1,5 +1,5 @@
 import { showShortDollars } from '../parts/show-dollars.ts'
-import { toMarkup, TITLE, type Bar, type Drawing } from './draw-panels.ts'
+import { scaleTo, toMarkup, TITLE, type Bar, type Drawing } from './draw-panels.ts'
 
 export type BarsOptions = {
   readonly bars: readonly Bar[]
@@ -7,6 +7,8 @@ export type BarsOptions = {
   readonly domain: readonly string[]
   readonly width: number
   readonly height: number
+  /** The greatest value of all panels. */
+  readonly most: number | undefined
   /** Drawn for phones: fewer words have room beside each other. */
   readonly isNarrow?: boolean
   readonly format?: (value: number) => string
@@ -14,17 +16,18 @@ export type BarsOptions = {
 
 /** Upright bars; over a few of them stands the value. */
 export const drawBars = ({ plot, document }: Drawing, options: BarsOptions): string => {
-  const { bars, domain, width, height, isNarrow = false, format = showShortDollars } = options
+  const { bars, domain, width, height, most, isNarrow = false, format = showShortDollars } = options
   const known = bars.filter(({ value }) => value !== null)
   const { labelled, level } = isNarrow ? MOST_NARROW : MOST
   const isFew = domain.length <= labelled
   const isUpright = domain.length > level
+  const inset = Math.max(0, (width - LEFT) / Math.max(1, domain.length) - WIDEST) / 2
   return toMarkup(
     plot.plot({
       document,
       width,
       height: height - TITLE,
-      marginLeft: isNarrow ? 52 : 60,
+      marginLeft: isNarrow ? 52 : LEFT,
       marginTop: 16,
       style: { background: 'none', color: 'inherit' },
       ...(isUpright && { marginBottom: 56 }),
@@ -35,9 +38,15 @@ export const drawBars = ({ plot, document }: Drawing, options: BarsOptions): str
         tickSize: 0,
         ...(isUpright && { tickRotate: -90, tickPadding: 6 }),
       },
-      y: { label: null, tickFormat: format, ticks: 4, grid: true },
+      y: { ...scaleTo(most), label: null, tickFormat: format, ticks: 4, grid: true },
       marks: [
-        plot.barY(known, { x: 'label', y: 'value', fill: 'var(--chart)' }),
+        plot.barY(known, {
+          x: 'label',
+          y: 'value',
+          fill: 'var(--chart)',
+          insetLeft: inset,
+          insetRight: inset,
+        }),
         plot.ruleY([0], { stroke: 'var(--soft)' }),
         ...(isFew
           ? [
@@ -55,6 +64,11 @@ export const drawBars = ({ plot, document }: Drawing, options: BarsOptions): str
     }),
   )
 }
+
+/** Room for the words of the axis. */
+const LEFT = 60
+/** A wider bar is a block. */
+const WIDEST = 110
 
 /** Bars of which each has its value over it, and of which the names have room beside each other: others stand upright. */
 const MOST = { labelled: 12, level: 30 }

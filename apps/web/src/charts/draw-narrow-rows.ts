@@ -1,4 +1,4 @@
-import { toMarkup, TITLE, type Bar, type Drawing } from './draw-panels.ts'
+import { scaleTo, toMarkup, TITLE, type Bar, type Drawing } from './draw-panels.ts'
 import { MOST_BARS } from './draw-rows.ts'
 
 /** Height of one bar with its name above it and the room around both. */
@@ -12,18 +12,21 @@ export const heightOfNarrowRows = (bars: number): number =>
   TITLE + REST + ROW * Math.max(1, Math.min(bars, MOST_BARS))
 
 type NarrowRowsOptions = {
+  /** The longest first, those of a known value. */
   readonly bars: readonly Bar[]
-  /** Places for bars, of which other panels of the picture may fill more. */
-  readonly slots: number
+  /** Places for bars: those that are left stay empty. */
+  readonly slots?: number
   readonly width: number
+  /** The greatest value of all panels. */
+  readonly most: number | undefined
   readonly format: (value: number) => string
 }
 
 /** Lying bars, the longest first, each with its name above and its value behind: a phone has no room before them. */
 export const drawNarrowRows = ({ plot, document }: Drawing, options: NarrowRowsOptions): string => {
-  const { bars, slots, width, format } = options
-  const most = Math.min(slots, MOST_BARS)
-  const shown = bars.filter(({ value }) => value !== null).slice(0, most)
+  const { bars, slots = bars.length, width, most, format } = options
+  const places = Math.min(slots, MOST_BARS)
+  const shown = bars.slice(0, places)
   const y = (_: Bar, index: number): number => index
   return toMarkup(
     plot.plot({
@@ -35,8 +38,13 @@ export const drawNarrowRows = ({ plot, document }: Drawing, options: NarrowRowsO
       marginTop: 0,
       marginBottom: REST,
       style: { background: 'none', color: 'inherit' },
-      x: { axis: null },
-      y: { type: 'band', domain: Array.from({ length: most }, (_, index) => index), axis: null, padding: 0 },
+      x: { ...scaleTo(most), axis: null },
+      y: {
+        type: 'band',
+        domain: Array.from({ length: places }, (_, index) => index),
+        axis: null,
+        padding: 0,
+      },
       marks: [
         plot.barX(shown, { x: 'value', y, fill: 'var(--chart)', insetTop: ROW - BAR }),
         plot.text(shown, {

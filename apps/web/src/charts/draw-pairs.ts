@@ -1,5 +1,5 @@
 import { showShortDollars } from '../parts/show-dollars.ts'
-import { toMarkup, TITLE, type Drawing } from './draw-panels.ts'
+import { scaleTo, toMarkup, TITLE, type Drawing } from './draw-panels.ts'
 
 export type PairBar = { readonly side: string; readonly label: string; readonly value: number | null }
 
@@ -9,13 +9,15 @@ type PairsOptions = {
   readonly labels: readonly string[]
   readonly width: number
   readonly height: number
+  /** The greatest value of all panels. */
+  readonly most: number | undefined
   /** Drawn for phones: names of many have no room beside each other, and stand upright. */
   readonly isNarrow?: boolean
 }
 
 /** Bars of two sides beside each other; the second is hollow, so that colour alone tells nothing. */
 export const drawPairs = ({ plot, document }: Drawing, options: PairsOptions): string => {
-  const { bars, sides, labels, width, height, isNarrow = false } = options
+  const { bars, sides, labels, width, height, most, isNarrow = false } = options
   const isUpright = isNarrow && labels.length > MOST_LEVEL
   const known = bars.filter(({ value }) => value !== null)
   const [first, second] = sides.map((side) => known.filter((bar) => bar.side === side))
@@ -35,7 +37,7 @@ export const drawPairs = ({ plot, document }: Drawing, options: PairsOptions): s
         ...(isUpright && { tickRotate: -90 }),
       },
       x: { domain: [...sides], axis: null },
-      y: { label: null, tickFormat: showShortDollars, ticks: 4, grid: true },
+      y: { ...scaleTo(most), label: null, tickFormat: showShortDollars, ticks: 4, grid: true },
       marks: [
         plot.barY(first ?? [], { fx: 'label', x: 'side', y: 'value', fill: 'var(--chart)' }),
         plot.barY(second ?? [], {

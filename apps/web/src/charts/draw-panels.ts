@@ -3,9 +3,11 @@ import { escape } from '../html/html.ts'
 import { withoutControls } from '../html/without-controls.ts'
 
 export type Bar = { readonly label: string; readonly value: number | null }
-/** What is drawn of one stage: its own axis, since amounts of stages are not compared by eye. */
+/** The chart of one stage. Panels that stand together have one scale, so that a length means the same amount in each. */
 export type Panel = {
   readonly title: string
+  /** With its title and notes. */
+  readonly height: number
   /** Further lines under the title. */
   readonly notes?: readonly string[]
   readonly svg: string
@@ -43,10 +45,12 @@ export const NOTE = 18
 
 /** Panels below each other in one picture that follows the reader's light or dark. */
 export const joinPanels = ({ title, width, height, isNarrow }: Whole, panels: readonly Panel[]): string => {
-  const each = height / Math.max(1, panels.length)
-  const parts = panels.map(
-    (panel, index) => `<g transform="translate(0 ${index * each})">${showPanel(panel)}</g>`,
-  )
+  let top = 0
+  const parts = panels.map((panel) => {
+    const part = `<g transform="translate(0 ${top})">${showPanel(panel)}</g>`
+    top += panel.height
+    return part
+  })
   const nothing = `<text class="panel-title" x="4" y="16">No amount is known here</text>`
   return withoutControls(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"${isNarrow === true ? ' class="narrow"' : ''}><title>${escape(title)}</title><style>${STYLE}</style>${parts.join('') || nothing}</svg>`,
@@ -59,6 +63,16 @@ const showPanel = ({ title, notes = [], svg }: Panel): string => {
   )
   return `<text class="panel-title" x="4" y="16">${escape(title)}</text>${lines.join('')}<g transform="translate(0 ${TITLE + NOTE * notes.length})">${svg}</g>`
 }
+
+/** The end of the scale of several panels: their greatest value. Undefined where the library is to choose, since there is none. */
+export const findMost = (panels: readonly (readonly Pick<Bar, 'value'>[])[]): number | undefined => {
+  const most = Math.max(0, ...panels.flat().map(({ value }) => value ?? 0))
+  return most === 0 ? undefined : most
+}
+
+/** From 0, so that lengths can be compared. */
+export const scaleTo = (most: number | undefined): { readonly domain?: readonly [0, number] } =>
+  most === undefined ? {} : { domain: [0, most] }
 
 /** The markup of what the library made; it escapes all text itself. */
 export const toMarkup = (made: unknown): string => {

@@ -1,4 +1,4 @@
-import { toMarkup, TITLE, type Bar, type Drawing } from './draw-panels.ts'
+import { scaleTo, toMarkup, TITLE, type Bar, type Drawing } from './draw-panels.ts'
 
 /** Height of one bar with the room around it. */
 const ROW = 24
@@ -14,39 +14,38 @@ const LONGEST = 38
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
 
 type RowsOptions = {
+  /** The longest first; those of a known value, and no more than a picture takes. */
   readonly bars: readonly Bar[]
-  /** Places for bars, of which other panels of the picture may fill more. */
-  readonly slots: number
   readonly width: number
-  readonly height: number
+  /** The greatest value of all panels. */
+  readonly most: number | undefined
   readonly format: (value: number) => string
 }
 
 /** Lying bars, the longest first, each with its name before and its value behind. */
 export const drawRows = ({ plot, document }: Drawing, options: RowsOptions): string => {
-  const { bars, slots, width, height, format } = options
-  const shown = bars.filter(({ value }) => value !== null).slice(0, MOST_BARS)
+  const { bars, width, most, format } = options
   return toMarkup(
     plot.plot({
       document,
       width,
-      height: height - TITLE,
+      height: heightOfRows(bars.length) - TITLE,
       marginLeft: 250,
       marginRight: 70,
       marginTop: 4,
       style: { background: 'none', color: 'inherit' },
-      x: { label: null, ticks: 4, tickFormat: format, grid: true },
+      x: { ...scaleTo(most), label: null, ticks: 4, tickFormat: format, grid: true },
       // By place, since two long names may be cut to the same text.
       y: {
         type: 'band',
-        domain: Array.from({ length: Math.min(slots, MOST_BARS) }, (_, index) => index),
+        domain: bars.map((_, index) => index),
         label: null,
         tickSize: 0,
-        tickFormat: (index: number) => cut(shown[index]?.label ?? ''),
+        tickFormat: (index: number) => cut(bars[index]?.label ?? ''),
       },
       marks: [
-        plot.barX(shown, { x: 'value', y: (_: Bar, index: number) => index, fill: 'var(--chart)' }),
-        plot.text(shown, {
+        plot.barX(bars, { x: 'value', y: (_: Bar, index: number) => index, fill: 'var(--chart)' }),
+        plot.text(bars, {
           x: 'value',
           y: (_: Bar, index: number) => index,
           text: ({ value }: Bar) => format(value ?? 0),

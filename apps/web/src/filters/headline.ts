@@ -22,17 +22,16 @@ export const writeHeadline = (counts: readonly StageCount[], params: URLSearchPa
     const rows = counts.find((one) => one.stage === stage)?.rows ?? 0
     return rows === 0 ? [] : [`${countStage(stage, rows)}${stage === 'request' ? to : ''}`]
   })
-  const subject = found.length > 0 ? join(found, 'and') : `No ${nameStages(stages, to)}`
+  const [only, ...more] = stages
+  // Of several stages or none, the chamber is a condition like others.
+  if (found.length === 0 && (only === undefined || more.length > 0))
+    return `No records${describeFilter(params, ['stage', 'not_stage'])}`
+  const subject = found.length > 0 ? join(found, 'and') : `No ${nameStage(only, to)}`
   const said = ['stage', 'not_stage', ...(to === '' ? [] : ['chamber'])]
   return subject + describeFilter(params, said)
 }
 
 const CHAMBER: Readonly<Record<string, string>> = { house: 'House', senate: 'Senate' }
 
-const nameStages = (stages: readonly Stage[], to: string): string =>
-  stages.length === 0
-    ? 'records'
-    : join(
-        stages.map((stage) => STAGE_WORDS[stage].many + (stage === 'request' ? to : '')),
-        'and',
-      )
+const nameStage = (stage: Stage | undefined, to: string): string =>
+  stage === undefined ? 'records' : STAGE_WORDS[stage].many + (stage === 'request' ? to : '')

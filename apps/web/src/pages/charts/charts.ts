@@ -12,7 +12,7 @@ import {
 } from '../../charts/charts.ts'
 import { drawBars } from '../../charts/draw-bars.ts'
 import { drawNarrowRows } from '../../charts/draw-narrow-rows.ts'
-import { openDrawing, type Bar } from '../../charts/draw-panels.ts'
+import { findMost, openDrawing, type Bar } from '../../charts/draw-panels.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { describeFilter } from '../../filters/describe-filter.ts'
 import { capitalize, NOT_STATED, showValue } from '../../filters/parameters.ts'
@@ -34,32 +34,38 @@ const readChart = async (name: ChartName, { params, clients }: Asked, width: Cha
   const stages = chosenStages(params)
   const isNarrow = width === 'narrow'
   const size = isNarrow ? narrowSizeOf(name, stages.length, params) : sizeOf(name, stages.length)
-  const shape = { width: size.width, height: PANEL, domain: listDomain(name, data), isNarrow }
   const slots = isNarrow && name === 'states' ? countSlots(params) : undefined
-  const panels = stages.map((stage) => {
-    const bars = barsOf(stage, dimension, data)
-    const rows = { bars: sortStates(bars), width: size.width, format: showShortDollars }
-    return {
-      title: `${STAGE_WORDS[stage].title}${sayGreatest(bars, slots)}`,
-      draw: () =>
-        slots === undefined
-          ? drawBars(drawing, { bars, ...shape })
-          : drawNarrowRows(drawing, { ...rows, slots }),
-    }
-  })
+  const drawn = stages.map((stage) => ({ stage, bars: barsOf(stage, dimension, data) }))
+  const most = findMost(drawn.map(({ bars }) => bars))
+  const { domain, order } = listDomain(name, data)
+  const panels = drawn.map(({ stage, bars }) => ({
+    title: `${STAGE_WORDS[stage].title}${slots === undefined ? order : sayGreatest(bars, slots)}`,
+    height: size.height / stages.length,
+    draw: () =>
+      slots === undefined
+        ? drawBars(drawing, { bars, most, width: size.width, height: PANEL, domain, isNarrow })
+        : drawNarrowRows(drawing, {
+            bars: sortStates(bars),
+            slots,
+            most,
+            width: size.width,
+            format: showShortDollars,
+          }),
+  }))
   return { whole: { title: `${title}${describeFilter(params)}`, ...size, isNarrow }, panels }
 }
 
 /** By name, the greatest first. */
 const sortStates = (bars: readonly Bar[]): Bar[] =>
   bars
+    .filter(({ value }) => value !== null)
     .map(({ label, value }) => ({ label: capitalize(showValue('state', label)), value }))
     .toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0))
 
 /** Of a chart that has no room for all bars. */
-const sayGreatest = (bars: readonly Bar[], slots: number | undefined): string => {
+const sayGreatest = (bars: readonly Bar[], slots: number): string => {
   const known = bars.filter(({ value }) => value !== null).length
-  if (slots === undefined || known <= slots) return ''
+  if (known <= slots) return ''
   return slots === 1 ? ': the greatest' : `: the ${slots} greatest`
 }
 
@@ -71,10 +77,34 @@ const barsOf = (stage: Stage, dimension: 'fiscal_year' | 'state', groups: readon
     .filter(({ group }) => group.stage === stage)
     .map((one) => ({ label: labelOf(one, dimension), value: one.amount_sum_of_projects }))
 
-/** All States, so that two pictures can be compared; the years that occur. What no source says comes last. */
-const listDomain = (name: ChartName, groups: readonly Group[]): string[] =>
+type Domain = {
+  readonly domain: readonly string[]
+  /** Said in the title of each panel. */
+  readonly order: string
+}
+
+/** Years that occur, or the places of States. The group without a value comes last. */
+const listDomain = (name: ChartName, groups: readonly Group[]): Domain =>
   name === 'states'
-    ? [...namesOf(STATES).toSorted(), NOT_STATED]
-    : [...new Set(groups.map((one) => labelOf(one, 'fiscal_year')))].toSorted()
+    ? listStates(groups)
+    : { domain: [...new Set(groups.map((one) => labelOf(one, 'fiscal_year')))].toSorted(), order: '' }
+
+/** All States by the alphabet, so that two pictures can be compared; where most would be empty, the others by rank. */
+const listStates = (groups: readonly Group[]): Domain => {
+  const all = namesOf(STATES).toSorted()
+  const greatest = new Map<string, number>()
+  for (const one of groups) {
+    const { amount_sum_of_projects: sum } = one
+    const label = labelOf(one, 'state')
+    if (sum !== null) greatest.set(label, Math.max(sum, greatest.get(label) ?? 0))
+  }
+  const known = all.filter((state) => greatest.has(state))
+  if (known.length >= all.length / 2) return { domain: [...all, NOT_STATED], order: '' }
+  const ranked = known.toSorted((one, other) => (greatest.get(other) ?? 0) - (greatest.get(one) ?? 0))
+  return {
+    domain: greatest.has(NOT_STATED) ? [...ranked, NOT_STATED] : ranked,
+    order: ranked.length > 1 ? ': the greatest first' : '',
+  }
+}
 
 export const charts: readonly Route[] = [makeChart('years'), makeChart('states'), totalsChart, compareChart]

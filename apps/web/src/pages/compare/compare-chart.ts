@@ -3,7 +3,7 @@ import type { Asked, Route } from '../../page.ts'
 import { makeChartRoute, type Chart } from '../../charts/chart-route.ts'
 import { NARROW, PANEL, type ChartWidth, type Size } from '../../charts/charts.ts'
 import { drawPairs } from '../../charts/draw-pairs.ts'
-import { NOTE, openDrawing } from '../../charts/draw-panels.ts'
+import { findMost, NOTE, openDrawing } from '../../charts/draw-panels.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { capitalize, NOT_STATED } from '../../filters/parameters.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
@@ -32,10 +32,12 @@ const readChart = async (asked: Asked, comparison: Comparison, width: ChartWidth
   const isNarrow = width === 'narrow'
   const size = isNarrow ? narrowCompareSize(stages.length) : compareSize(stages.length)
   const named = [`${first} (filled)`, `${second} (outlined)`]
-  const panels = stages.map((stage) => {
-    const bars = listBars(comparison, stage, sides)
+  const drawn = stages.map((stage) => ({ stage, bars: listBars(comparison, stage, sides) }))
+  const most = findMost(drawn.map(({ bars }) => bars))
+  const panels = drawn.map(({ stage, bars }) => {
     const labels = [...new Set(bars.map(({ label }) => label))].toSorted()
     return {
+      height: isNarrow ? PANEL + 2 * NOTE : PANEL,
       ...(isNarrow
         ? { title: STAGE_WORDS[stage].title, notes: named }
         : { title: `${STAGE_WORDS[stage].title}: ${named.join(', ')}` }),
@@ -46,6 +48,7 @@ const readChart = async (asked: Asked, comparison: Comparison, width: ChartWidth
           sides: sides.map(({ value }) => value),
           width: size.width,
           height: PANEL,
+          most,
           isNarrow,
         }),
     }

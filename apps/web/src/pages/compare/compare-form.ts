@@ -1,6 +1,7 @@
 import { namesOf, STATES } from '@rotunda/contract'
 import { PAGE_CALL } from '../../ask/clients.ts'
-import { html, type Html } from '../../html/html.ts'
+import { href, makeAddress } from '../../html/href.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
 import { FILTER_NAMES } from '../../filters/describe-filter.ts'
 import { readGroups } from '../../filters/stage-totals.ts'
@@ -21,7 +22,22 @@ export const showCompareForm = async (asked: Asked, { kind, params }: Comparison
 <form class="filters in-a-row" action="/compare"><input type="hidden" name="kind" value="${kind}">
 ${['a', 'b'].map((name) => html`<div>${showChoice(name, kind, options, asked.params.get(name) ?? '')}</div>`)}
 ${[...params].filter(([name]) => FILTER_NAMES.includes(name)).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<div class="submit"><button class="usa-button" type="submit">Compare</button></div></form>`
+<div class="submit"><button class="usa-button" type="submit">Compare</button></div></form>
+${['a', 'b'].every((name) => (asked.params.get(name) ?? '') === '') && showExample(kind, options)}`
+}
+
+/** Two large States; the newest years; of members, two that are beside each other. */
+const showExample = (kind: Kind, options: readonly Option[]): Content => {
+  const two =
+    kind === 'state'
+      ? options.filter(([value]) => ['CA', 'TX'].includes(value))
+      : options.slice(...(kind === 'year' ? [-2] : [0, 2]))
+  const [one, other] = two
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    html`<p>For example: <a href="${href(makeAddress('/compare', { kind, a: one[0], b: other[0] }))}">${one[1]} and ${other[1]}</a></p>`
+  )
 }
 
 const showChoice = (name: string, kind: Kind, options: readonly Option[], chosen: string): Html => {

@@ -68,8 +68,8 @@ const describePage = async (
 ${sides.length === 1 && html`<p class="box">Choose the second one, too.</p>`}
 ${
   sides.length === 2 &&
-  html`${chosenStages(comparison.params).map((stage) => showStage(comparison, { stage, sides, isCovered, ofNoState }))}
-${showCharts(asked, comparison, { sides, isCovered })}${citation !== undefined && showCiteBox(citation)}`
+  html`${showCharts(asked, comparison, { sides, isCovered })}
+${chosenStages(comparison.params).map((stage) => showStage(comparison, { stage, sides, isCovered, ofNoState }))}${citation !== undefined && showCiteBox(citation)}`
 }`,
   }
 }
@@ -99,6 +99,17 @@ const sayNone = (
       : { stage, year: value, others: { chamber: side.chambers } },
   )
 
+/** In place of tables that would say it in each of their cells. */
+const sayNeither = (
+  { kind }: Comparison,
+  isCovered: IsCovered,
+  { stage, sides }: Pick<Shown, 'sides'> & { readonly stage: Stage },
+): string =>
+  sides
+    .map((side) => `${capitalize(side.name)}: ${sayNone({ kind }, isCovered, { stage, side })}`)
+    .join('. ')
+    .concat('.')
+
 type ShownStage = Shown & { readonly stage: Stage; readonly ofNoState: readonly Group[] }
 
 const showStage = (comparison: Comparison, { stage, sides, isCovered, ofNoState }: ShownStage): Html => {
@@ -107,6 +118,10 @@ const showStage = (comparison: Comparison, { stage, sides, isCovered, ofNoState 
   const { title } = STAGE_WORDS[stage]
   const values = listValues(sides, stage, over)
   const between = sides.map(({ name }) => capitalize(name)).join(' and ')
+  if (sides.every(({ totals }) => findStage(totals, stage).length === 0))
+    return html`<section aria-label="${title}"><h2>${title}</h2>
+<p>${sayNeither(comparison, isCovered, { stage, sides })}</p>
+${sayOfNoState(comparison, stage, ofNoState)}${sayChambers(comparison, stage, { sides, isCovered })}</section>`
   return html`<section aria-label="${title}"><h2>${title}</h2>
 ${sayOfNoState(comparison, stage, ofNoState)}${sayChambers(comparison, stage, { sides, isCovered })}
 ${showTable({
@@ -182,20 +197,16 @@ const listValues = (sides: readonly Side[], stage: Stage, over: Over): Value[] =
 const linkRecords = ({ name, filter }: Side, stage: Stage): Html =>
   html`<a href="${href(addressOf('/records', ofSnapshot(withValues(filter, 'stage', [stage]), filter)))}">${capitalize(name)}</a>`
 
-/** A stage in which neither side has an amount is no chart. */
-const showCharts = (asked: Asked, comparison: Comparison, { sides, isCovered }: Shown): Html => {
+/** A stage in which neither side has an amount is no chart, and a single bar compares with nothing. */
+const showCharts = (asked: Asked, comparison: Comparison, { sides, isCovered }: Shown): Content => {
   const stages = chosenStages(comparison.params)
-  const isDrawn = (stage: Stage): boolean =>
-    sides.some(({ groups }) =>
-      findStage(groups, stage).some(({ amount_sum_of_projects: sum }) => sum !== null),
-    )
-  const drawn = stages.filter(isDrawn)
-  const left = stages.filter((stage) => !isDrawn(stage))
-  return html`${drawn.length > 0 && showChart(asked, comparison, { sides, isCovered, stages: drawn })}
-${sayNotDrawn(
-  left,
-  sides.flatMap(({ groups }) => groups),
-)}`
+  const groups = sides.flatMap((side) => side.groups)
+  const countBars = (stage: Stage): number =>
+    findStage(groups, stage).filter(({ amount_sum_of_projects: sum }) => sum !== null).length
+  const drawn = stages.filter((stage) => countBars(stage) > 0)
+  const left = stages.filter((stage) => !drawn.includes(stage))
+  if (!drawn.some((stage) => countBars(stage) > 1)) return null
+  return [showChart(asked, comparison, { sides, isCovered, stages: drawn }), sayNotDrawn(left, groups)]
 }
 
 type Drawn = Shown & { readonly stages: readonly Stage[] }

@@ -44,7 +44,7 @@ ${isAny(params, VIEW) ? writeView(params) : PLAIN_VIEW}
 
 /** The words that all of it is searched for, above the rows, as a part of the same form. */
 export const showWordsLine = (params: URLSearchParams, refused?: string): Html =>
-  html`<p class="search-line"><label class="visually-hidden" for="f-q">Words in these records</label><input class="usa-input" id="f-q" name="q" form="${FORM_ID}" type="search" value="${params.get('q')}" placeholder="Words, such as water OR sewer"${refused === 'q' && html` aria-invalid="true" aria-describedby="${REFUSAL_ID}"`}><button class="usa-button" type="submit" form="${FORM_ID}">Apply</button> <a href="#${FORM_ID}">Filters</a></p>`
+  html`<p class="search-line"><label class="visually-hidden" for="f-q">Words in these records</label><input class="usa-input" id="f-q" name="q" form="${FORM_ID}" type="search" value="${params.get('q')}" placeholder="Words, such as water OR sewer"${refused === 'q' && html` aria-invalid="true" aria-describedby="${REFUSAL_ID}"`}><button class="usa-button" type="submit" form="${FORM_ID}">Apply</button> <a class="to-side" href="#${FORM_ID}">Filters</a></p>`
 
 const showMore = (
   title: string,

@@ -7,12 +7,13 @@ import { listFeeds, showFollow } from '../../feeds/follow.ts'
 import { href } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Route } from '../../page.ts'
-import { CHART_NAMES } from '../../charts/charts.ts'
+import type { ChartName } from '../../charts/charts.ts'
 import { addressOf, API, without } from '../../filters/addresses.ts'
 import { keepFilter } from '../../filters/describe-filter.ts'
 import { findPlain } from '../../filters/find-plain.ts'
 import { writeHeadline } from '../../filters/headline.ts'
 import { listValues } from '../../filters/parameters.ts'
+import { countOf, showCount } from '../../parts/show-dollars.ts'
 import { showChips } from '../../filters/show-chips.ts'
 import { listStageTotals } from '../../filters/stage-totals.ts'
 import { makeChart, makeTable } from '../embed/embeddable.ts'
@@ -27,7 +28,7 @@ import { showExport } from './show-export.ts'
 import { toFile } from './to-file.ts'
 import { BESIDE } from './beside-rows.ts'
 import { showFacets } from './show-facets.ts'
-import { showFigures } from './show-figures.ts'
+import { chooseCharts, showFigures } from './show-figures.ts'
 import { findPlace, showPlace } from './show-place.ts'
 import { showStageTabs } from './stage-tabs.ts'
 import { showTotals } from './show-totals.ts'
@@ -76,6 +77,7 @@ const write = async (asked: Asked): Promise<Answer> => {
   const title = writeHeadline(totals, params)
   const place = findPlace(PATH, params, meta)
   const isFirst = meta.offset === 0
+  const charts = meta.total > 0 && isFirst ? await chooseCharts(asked, meta.facets ?? {}) : []
   const filter = keepFilter(params)
   const view = without(params, 'limit')
   const table = makeTable(new URLSearchParams([...view, ['limit', '200']])).address
@@ -89,28 +91,37 @@ const write = async (asked: Asked): Promise<Answer> => {
     alternates: [...listTwins(`${API}/records`, params), ...feeds],
     ...place,
     ...(citation !== undefined && { citeAs: citation.address }),
-    ...(meta.total > 0 && isFirst && { modules: ['copy.js', 'numbers.js'] }),
+    ...(charts.length > 0 && { modules: ['copy.js', 'numbers.js'] }),
     main: html`${showStageTabs(PATH, params, totals)}
 <div class="columns with-side"><div>
 ${showWordsLine(params)}
 ${showChips(PATH, params)}
 ${meta.total === 0 ? await showNothing(asked, meta.snapshot) : showTotals(params, totals)}
 ${sayIdentical(data, meta.total)}
-${data.length > 0 && showRows({ path: PATH, params, caption: title }, data)}
+${data.length > 0 && showRows({ path: PATH, params, caption: captionOf(meta, data.length) }, data)}
 ${meta.total > 0 && showPlace(place, meta, data.length)}
-${meta.total > 0 && isFirst && (await showFigures(asked, totals, meta.snapshot))}
+${charts.length > 0 && (await showFigures(asked, { names: charts, totals, snapshot: meta.snapshot }))}
 ${meta.total > 0 && showExport(origin, params, citation?.release)}
-${meta.total > 0 && citation !== undefined && html`${showCiteBox(citation)}${showEmbedCodes(listEmbeddables(view), origin, citation.release)}`}
+${meta.total > 0 && citation !== undefined && html`${showCiteBox(citation)}${showEmbedCodes(listEmbeddables(view, charts), origin, citation.release)}`}
 ${showFollow(feeds, html` <a href="${href(addressOf('/changes', filter))}">What the newest release changed in these records</a>`)}
 </div><aside aria-label="Filters"><h2>Filters</h2>${showFilterForm(PATH, params)}${showFacets(PATH, params, meta.facets ?? {})}</aside></div>`,
   }
 }
 
+/** The title says of what the rows are; beneath it, which of them these are. */
+const captionOf = (
+  { total, offset }: { readonly total: number; readonly offset: number },
+  count: number,
+): string =>
+  count === total
+    ? `${countOf(total, 'record')}, each leading to its page and its document.`
+    : `Records ${showCount(offset + 1)} to ${showCount(offset + count)} of ${showCount(total)}, each leading to its page and its document.`
+
 const showRefused = ({ params }: Asked, { main, param }: Refused): Html =>
   html`<div class="columns with-side"><div>${main}${showWordsLine(params, param)}</div>
 <aside aria-label="Filters"><h2>Filters</h2>${showFilterForm(PATH, params, param)}</aside></div>`
 
-const listEmbeddables = (view: URLSearchParams) => [
+const listEmbeddables = (view: URLSearchParams, charts: readonly ChartName[]) => [
   makeTable(view),
-  ...CHART_NAMES.map((name) => makeChart(view, name)),
+  ...charts.map((name) => makeChart(view, name)),
 ]

@@ -17,7 +17,7 @@ export type Facets = Readonly<Record<string, readonly FacetValue[]>>
 
 /** Counts of the filtered set; each value is a link that chooses it or lets it go. */
 export const showFacets = (path: string, params: URLSearchParams, facets: Facets): Html =>
-  html`<h2>Counts</h2>
+  html`${Object.values(facets).some((values) => values.length > 0) && html`<h2>Counts</h2>`}
 ${Object.entries(facets).map(([name, values]) => values.length > 0 && showFacet({ path, params, name }, values))}`
 
 type View = { readonly path: string; readonly params: URLSearchParams; readonly name: string }

@@ -6,27 +6,57 @@ import { sayNotDrawn } from '../../charts/say-not-drawn.ts'
 import { showFigure } from '../../charts/show-figure.ts'
 import { addressOf, csvOf, ofSnapshot, withValues } from '../../filters/addresses.ts'
 import { readCoverage, readCoveredYears } from '../../filters/coverage.ts'
-import { keepFilter } from '../../filters/describe-filter.ts'
+import { join, keepFilter } from '../../filters/describe-filter.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { sayCoveredYears } from '../../filters/say-covered-years.ts'
 import { readGroups, type StageTotal } from '../../filters/stage-totals.ts'
 import { CHART_NAMES, CHARTS, narrowSizeOf, sizeOf, type ChartName } from '../../charts/charts.ts'
+import type { Facets } from './show-facets.ts'
 import { showNumbers } from './show-numbers.ts'
 
+/** The charts that have more than one bar: the records are of several years, or of several States. */
+export const chooseCharts = async (asked: Asked, facets: Facets): Promise<ChartName[]> => {
+  const isDrawn = await Promise.all(
+    CHART_NAMES.map((name) => hasSeveral(asked, CHARTS[name].dimension, facets)),
+  )
+  return CHART_NAMES.filter((_, index) => isDrawn[index])
+}
+
+type Counted = (typeof CHARTS)[ChartName]['dimension']
+
+/** The counts beside the rows know, unless the address chooses other counts. */
+const hasSeveral = async (
+  { params, clients }: Asked,
+  dimension: Counted,
+  facets: Facets,
+): Promise<boolean> => {
+  const counted = facets[dimension]
+  if (counted !== undefined) return counted.length > 1
+  const { data } = await readGroups(clients.appropriations, params, [dimension])
+  return new Set(data.map(({ group }) => group[dimension])).size > 1
+}
+
+type Charted = {
+  readonly names: readonly ChartName[]
+  readonly totals: readonly StageTotal[]
+  readonly snapshot: string
+}
+
 /** The filter by year and by State, each stage by itself: pictures of their own, with the numbers beside them. */
-export const showFigures = async (
-  asked: Asked,
-  totals: readonly StageTotal[],
-  snapshot: string,
-): Promise<Html> => {
+export const showFigures = async (asked: Asked, { names, totals, snapshot }: Charted): Promise<Html> => {
   const chosen = chosenStages(asked.params)
   const stages = totals.map(({ stage }) => stage).filter((stage) => chosen.includes(stage))
   const left = chosen.filter((stage) => !stages.includes(stage))
-  const figures = await Promise.all(CHART_NAMES.map((name) => showChart(name, asked, { stages, snapshot })))
-  return html`<section aria-labelledby="charts"><h2 id="charts">By year and by member’s State</h2>
+  const figures = await Promise.all(names.map((name) => showChart(name, asked, { stages, snapshot })))
+  return html`<section aria-labelledby="charts"><h2 id="charts">By ${join(
+    names.map((name) => BY[name]),
+    'and',
+  )}</h2>
 ${sayNotDrawn(left, [])}
 ${figures}</section>`
 }
+
+const BY: Readonly<Record<ChartName, string>> = { years: 'year', states: 'member’s State' }
 
 type Drawn = { readonly stages: readonly Stage[]; readonly snapshot: string }
 

@@ -2,7 +2,7 @@ import type { Asked, Route } from '../../page.ts'
 import { makeChartRoute, type Chart } from '../../charts/chart-route.ts'
 import { NARROW, type ChartWidth, type Size } from '../../charts/charts.ts'
 import { drawNarrowRows, heightOfNarrowRows } from '../../charts/draw-narrow-rows.ts'
-import { openDrawing } from '../../charts/draw-panels.ts'
+import { findMost, openDrawing } from '../../charts/draw-panels.ts'
 import { drawRows, heightOfRows, MOST_BARS } from '../../charts/draw-rows.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { MEASURES, showShortMeasure } from '../../filters/measures.ts'
@@ -18,15 +18,21 @@ export const totalsChart: Route = makeChartRoute('/charts/totals.svg', async (as
 
 const WIDTH = 760
 
-export const totalsSize = (bars: number, stages: number): Size => ({
+/** `bars`: how many each stage has. */
+export const totalsSize = (bars: readonly number[]): Size => ({
   width: WIDTH,
-  height: heightOfRows(bars) * Math.max(1, stages),
+  height: addUp(bars.map(heightOfRows)),
 })
 
-export const narrowTotalsSize = (bars: number, stages: number): Size => ({
+export const narrowTotalsSize = (bars: readonly number[]): Size => ({
   width: NARROW,
-  height: heightOfNarrowRows(bars) * Math.max(1, stages),
+  height: addUp(bars.map(heightOfNarrowRows)),
 })
+
+const addUp = (heights: readonly number[]): number => heights.reduce((sum, height) => sum + height, 0)
+
+/** For the sentence that there is nothing. */
+const NOTHING: Size = { width: NARROW, height: heightOfRows(1) }
 
 const readChart = async (asked: Asked, view: TotalsView, width: ChartWidth): Promise<Chart> => {
   const { rows, measure, params } = view
@@ -44,21 +50,22 @@ const readChart = async (asked: Asked, view: TotalsView, width: ChartWidth): Pro
     shown,
     stages.flatMap(({ groups }) => groups),
   )
-  const slots = Math.max(1, ...stages.map(({ groups }) => groups.length))
   const isNarrow = width === 'narrow'
-  const size = (isNarrow ? narrowTotalsSize : totalsSize)(slots, stages.length)
-  const drawBars = isNarrow ? drawNarrowRows : drawRows
+  const counts = stages.map(({ groups }) => groups.length)
+  const size = counts.length === 0 ? NOTHING : (isNarrow ? narrowTotalsSize : totalsSize)(counts)
+  const [drawBars, heightOf] = isNarrow ? [drawNarrowRows, heightOfNarrowRows] : [drawRows, heightOfRows]
+  const most = findMost(stages.map(({ groups }) => groups.map((one) => ({ value: one[measure] }))))
   const panels = stages.map(({ stage, groups }) => ({
     title: STAGE_WORDS[stage].title,
+    height: heightOf(groups.length),
     draw: () =>
       drawBars(drawing, {
         bars: groups.map((one) => ({
           label: names[rows]?.get(String(one.group[rows])) ?? capitalize(showValue(rows, one.group[rows])),
           value: one[measure],
         })),
-        slots,
+        most,
         width: size.width,
-        height: heightOfRows(slots),
         format: showShortMeasure(measure),
       }),
   }))

@@ -1,6 +1,6 @@
 import type { Stage } from '@rotunda/contract'
 import { href } from '../../html/href.ts'
-import { html, type Html } from '../../html/html.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
 import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
@@ -91,10 +91,10 @@ ${showChips(PATH, params)}
 ${meta.groups_note !== null && html`<p class="box"><strong>Groups overlap.</strong> ${meta.groups_note}</p>`}
 ${place === undefined && meta.total > data.length && html`<p class="box">These are the ${nameFirst(view, data.length)} of ${showCount(meta.total)} groups. The <a href="${href(csv)}">CSV</a> has them all.</p>`}
 ${meta.total === 0 && html`<p class="box"><strong>Nothing matches</strong> these filters. Take one away, or choose others.</p>`}
+${showBars({ ...view, names }, { ...read, stages, shown })}
 ${stages.map((stage) => showStage({ ...view, names }, stage, read))}
 ${place !== undefined && meta.total > 0 && showPlace(place, meta, data.length)}
 ${stages.length > 0 && IDENTICAL_COUNTED}
-${stages.length > 0 && showBars({ ...view, names }, { ...read, stages, shown })}
 ${stages.length > 0 && html`<p class="source-line"><a href="${href(csv)}">All ${showCount(meta.total)} groups as CSV</a></p>`}
 ${stages.length > 0 && citation !== undefined && showCiteBox(citation)}
 </div><aside aria-label="What is counted"><h2>Choose</h2>${showTotalsForm(PATH, view)}</aside></div>`,
@@ -167,11 +167,13 @@ type Bars = Read & {
   readonly shown: readonly Group[]
 }
 
-const showBars = (view: Named, { stages, data, shown, isWhole, isCovered, covered }: Bars): Html => {
+/** Nothing where a stage has no two bars: there is nothing to compare. */
+const showBars = (view: Named, { stages, data, shown, isWhole, isCovered, covered }: Bars): Content => {
   const { rows, columns, measure, names } = view
   const ofRows = { ...view, columns: undefined }
   const title = `${MEASURES[measure].title} by ${parameterLabel(rows)}`
-  const most = Math.max(...stages.map((stage) => countBars({ rows, measure, stage }, data)))
+  const counts = stages.map((stage) => countBars({ rows, measure, stage }, data)).filter((count) => count > 0)
+  if (!counts.some((count) => count > 1)) return null
   const asked = toPage(ofRows)
   asked.append('measure', measure)
   return showFigure({
@@ -180,9 +182,9 @@ const showBars = (view: Named, { stages, data, shown, isWhole, isCovered, covere
       rows === 'fiscal_year'
         ? html`${nameBars(view, title)}.${sayCoveredYears(covered, stages)}`
         : nameBars(view, title),
-    alt: `Bars of ${title}, for ${stages.map((stage) => STAGE_WORDS[stage].many).join(' and ')}. The numbers stand in the table below.`,
-    size: totalsSize(most, stages.length),
-    narrow: narrowTotalsSize(most, stages.length),
+    alt: `Bars of ${title}, for ${stages.map((stage) => STAGE_WORDS[stage].many).join(' and ')}. The numbers stand in the tables below.`,
+    size: totalsSize(counts),
+    narrow: narrowTotalsSize(counts),
     csv: csvOf('/aggregates', ofSnapshot(toApi(ofRows), view.params)),
     ...(columns === undefined
       ? {
