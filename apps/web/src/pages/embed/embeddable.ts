@@ -15,6 +15,8 @@ export type Embeddable = {
   /** Without a release. */
   readonly address: string
   readonly size: Size
+  /** Of the map, which shows one stage, and one year where its address names none. */
+  readonly isMap?: true
 }
 
 /** Order, columns and number of the rows. */
@@ -58,7 +60,7 @@ const MAKERS: Readonly<Record<string, (params: URLSearchParams) => Embeddable | 
   '/embed/records': makeTable,
   '/embed/chart': makeNamed,
   '/records': (params) => makeTable(without(params, 'limit', 'release')),
-  '/map': (params) => makeChart(without(params, 'release'), 'states'),
+  '/map': (params) => ({ ...makeChart(without(params, 'release'), 'states'), isMap: true }),
 }
 
 /**

@@ -3,10 +3,15 @@ import { PAGE_CALL } from '../../ask/clients.ts'
 import { pinClient } from '../../ask/pin-client.ts'
 import { readFilter } from '../../ask/read-filter.ts'
 import { Plain, type Answer, type Asked, type Page, type Route } from '../../page.ts'
+import { ofSnapshot, withValues } from '../../filters/addresses.ts'
+import { readCoveredYears } from '../../filters/coverage.ts'
+import { chosenStages } from '../../filters/headline.ts'
+import { readGroups } from '../../filters/stage-totals.ts'
 import { notFound } from '../../parts/not-found.ts'
 import { describeProblem } from '../../problem-page.ts'
 import { readReleases } from '../../releases/read-releases.ts'
-import { findEmbeddable, type Embeddable } from './embeddable.ts'
+import { findEmbeddable, makeChart, type Embeddable } from './embeddable.ts'
+import { withOpenYear } from '../map/map-years.ts'
 import { writeFrame } from './write-frame.ts'
 
 /** How an address of these pages is shown in a page of others (oembed.com). What is not known of the query is ignored. */
@@ -22,7 +27,7 @@ export const oEmbed: Route = {
         asked,
       )
     try {
-      return await write(asked, found)
+      return await write(asked, found.isMap === true ? await openMap(asked, found) : found)
     } catch (fault) {
       if (fault instanceof Problem && ASKED_WRONG.includes(fault.status))
         return notFound(`There is nothing to embed at "url": ${fault.document.detail}`, asked)
@@ -46,6 +51,20 @@ const refuseFormat = (asked: Asked): Page =>
     },
     asked,
   )
+
+/** The stage and the year that the page at this address shows. */
+const openMap = async ({ clients }: Asked, { filter, snapshot = '' }: Embeddable): Promise<Embeddable> => {
+  const [stage = 'request'] = chosenStages(filter)
+  const ofStage = withValues(filter, 'stage', [stage])
+  const pin = new URLSearchParams(snapshot === '' ? [] : [['snapshot', snapshot]])
+  const { meta } = await readGroups(clients.appropriations, pin, [], { limit: 1 })
+  const params = ofSnapshot(ofStage, pin)
+  const covered = await readCoveredYears({ clients, params }, meta.snapshot)
+  return {
+    ...makeChart(withOpenYear(ofStage, covered(stage)), 'states'),
+    ...(snapshot !== '' && { snapshot }),
+  }
+}
 
 const write = async (asked: Asked, found: Embeddable): Promise<Answer> => {
   const { clients, origin, params } = asked

@@ -1,6 +1,6 @@
 import type { State } from '@rotunda/contract'
 import { CENSUS, GEOGRAPHY } from '../../geography/states.ts'
-import { showCount, showDollars } from '../../parts/show-dollars.ts'
+import { showCount, showDollars, showShortDollars } from '../../parts/show-dollars.ts'
 import type { Group } from '../../filters/stage-totals.ts'
 
 export const MAP_MEASURES = {
@@ -28,7 +28,17 @@ export const showFigureOfGroup = (
   group: Group | undefined,
 ): string => (value === null && group !== undefined ? 'no amount known' : showFigureOf(measure, value))
 
-export const showFigureOf = (measure: MapMeasure, value: number | null): string => {
+/** A round number of a legend. */
+export const showBound = (measure: MapMeasure, value: number, hasUnit = true): string => {
+  if (measure === 'amount_sum_of_projects') return showShortDollars(value)
+  const [text, unit] =
+    measure === 'projects'
+      ? [showCount(value), value === 1 ? 'project' : 'projects']
+      : [CENTS.format(value), 'per resident']
+  return hasUnit ? `${text} ${unit}` : text
+}
+
+const showFigureOf = (measure: MapMeasure, value: number | null): string => {
   if (value === null) return 'none'
   if (measure === 'projects') return `${showCount(value)} ${value === 1 ? 'project' : 'projects'}`
   return measure === 'amount_per_resident' ? `${CENTS.format(value)} per resident` : showDollars(value)

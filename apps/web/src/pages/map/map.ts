@@ -1,16 +1,18 @@
-import { namesOf, STATES, type Stage, type State } from '@rotunda/contract'
+import { namesOf, STAGES, STATES, type Stage, type State } from '@rotunda/contract'
 import { refuseFiles } from '../../ask/read-filter.ts'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import { html, type Html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Page, type Route } from '../../page.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
-import { API, csvOf, ofSnapshot, withValues } from '../../filters/addresses.ts'
+import { API, csvOf, ofSnapshot, without, withValues } from '../../filters/addresses.ts'
+import { readCoveredYears } from '../../filters/coverage.ts'
 import { describeFilter, FILTER_NAMES, keepFilter } from '../../filters/describe-filter.ts'
 import { findPlain } from '../../filters/find-plain.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { showChips } from '../../filters/show-chips.ts'
-import { readGroups, readStageTotals, type Group } from '../../filters/stage-totals.ts'
+import { listValues } from '../../filters/parameters.ts'
+import { readGroups, type Group } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
 import { CENSUS, CENSUS_SOURCE } from '../../geography/states.ts'
 import { readChoice } from '../../filters/read-choice.ts'
@@ -29,6 +31,7 @@ import {
 } from './map-measures.ts'
 import { showDistricts } from './show-districts.ts'
 import { showMapForm } from './map-form.ts'
+import { showYears, withOpenYear } from './map-years.ts'
 import { sayOffMap } from './say-off-map.ts'
 import { showPlaces } from './show-places.ts'
 import { showStateMap, type PlaceOf } from './show-state-map.ts'
@@ -50,7 +53,8 @@ export const map: Route = {
     return keepForm(
       asked,
       write(asked, measure.value),
-      ({ main, param }) => html`${main}${showMapForm(PATH, asked.params, measure.value, param)}`,
+      ({ main, param }) =>
+        html`${main}${showMapForm({ path: PATH, params: asked.params, measure: measure.value, refused: param })}`,
     )
   },
 }
@@ -58,18 +62,36 @@ export const map: Route = {
 const write = async (asked: Asked, measure: MapMeasure): Promise<Answer> => {
   // A map has one colour for one amount: it shows one stage, the first unless the address chooses.
   const stage = chosenStages(asked.params)[0] ?? 'request'
-  const params = ofSnapshot(withValues(asked.params, 'stage', [stage]), asked.params)
   const { appropriations } = asked.clients
-  const [totals, states] = await Promise.all([
-    readStageTotals(appropriations, asked.params),
-    readGroups(appropriations, params, ['state']),
-  ])
-  const tabs = showStageTabs(PATH, asked.params, totals, stage)
+  const ofYears = await readGroups(appropriations, asked.params, ['fiscal_year'], { ignored: OF_TABS })
+  const anyYear = { ...asked, params: ofSnapshot(without(asked.params, ...OF_TABS), asked.params) }
+  const covered = await readCoveredYears(anyYear, ofYears.meta.snapshot)
+  const opened = withOpenYear(asked.params, covered(stage))
+  const params = ofSnapshot(withValues(opened, 'stage', [stage]), asked.params)
+  const states = await readGroups(appropriations, params, ['state'])
+  const counts = STAGES.map((one) => ({
+    stage: one,
+    rows: countChosen(ofYears.data, one, withOpenYear(asked.params, covered(one))),
+  }))
+  const tabs = html`${showStageTabs(PATH, asked.params, counts, stage)}${showYears({ path: PATH, params: asked.params, stage, years: covered(stage), groups: ofYears.data })}`
   const maps =
     states.meta.rows === 0
       ? await showNothing({ ...asked, params }, states.meta.snapshot)
       : await showMaps({ asked, params, stage, measure }, states)
   return describePage({ asked, params, stage, measure, tabs, maps }, states)
+}
+
+/** Chosen by the tabs: each counts the others, too. */
+const OF_TABS = ['stage', 'not_stage', 'fiscal_year', 'not_fiscal_year']
+
+/** The records of a stage in the years of an address. */
+const countChosen = (groups: readonly Group[], stage: Stage, params: URLSearchParams): number => {
+  const [chosen, excluded] = [listValues(params, 'fiscal_year'), listValues(params, 'not_fiscal_year')]
+  return groups
+    .filter(({ group }) => group.stage === stage)
+    .filter(({ group: { fiscal_year: year } }) => chosen.length === 0 || chosen.includes(String(year)))
+    .filter(({ group: { fiscal_year: year } }) => !excluded.includes(String(year)))
+    .reduce((sum, { rows }) => sum + rows, 0)
 }
 
 type MapView = {
@@ -101,10 +123,17 @@ const describePage = async (
     isIndexed: asked.params.size === 0,
     ...(citation !== undefined && { citeAs: citation.address }),
     alternates: listTwins(`${API}/aggregates`, ofSnapshot(grouped, params)),
-    main: html`${tabs}${showChips(PATH, asked.params)}${showMapForm(PATH, asked.params, measure)}
+    main: html`${tabs}${showChips(PATH, asked.params)}${showMapForm({ path: PATH, params: withoutStage(asked, params), measure })}
 ${maps}
 ${citation !== undefined && meta.rows > 0 && html`${showCiteBox(citation)}${showEmbedCodes([makeChart(keepFilter(params), 'states')], asked.origin, citation.release)}`}`,
   }
+}
+
+/** The form has the year that is shown, and a stage only where the address names one. */
+const withoutStage = ({ params: given }: Asked, params: URLSearchParams): URLSearchParams => {
+  const form = new URLSearchParams([...params].filter(([name]) => name !== 'stage'))
+  for (const stage of given.getAll('stage')) form.append('stage', stage)
+  return form
 }
 
 const showMaps = async (view: MapView, { data, meta }: Groups): Promise<Html> => {

@@ -11,6 +11,7 @@ import { showMeasure } from '../../filters/measures.ts'
 import { NOT_STATED } from '../../filters/parameters.ts'
 import { readEveryGroup, type Group } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
+import { showCount } from '../../parts/show-dollars.ts'
 import { showTable } from '../../parts/table.ts'
 import { MAP_MEASURES, showFigureOfGroup, type MapMeasure } from './map-measures.ts'
 import { showLegend } from './show-legend.ts'
@@ -55,7 +56,7 @@ const showFigureOfDistricts = (
   }
   const grouped = withValues(keepFilter(params), 'group_by', ['district'])
   const csv = csvOf('/aggregates', ofSnapshot(grouped, params))
-  return html`<figure><figcaption>${MAP_MEASURES[measure].title} by House district of the member: each district is one tile, seven in a row under its State</figcaption>
+  const figure = html`<figure><figcaption>${MAP_MEASURES[measure].title} by House district of the member: each district is one tile, seven in a row under its State</figcaption>
 <div class="table-frame" role="region" tabindex="0" aria-label="Tiles by district">${showTiles({ name: 'Districts', thing: STAGE_WORDS[chosenStages(params)[0] ?? 'request'].one, districtOf, others: (state) => listOthers(state, rows) })}</div>${showLegend(findBounds(values), measure)}
 <details><summary>The numbers<span class="visually-hidden"> by district</span></summary>${showTable({
     name: 'Districts',
@@ -69,6 +70,11 @@ const showFigureOfDistricts = (
     ],
   })}</details>
 <p class="source-line">Districts as printed in the source, or of the matched member at the time. <a href="${csv}">CSV<span class="visually-hidden"> by district</span></a></p></figure>`
+  const known = [...byCode.keys()].filter((code) => typeof code === 'string' && SEATS.has(code)).length
+  // Tiles that are nearly all empty take more room than the map, and say less.
+  return known >= SEATS.size / 5
+    ? figure
+    : html`<details class="folded"><summary>By House district: ${showCount(known)} of ${showCount(SEATS.size)} have ${STAGE_WORDS[chosenStages(params)[0] ?? 'request'].many}</summary>${figure}</details>`
 }
 
 const nameDistrict = (params: URLSearchParams, value: Group['group']['district']): Content => {

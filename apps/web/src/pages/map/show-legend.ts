@@ -1,10 +1,20 @@
 import { html, type Html } from '../../html/html.ts'
-import { showFigureOf, type MapMeasure } from './map-measures.ts'
+import { showBound, type MapMeasure } from './map-measures.ts'
 
-/** What the shades stand for: a colour alone says nothing. */
+/** The meaning of each shade in words: a colour alone says nothing. */
 export const showLegend = (bounds: readonly number[], measure: MapMeasure): Html => {
   const steps = [...new Set(bounds)].filter((bound) => bound > 0)
+  const last = steps.at(-1)
   return html`<ul class="legend" aria-label="What the shades mean"><li><span class="swatch heat-0"></span>none${measure !== 'projects' && ', or no amount known'}</li>
-${steps.map((bound) => html`<li><span class="swatch heat-${bounds.indexOf(bound) + 1}"></span>up to ${showFigureOf(measure, bound)}</li>`)}
-<li><span class="swatch heat-${bounds.length + 1}"></span>more</li></ul>`
+${steps.map((bound, index) => html`<li><span class="swatch heat-${bounds.indexOf(bound) + 1}"></span>${nameStep(steps[index - 1], bound, measure)}</li>`)}
+${last !== undefined && html`<li><span class="swatch heat-${bounds.length + 1}"></span>over ${showBound(measure, last)}</li>`}</ul>`
+}
+
+const nameStep = (before: number | undefined, to: number, measure: MapMeasure): string => {
+  if (before === undefined) return `up to ${showBound(measure, to)}`
+  // Counts are whole: the step after 5 begins with 6.
+  const from = measure === 'projects' ? before + 1 : before
+  return from === to
+    ? showBound(measure, to)
+    : `${showBound(measure, from, false)} to ${showBound(measure, to)}`
 }

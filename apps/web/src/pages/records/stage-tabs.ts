@@ -14,7 +14,7 @@ import { STAGE_WORDS } from '../../filters/stage-words.ts'
 export const showStageTabs = (
   path: string,
   params: URLSearchParams,
-  totals: readonly StageTotal[],
+  totals: readonly Pick<StageTotal, 'stage' | 'rows'>[],
   only?: Stage,
 ): Html => {
   const chosen = only === undefined ? listValues(params, 'stage') : [only]

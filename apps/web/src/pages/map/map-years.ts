@@ -1,0 +1,76 @@
+import { CHAMBERS, type Stage } from '@rotunda/contract'
+import { addressOf, without, withValues } from '../../filters/addresses.ts'
+import type { CoveredYears } from '../../filters/coverage.ts'
+import { listValues, showValue } from '../../filters/parameters.ts'
+import type { Group } from '../../filters/stage-totals.ts'
+import { href } from '../../html/href.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { showCount } from '../../parts/show-dollars.ts'
+
+type Covered = ReturnType<CoveredYears>
+
+const hasBothChambers = ({ chambers }: Covered[number]): boolean =>
+  CHAMBERS.every((chamber) => chambers.has(chamber))
+
+/** Whether an address chooses years, by names or by leaving some out. */
+export const namesYears = (params: URLSearchParams): boolean =>
+  ['fiscal_year', 'not_fiscal_year'].some((name) => listValues(params, name).length > 0)
+
+/**
+ * The fiscal year of a map whose address names none: the newest in which both chambers have published, else the newest.
+ * Years are never added unasked: of some the documents of one chamber alone are here, and its States would be darkest.
+ */
+export const findOpenYear = (years: Covered): number | undefined =>
+  (years.findLast(hasBothChambers) ?? years.at(-1))?.year
+
+/** The address with the year that it means. */
+export const withOpenYear = (params: URLSearchParams, years: Covered): URLSearchParams => {
+  const year = namesYears(params) ? undefined : findOpenYear(years)
+  return year === undefined ? params : withValues(params, 'fiscal_year', [String(year)])
+}
+
+type Years = {
+  readonly path: string
+  /** As the address has them. */
+  readonly params: URLSearchParams
+  readonly stage: Stage
+  readonly years: Covered
+  /** By stage and fiscal year, of every year. */
+  readonly groups: readonly Group[]
+}
+
+/** Each year that is covered, with its records and the chamber that it lacks; and the reason for the year that is shown. */
+export const showYears = ({ path, params, stage, years, groups }: Years): Content => {
+  if (years.length === 0) return null
+  const open = findOpenYear(years)
+  const chosen = namesYears(params) ? listValues(params, 'fiscal_year') : [String(open)]
+  const isBoth = years.some((one) => one.year === open && hasBothChambers(one))
+  const all = years.map(({ year }) => String(year))
+  const isAll = all.length > 1 && chosen.length === all.length
+  return html`<nav aria-label="Fiscal year"><ul class="tabs">
+${years.map((one) => showYear({ path, params, one, isChosen: chosen.length === 1 && chosen[0] === String(one.year), rows: countRows(groups, stage, one.year), isNamed: years.some(hasBothChambers) }))}
+${years.length > 1 && html`<li><a class="tab" href="${href(yearAddress(path, params, all))}"${isAll && html` aria-current="true"`}>All years</a></li>`}
+</ul></nav>
+${!namesYears(params) && years.length > 1 && html`<p class="hint">This is fiscal year ${open}, the newest ${isBoth ? 'in which both chambers have published requests' : 'of which documents are here'}.</p>`}`
+}
+
+type Year = Pick<Years, 'path' | 'params'> & {
+  readonly one: Covered[number]
+  readonly isChosen: boolean
+  readonly rows: number
+  /** Whether a year of one chamber is told from others. */
+  readonly isNamed: boolean
+}
+
+const showYear = ({ path, params, one, isChosen, rows, isNamed }: Year): Html => {
+  const [chamber, ...others] = [...one.chambers]
+  const only =
+    isNamed && chamber !== undefined && others.length === 0 ? ` ${showValue('chamber', chamber)} only` : ''
+  return html`<li><a class="tab" href="${href(yearAddress(path, params, [String(one.year)]))}"${isChosen && html` aria-current="true"`}>${one.year}${only} <span>${showCount(rows)}</span></a></li>`
+}
+
+const yearAddress = (path: string, params: URLSearchParams, years: readonly string[]): string =>
+  addressOf(path, withValues(without(params, 'not_fiscal_year'), 'fiscal_year', [years.join()]))
+
+const countRows = (groups: readonly Group[], stage: Stage, year: number): number =>
+  groups.find(({ group }) => group.stage === stage && group.fiscal_year === year)?.rows ?? 0
