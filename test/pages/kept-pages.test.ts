@@ -56,12 +56,17 @@ test('a page that was written while a document could not be read is written anew
   const { payload } = await service.app.inject({ url: '/api/appropriations/v1/records?limit=1' })
   const { data } = JSON.parse(payload) as { data: readonly { id: string }[] }
   const url = `/records/${data[0]?.id ?? ''}`
-  for (let time = 0; time < 3; time += 1)
-    assert.match((await app.inject({ url })).payload, /The document is being read/)
+  for (let time = 0; time < 3; time += 1) {
+    const { payload: page, headers } = await app.inject({ url })
+    assert.match(page, /still being read/)
+    assert.ok(Number(headers['refresh']) > 0, 'it asks for itself again')
+  }
   assert.deepEqual([...kept], [])
   isAway = false
   await service.app.inject({ url: `/api/appropriations/v1/surroundings?id=${data[0]?.id ?? ''}` })
-  assert.doesNotMatch((await app.inject({ url })).payload, /The document is being read/)
+  const whole = await app.inject({ url })
+  assert.doesNotMatch(whole.payload, /still being read/)
+  assert.equal(whole.headers['refresh'], undefined)
 })
 
 test('a page that was asked for twice is not written again until something is published', async () => {

@@ -8,6 +8,12 @@ import { openChangedPages, openPages, wordsOf } from './testing/open-pages.ts'
 
 const { service, read, ask } = await openPages({ after })
 
+/** The page once the rows around its record have been read: until then it asks for itself again. */
+const readWhole = async (address: string, from = read): Promise<Awaited<ReturnType<typeof read>>> => {
+  const page = await from(address)
+  return page.text.includes('still being read') ? readWhole(address, from) : page
+}
+
 type List = { readonly data: readonly RecordWithRelations[] }
 const API = '/api/appropriations/v1'
 
@@ -23,7 +29,7 @@ const findOne = async (filter: string): Promise<RecordWithRelations> => {
 for (const filter of ['dataset=senate-requests', 'dataset=house-projects&stage=request', 'stage=house_bill'])
   test(`a record (${filter}) is shown down to the row of its document`, async () => {
     const record = await findOne(filter)
-    const { status, document, headers } = await read(`/records/${record.id}`)
+    const { status, document, headers } = await readWhole(`/records/${record.id}`)
     assert.equal(status, 200)
     const [evidence] = record.evidence
     assert.ok(evidence)
@@ -48,7 +54,7 @@ test('a record that goes on in a second line shows that line among the rows arou
   const long = data.find(({ evidence }) => evidence.length > 1) ?? assert.fail()
   const { id, evidence } = await findOne(`id=${long.id}`)
   for (const index of evidence.keys()) await ask(`${API}/surroundings?id=${id}&evidence=${index}`)
-  const { document } = await read(`/records/${id}`)
+  const { document } = await readWhole(`/records/${id}`)
   const articles = [...document.querySelectorAll('article.evidence')]
   assert.equal(articles.length, evidence.length)
   for (const [index, article] of articles.entries()) {
@@ -66,7 +72,7 @@ test('no copy is offered of a document that is not in the archive', async (t) =>
   const objects = join(pages.service.settings.ROTUNDA_DATA, 'sources/objects')
   rmSync(join(objects, source.slice(0, 2), source))
   await pages.ask(`${API}/surroundings?id=${id}`)
-  const { text, document } = await pages.read(`/records/${id}`)
+  const { text, document } = await readWhole(`/records/${id}`, pages.read)
   assert.match(text, /the archive of this service is missing or damaged/)
   assert.match(text, /This service gives out no copy of this document/)
   assert.equal(document.querySelector('a[href^="/sources/"]'), null)
@@ -78,6 +84,52 @@ test('fields without a value say why, and none shows a 0 or a dash in its place'
   const facts = document.querySelector('dl.facts')?.textContent ?? ''
   assert.match(facts, /Not stated\. The (cell|source)/)
   assert.doesNotMatch(facts, /\$0\b/)
+})
+
+test('the row of the source comes before what was made of it, and fields without a column are folded away', async () => {
+  const record = await findOne('dataset=senate-requests')
+  const { document } = await read(`/records/${record.id}`)
+  const [first] = document.querySelectorAll('main section h2')
+  assert.equal(wordsOf(first), 'The row of the source')
+  const row = document.querySelector('[aria-label="The row of the source"] tbody tr') ?? assert.fail()
+  const cells = Object.values(record.evidence[0]?.cells ?? {})
+  assert.deepEqual(
+    [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+    cells,
+  )
+  const absent = Object.entries(record.missing).filter(([, reason]) => reason === 'not_published')
+  assert.ok(absent.length > 0)
+  const [shown, folded] = ['#facts ~ dl.facts', '#facts ~ details dl.facts'].map((selector) =>
+    wordsOf(document.querySelector(selector)),
+  )
+  assert.doesNotMatch(shown ?? '', /no such column/)
+  assert.equal(folded?.match(/no such column/g)?.length, absent.filter(([field]) => field !== 'state').length)
+})
+
+test('a record says where to write only where there is an address', async (t) => {
+  const { id } = await findOne('dataset=senate-requests')
+  assert.doesNotMatch((await read(`/records/${id}`)).text, /Is something wrong/)
+  const pages = await openPages(t, { ROTUNDA_CONTACT_EMAIL: 'desk@rotunda.example' })
+  const link = (await pages.read(`/records/${id}`)).document.querySelector('#corrections ~ p a')
+  assert.equal(link?.getAttribute('href'), 'mailto:desk@rotunda.example')
+})
+
+test('columns without a header are explained where a document has them', async (t) => {
+  const { id } = await findOne('stage=house_bill')
+  const name = (columns: readonly string[]) =>
+    openChangedPages(t, service, (answer, path) => {
+      if (!path.endsWith('/surroundings')) return answer
+      const { data, ...rest } = JSON.parse(answer)
+      const renamed = data[0].columns.map((column: object, at: number) => ({
+        ...column,
+        ...(columns[at] !== undefined && { name: columns[at] }),
+      }))
+      return JSON.stringify({ ...rest, data: [{ ...data[0], columns: renamed }] })
+    })
+  const { text } = await readWhole(`/records/${id}`, (await name(['column 1', '…4'])).read)
+  assert.match(text, /“column 1” is a column without a header/)
+  assert.match(text, /“…4” is printed so in the document/)
+  assert.doesNotMatch((await read(`/records/${id}`)).text, /is a column without a header/)
 })
 
 const CORRECTED = {

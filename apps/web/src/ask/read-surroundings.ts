@@ -1,4 +1,4 @@
-import { PROBLEMS, type RecordSurroundings } from '@rotunda/contract'
+import type { RecordSurroundings } from '@rotunda/contract'
 import { API } from '../filters/addresses.ts'
 import { makeAddress } from '../html/href.ts'
 import type { Clients } from './clients.ts'
@@ -27,4 +27,4 @@ export const readSurroundings = async (
 }
 
 /** For a reader whose page was written without them. */
-export const NOT_NOW = `The document is being read, or others are waited for (${PROBLEMS.unavailable.title.toLowerCase()}): read the page again in a moment.`
+export const NOT_NOW = 'The rows around are still being read. Reload the page.'

@@ -21,7 +21,7 @@ import { findLastRelease, showLastRelease } from './last-release.ts'
 import { readEvidence } from './read-evidence.ts'
 import { readHistory } from './read-history.ts'
 import { showCorrections } from './show-corrections.ts'
-import { showEvidence } from './show-evidence.ts'
+import { showEvidence, showSourceRow } from './show-evidence.ts'
 import { showFacts } from './show-facts.ts'
 import { showHistory } from './show-history.ts'
 import { showRelated } from './show-related.ts'
@@ -95,10 +95,11 @@ const writeRecord = async (asked: Asked, found: ShownRecord, meta: Meta): Promis
       structured: describeForMachines(found, citation, address, origin),
     }),
     ...((read.includes(undefined) || editions.some(({ kind }) => kind === 'unknown')) && {
-      headers: { 'cache-control': 'no-store' },
+      headers: { 'cache-control': 'no-store', ...(read.includes(undefined) && { refresh: RELOAD_SECONDS }) },
     }),
     main: html`${showStage(found)}
 <div class="columns with-side"><div>
+${showSourceRow(found)}
 <section aria-labelledby="facts"><h2 id="facts">What it says</h2>${showFacts(found, lines)}</section>
 ${showEvidence(found, read)}
 ${showRelated(found)}
@@ -108,10 +109,17 @@ ${showCorrections(found, asked.site, address)}
 ${showIdentity(found)}
 ${citation !== undefined && showCiteBox(citation)}
 <section class="box" aria-labelledby="call"><h2 id="call">For programs</h2>
-<p>${copyNext('the call')} <a href="${makeAddress(`${API}/record`, { id: found.id })}">JSON</a></p><pre tabindex="0">${call}</pre></section>
+<p><a href="${makeAddress(`${API}/record`, { id: found.id })}">This record as JSON</a></p>
+<p>As a call: ${copyNext('the call')}</p><pre tabindex="0">${call}</pre></section>
 </aside></div>`,
   }
 }
+
+/**
+ * A page without the rows around asks for itself again. It is a field of the answer, since nothing on the page may hold a
+ * time limit: what is there stays as it is.
+ */
+const RELOAD_SECONDS = '10'
 
 const listTrail = ({ stage, fiscal_year: year }: ShownRecord) => [
   { title: 'Records', address: '/records' },

@@ -20,7 +20,7 @@ ${
           html`<li>${nameField(field)}: <del>${write(before)}</del> became <ins>${write(after)}</ins> on ${showDay(at)} (${linkOut(evidence, 'evidence')})</li>`,
       )}</ul>`
 }
-<p>Is something wrong? Send the id of the record (<code>${id}</code>) or this address (${address}), the change that you propose and a document that shows it to ${operator.contact === undefined ? 'those who run this service' : html`<a href="mailto:${operator.contact}">${operator.contact}</a>`}. A person decides; nothing is changed at once, and the document stays as it was.</p>
+${operator.contact !== undefined && html`<p>Is something wrong? Send the id of the record (<code>${id}</code>) or this address (${address}), the change that you propose and a document that shows it to <a href="mailto:${operator.contact}">${operator.contact}</a>. A person decides; nothing is changed at once, and the document stays as it was.</p>`}
 </section>`
 
 const nameField = (name: string): string => {

@@ -3,6 +3,8 @@ import { html, type Content, type Html } from '../../html/html.ts'
 import { copyButton } from '../../parts/copy-button.ts'
 import { linkOut } from '../../parts/link-out.ts'
 import { showDay } from '../../parts/show-day.ts'
+import { countOf } from '../../parts/show-dollars.ts'
+import { showTable } from '../../parts/table.ts'
 import { describePlace, type ShownEvidence, type ShownRecord } from './asked-record.ts'
 import { MOST_READ } from './read-evidence.ts'
 import { nameFields, showSurroundings } from './show-surroundings.ts'
@@ -16,6 +18,24 @@ export const showEvidence = (
 ): Html => html`<section aria-labelledby="evidence"><h2 id="evidence">Evidence: the document that says it</h2>
 ${evidence.map((one, index) => showDocument(one, index, read))}
 </section>`
+
+/** The row that all of it rests on, before what was made of it. */
+export const showSourceRow = ({ evidence }: Pick<ShownRecord, 'evidence'>): Content => {
+  const [first, ...others] = evidence
+  if (first === undefined) return null
+  return html`<section class="evidence" aria-labelledby="source-row"><h2 id="source-row">The row of the source</h2>
+${showTable({
+  name: 'The row of the source',
+  caption: html`${first.publisher}: ${linkOut(first.url, 'the document')}, ${describePlace(first)}. <a href="#evidence">${others.length === 0 ? 'The rows around it' : `${countOf(others.length, 'line')} that go on with it, and the rows around`}</a>`,
+  rows: [first],
+  columns: Object.keys(first.cells).map((name) => ({
+    title: name,
+    cell: ({ cells }: ShownEvidence) => showText(cells[name] ?? ''),
+  })),
+})}</section>`
+}
+
+const showText = (text: string): Content => (text === '' ? html`<span class="absent">blank</span>` : text)
 
 const showDocument = (
   one: ShownEvidence,
@@ -45,11 +65,7 @@ const showCells = ({ cells }: ShownEvidence, read: RecordSurroundings | undefine
 const showOneCell = (name: string, text: string, fields: readonly string[]): Html => {
   const named = nameFields(fields)
   return html`<dt>${name}${named !== undefined && html` <span class="field-note">→ ${named}</span>`}</dt><dd>${
-    text === ''
-      ? html`<span class="absent">blank</span>`
-      : fields.includes('amount')
-        ? html`<strong>${text}</strong>`
-        : text
+    text !== '' && fields.includes('amount') ? html`<strong>${text}</strong>` : showText(text)
   }</dd>`
 }
 

@@ -10,19 +10,30 @@ import { fieldTitle } from '../../filters/field-titles.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { linkOut } from '../../parts/link-out.ts'
 import { showDay } from '../../parts/show-day.ts'
-import { showDollars } from '../../parts/show-dollars.ts'
+import { countOf, showDollars } from '../../parts/show-dollars.ts'
 import { isTakenBack } from '../../parts/taken-back.ts'
 import { linkValue } from '../entities/link-value.ts'
 import type { ShownRecord } from './asked-record.ts'
 
 /** Every field in plain words; one without a value says why. */
-export const showFacts = (record: ShownRecord, lines: LineNames): Html => html`<dl class="facts">
-${FACTS.map(
-  ([field, show]) =>
-    html`<dt>${fieldTitle(field)}</dt><dd>${show(record, lines) ?? showReason(record, field)}${showCorrected(record, field)}</dd>`,
-)}
+export const showFacts = (record: ShownRecord, lines: LineNames): Html => {
+  const facts = FACTS.map((fact) => ({ fact, isFolded: isOfNoColumn(record, fact[0]) }))
+  const show = ([field, showValue]: Fact): Html =>
+    html`<dt>${fieldTitle(field)}</dt><dd>${showValue(record, lines) ?? showReason(record, field)}${showCorrected(record, field)}</dd>`
+  const folded = facts.filter(({ isFolded }) => isFolded)
+  return html`<dl class="facts">
+${facts.filter(({ isFolded }) => !isFolded).map(({ fact }) => show(fact))}
 ${record.flags.length > 0 && html`<dt>Noticed while reading</dt><dd>${record.flags.map((flag) => html`<p>${FLAGS[flag]}</p>`)}</dd>`}
-</dl>`
+</dl>
+${folded.length > 0 && html`<details><summary>${countOf(folded.length, 'field')} that this document has no column for</summary><dl class="facts">${folded.map(({ fact }) => show(fact))}</dl></details>`}`
+}
+
+/** No row of the document says anything of these. What a correction gave or took away is of the record, and an amount always is. */
+const isOfNoColumn = ({ missing, corrections }: ShownRecord, field: RecordField): boolean => {
+  const reason = missing[field]
+  const isAbsent = reason === 'not_published' || reason === 'no_account'
+  return isAbsent && field !== 'amount' && !corrections.some((one) => one.field === field)
+}
 
 /** What a correction took away was printed, and could be read: the reason that copies get would be untrue here. */
 const showReason = ({ missing, corrections }: ShownRecord, field: RecordField): Html => {
@@ -40,8 +51,10 @@ const showCorrected = ({ corrections }: ShownRecord, field: RecordField): Conten
 type LineNames = ReadonlyMap<string, string>
 type Show = (record: ShownRecord, lines: LineNames) => Content
 
+type Fact = readonly [RecordField, Show]
+
 /** Null where there is nothing to show. */
-const FACTS: readonly (readonly [RecordField, Show])[] = [
+const FACTS: readonly Fact[] = [
   ['title', ({ title }) => title],
   ['purpose', ({ purpose }) => purpose],
   ['amount', (record) => showAmount(record)],

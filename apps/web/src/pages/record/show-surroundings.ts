@@ -18,7 +18,7 @@ export const showSurroundings = (
   const { columns, rows } = found
   return showTable({
     name: `${index === 0 ? 'The row' : `Line ${index + 1} of the row`} in the document, with the rows around it`,
-    caption: html`The row (${place}) as the document has it, with up to five rows before and after it. Under a header stands the field that its cells became.`,
+    caption: html`The row (${place}) as the document has it, with up to five rows before and after it. Under a header stands the field that its cells became. ${sayHeaders(columns)}`,
     rows,
     isMarked: ({ asked }) => asked,
     columns: [
@@ -31,6 +31,22 @@ export const showSurroundings = (
     ],
   })
 }
+
+/** Some documents have no header over a column, or one that a program made. */
+const sayHeaders = (columns: RecordSurroundings['columns']): Content => {
+  const names = columns.map(({ name }) => name)
+  const [unnamed, made] = [names.find((name) => UNNAMED.test(name)), names.find((name) => MADE.test(name))]
+  return [
+    unnamed !== undefined && html`“${unnamed}” is a column without a header, named by its place. `,
+    made !== undefined &&
+      html`“${made}” is printed so in the document: a program named a column that had no header.`,
+  ]
+}
+
+/** As the service names a column without a header. */
+const UNNAMED = /^column \d+$/
+/** As R and pandas do. */
+const MADE = /^(?:\.\.\.|…)\d+$|^Unnamed: \d+$/
 
 const showNumber = ({ row, pointer, asked, published }: Row): Content =>
   html`${row ?? pointer?.replace(/^.*\//, '')}${asked && html` <strong>this row</strong>`}${!published && html` <span class="absent">not published</span>`}`
