@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { makeClients } from '../../apps/web/src/ask/clients.ts'
 import { readLineNames } from '../../apps/web/src/pages/entities/name-line.ts'
 import { readNames } from '../../apps/web/src/pages/entities/read-names.ts'
-import { openPages, type ReadPage } from './testing/open-pages.ts'
+import { openPages, wordsOf, type ReadPage } from './testing/open-pages.ts'
 
 const { read, ask, service } = await openPages({ after })
 const API = '/api/appropriations/v1'
@@ -336,4 +336,17 @@ test('a parameter that the page does not take is refused by name', async () => {
     assert.equal(status, 400)
     assert.match(text, /takes no parameter “colour”/)
   }
+})
+
+test('a member is named as people are, with party, chamber and State, and no column repeats the name', async () => {
+  const { document, text } = await read('/members/ZZ20509')
+  assert.equal(wordsOf(document.querySelector('h1')), 'Rosemary Demonstrado')
+  assert.match(wordsOf(document.querySelector('main .lead')), /^Republican, Senate, California\. 22 requests/)
+  const heads = [...document.querySelectorAll('[aria-label=Records] thead th')].map(wordsOf)
+  assert.deepEqual(heads, ['Project', 'Recipient', 'Year', 'Stage', 'Subcommittee', 'Amount'])
+  assert.match(text, /All of fiscal year 2027\./)
+  assert.match(
+    wordsOf((await read('/states/CA')).document.querySelector('[aria-label=Records] thead')),
+    /Asked for by/,
+  )
 })

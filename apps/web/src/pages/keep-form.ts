@@ -1,17 +1,17 @@
 import { Problem } from '@rotunda/sdk/appropriations'
 import type { Html } from '../html/html.ts'
-import type { Answer, Asked } from '../page.ts'
+import type { Answer, Asked, Page } from '../page.ts'
 import { describeFault } from '../problem-page.ts'
 
 /** What the service says of a query, and the parameter that it is about. */
 export type Refused = { readonly main: Html; readonly param: string | undefined }
 
 /** A value that is refused leaves the form in place, so that it can be mended where it was typed. */
-export const keepForm = async (
+export const keepForm = async <Kind extends Answer>(
   asked: Asked,
-  answer: Promise<Answer>,
+  answer: Promise<Kind>,
   showForm: (refused: Refused) => Html,
-): Promise<Answer> => {
+): Promise<Kind | Page> => {
   try {
     return await answer
   } catch (fault) {

@@ -11,6 +11,7 @@ import { listFeeds, showFollow } from '../../feeds/follow.ts'
 import { addressOf, API, csvOf, withValues } from '../../filters/addresses.ts'
 import { readCoveredYears, type CoveredYears } from '../../filters/coverage.ts'
 import { sayCoveredYears } from '../../filters/say-covered-years.ts'
+import { NOT_STATED } from '../../filters/parameters.ts'
 import { countStage, isStage, STAGE_WORDS } from '../../filters/stage-words.ts'
 import { listStageTotals, readGroups, type Group, type StageTotal } from '../../filters/stage-totals.ts'
 import { href } from '../../html/href.ts'
@@ -20,6 +21,7 @@ import { countOf } from '../../parts/show-dollars.ts'
 import { makeChart } from '../embed/embeddable.ts'
 import { showEmbedCodes } from '../embed/show-embed-codes.ts'
 import { showRows } from '../records/rows-table.ts'
+import type { Row } from '../records/show-cell.ts'
 import { sayIdentical } from '../records/say-identical.ts'
 import { showTotals } from '../records/show-totals.ts'
 import { listTwins } from '../twins.ts'
@@ -51,7 +53,7 @@ export const writeEntityPage = async (asked: Asked, kind: EntityKind, entity: En
   const all = addressOf('/records', params)
   const feeds = listFeeds('records', `Changes of records of ${entity.name}`, params)
   const counts = sayCounts(kind, totals)
-  const title = `${entity.name}: ${counts}`
+  const title = `${entity.name}${entity.lead === undefined ? '' : ` (${entity.lead})`}: ${counts}`
   const citation = release && citeView(asked, { title, call: '/records', params }, release)
   return {
     title: entity.name,
@@ -60,7 +62,7 @@ export const writeEntityPage = async (asked: Asked, kind: EntityKind, entity: En
     trail: [{ title: kind.many, address: kind.path }],
     alternates: [...listTwins(`${API}/records`, params), ...feeds],
     ...(citation !== undefined && { citeAs: citation.address }),
-    main: html`<p class="lead">${counts}.${totals.length > 0 && html` <a href="${href(all)}">All of them, to search and take away</a>`}</p>
+    main: html`<p class="lead">${entity.lead !== undefined && html`<strong>${entity.lead}.</strong> `}${counts}.${totals.length > 0 && html` <a href="${href(all)}">All of them, to search and take away</a>`}</p>
 ${showFollow(feeds)}
 <div class="columns with-side"><div>
 ${
@@ -68,10 +70,10 @@ ${
     ? showNoRecord(kind)
     : html`${showTotals(params, totals)}
 ${showYears(params, years.data, await readCoveredYears({ ...asked, params }, meta.snapshot))}
-${release && years.data.length > 0 && showEmbedCodes([makeChart(params, 'years')], asked.origin, release.id)}
+${release && chooseDrawn(years.data).hasBars && showEmbedCodes([makeChart(params, 'years')], asked.origin, release.id)}
 <section aria-labelledby="newest"><h2 id="newest">Newest records</h2>
 ${sayIdentical(rows, meta.total)}
-${showRows({ path: '/records', params, caption: `The newest ${countOf(rows.length, 'record')} of ${countOf(meta.total, 'record')}.` }, rows)}</section>
+${showRows({ path: '/records', params, without: findRepeated(entity, rows), caption: `The newest ${countOf(rows.length, 'record')} of ${countOf(meta.total, 'record')}.` }, rows)}</section>
 ${breakdowns}`
 }
 </div><aside>
@@ -81,17 +83,20 @@ ${citation !== undefined && showCiteBox(citation)}
   }
 }
 
+/** Neither chart nor table where all of it is of one year: the totals above are of that year. */
 const showYears = (params: URLSearchParams, years: readonly Group[], covered: CoveredYears): Content => {
+  const [year, ...others] = [...new Set(years.map(({ group }) => group.fiscal_year))]
+  if (others.length === 0) return html`<p>All of fiscal year ${year ?? NOT_STATED}.</p>`
   const table = showGroups({
     params,
     dimension: 'fiscal_year',
     caption: 'Each year and stage by itself.',
     groups: years.toReversed(),
   })
-  const { drawn, left } = chooseDrawn(years)
+  const { drawn, left, hasBars } = chooseDrawn(years)
   return html`<section aria-labelledby="years"><h2 id="years">By year and stage</h2>
-${drawn.length === 0 ? table : showFigure({ ...describeYears(params, drawn, covered), after: table })}
-${sayNotDrawn(left, years)}</section>`
+${hasBars ? showFigure({ ...describeYears(params, drawn, covered), after: table }) : table}
+${hasBars && sayNotDrawn(left, years)}</section>`
 }
 
 const describeYears = (params: URLSearchParams, drawn: readonly Stage[], covered: CoveredYears) => ({
@@ -103,13 +108,22 @@ const describeYears = (params: URLSearchParams, drawn: readonly Stage[], covered
   csv: csvOf('/aggregates', new URLSearchParams([...params, ['group_by', 'fiscal_year']])),
 })
 
-/** A stage of which nothing is known is no chart. */
+/** A stage of which nothing is known is no chart, and a single bar compares with nothing. */
 const chooseDrawn = (years: readonly Group[]) => {
   const stages = Object.keys(STAGE_WORDS).filter(isStage)
-  const isDrawn = (stage: Stage): boolean =>
-    years.some(({ group, amount_sum_of_projects: sum }) => group.stage === stage && sum !== null)
-  return { drawn: stages.filter(isDrawn), left: stages.filter((stage) => !isDrawn(stage)) }
+  const countBars = (stage: Stage): number =>
+    years.filter(({ group, amount_sum_of_projects: sum }) => group.stage === stage && sum !== null).length
+  const drawn = stages.filter((stage) => countBars(stage) > 0)
+  return {
+    drawn,
+    left: stages.filter((stage) => !drawn.includes(stage)),
+    hasBars: drawn.some((stage) => countBars(stage) > 1),
+  }
 }
+
+/** A record of several members has others to name. */
+const findRepeated = ({ repeats }: Entity, rows: readonly Row[]): Entity['repeats'] =>
+  rows.every(({ requestors = [] }) => requestors.length === 1) ? repeats : undefined
 
 const sayCounts = ({ one, namedAs }: EntityKind, totals: readonly StageTotal[]): string =>
   totals.length === 0

@@ -5,7 +5,7 @@ import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
 import { sayNotFound } from '../record/not-found.ts'
 import { writeEntityPage } from './entity-page.ts'
 import type { EntityKind } from './entity.ts'
-import { writeListPage } from './list-page.ts'
+import { LIST_PARAMS, writeListPage } from './list-page.ts'
 
 /** The addresses of a kind: the list of all, and each of them. */
 export const makeEntityRoutes = (kind: EntityKind): Route[] =>
@@ -29,10 +29,10 @@ const makeNamedRoutes = (kind: EntityKind): Route[] => [
   {
     path: kind.path,
     write: (asked) => {
-      const name = asked.params.get('name')
-      const refused = refuseUnknown(asked, ['name'])
+      const name = asked.params.get('name') ?? ''
+      const refused = refuseUnknown(asked, name === '' ? ['name', ...LIST_PARAMS] : ['name'])
       if (refused !== undefined) return refused
-      return name === null || name === '' ? writeListPage(asked, kind) : writeOne(asked, kind, name)
+      return name === '' ? writeListPage(asked, kind) : writeOne(asked, kind, name)
     },
   },
   {

@@ -9,6 +9,10 @@ export type Entity = {
   readonly address: string
   /** Of which records it is, as the API has it. */
   readonly filter: Readonly<Record<string, string>>
+  /** In a few words, what it is beside its name. */
+  readonly lead?: string
+  /** The column of records that says nothing but its name. */
+  readonly repeats?: 'requestors'
   /** What is known of it beside its records. */
   readonly about: Content
 }

@@ -1,32 +1,132 @@
-import { readGroups } from '../../filters/stage-totals.ts'
-import { addressOf, API, csvOf } from '../../filters/addresses.ts'
-import { html } from '../../html/html.ts'
-import type { Asked, Page } from '../../page.ts'
+import type { Dimension } from '@rotunda/contract'
+import { readFilter } from '../../ask/read-filter.ts'
+import { addressOf, API, csvOf, findShorter, without } from '../../filters/addresses.ts'
+import { readAllGroups, readGroups, type Group } from '../../filters/stage-totals.ts'
+import { href } from '../../html/href.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { Redirect, type Asked, type Page } from '../../page.ts'
 import { countOf, showCount } from '../../parts/show-dollars.ts'
+import { findPlace, showPlace } from '../records/show-place.ts'
+import { makeHolds } from '../search/holds.ts'
 import { listTwins } from '../twins.ts'
 import type { EntityKind } from './entity.ts'
 import { showGroups } from './show-groups.ts'
 
 /** As many groups as the API gives at once. */
 const MOST_GROUPS = 200
+/** Groups that are looked through for the words of a search. */
+const MOST_READ = 2000
+/** Names whose records are counted anew: all of them are in one address. */
+const MOST_FOUND = 50
 
-/** All of a kind, those with the most records first. */
-export const writeListPage = async (
-  { clients }: Asked,
-  { many, one, namedAs, dimension, path }: EntityKind,
-): Promise<Page> => {
-  const params = new URLSearchParams({ group_by: dimension, sort: '-rows' })
-  const { data, meta } = await readGroups(clients.appropriations, new URLSearchParams(), [dimension], {
-    sort: '-rows',
-    limit: MOST_GROUPS,
-  })
+/** What the list of those takes that have too many for one page. */
+export const LIST_PARAMS = ['q', 'offset', 'snapshot'] as const
+
+type Groups = Awaited<ReturnType<typeof readGroups>>
+
+/** All of a kind that records name, those with the most records first; or those whose names have the words. */
+export const writeListPage = async (asked: Asked, kind: EntityKind): Promise<Page | Redirect> => {
+  const { many, dimension, path } = kind
+  // The list is that of an address with an empty name, too.
+  const shorter = findShorter(path, without(asked.params, 'name'))
+  if (shorter !== undefined) return new Redirect(shorter)
+  const words = asked.params.get('q') ?? ''
+  const [{ list, found }, unstated] = await Promise.all([
+    words === '' ? readPage(asked, kind) : readFound(asked, dimension, words),
+    countUnstated(asked, kind),
+  ])
+  const { data, meta } = list
+  const place = found === undefined ? findPlace(path, asked.params, meta) : {}
+  const isWhole = meta.total === data.length
+  const csv = new URLSearchParams({ group_by: dimension, sort: '-rows' })
   return {
-    title: many,
+    title: words === '' ? many : `${many} with “${words}”`,
     description: `${many} that published requests and projects are of, with what each comes to.`,
     data: meta,
-    alternates: listTwins(`${API}/aggregates`, params),
-    main: html`<p class="lead">${meta.total > data.length ? `The ${showCount(data.length)} with the most records, of ${showCount(meta.total)}` : countOf(data.length, 'line')}: one for each ${one} and stage. <a href="${addressOf('/totals', new URLSearchParams({ group_by: dimension }))}">Other totals</a></p>
-${showGroups({ params: new URLSearchParams(), dimension, caption: `${namedAs === undefined ? many : `Each ${one} as ${namedAs}`}, each stage by itself.${meta.groups_note === null ? '' : ` ${meta.groups_note}`}`, groups: data })}
-<p class="source-line">Source: documents of the Committees on Appropriations. <a href="${csvOf('/aggregates', params)}">All of ${path.slice(1)} as CSV</a></p>`,
+    isIndexed: asked.params.size === 0,
+    alternates: listTwins(`${API}/aggregates`, csv),
+    ...place,
+    main: html`<p class="lead">${found === undefined ? sayAll(kind, meta.total) : sayFound(kind, found)} <a href="${addressOf('/totals', new URLSearchParams({ group_by: dimension }))}">Other totals</a></p>
+${isSearched(kind) && showSearch(kind, words)}
+${data.length > 0 && showGroups({ params: new URLSearchParams(), dimension, caption: sayCaption(kind, meta.groups_note), groups: statedFirst(data, dimension) })}
+${data.length === 0 && html`<p class="box"><strong>None has these words.</strong> Try fewer of them, or see <a href="${path}">all of them</a>.</p>`}
+${found === undefined && !(isWhole && meta.offset === 0) && showPlace(place, meta, data.length)}
+${unstated}
+<p class="source-line">Source: documents of the Committees on Appropriations. <a href="${csvOf('/aggregates', csv)}">All of ${path.slice(1)} as CSV</a></p>`,
   }
 }
+
+/** Kinds that have no key of their own are named by texts, of which there are hundreds. */
+const isSearched = ({ pattern }: EntityKind): boolean => pattern === undefined
+
+const sayAll = ({ one, many }: EntityKind, total: number): string =>
+  `${countOf(total, `line`)}, one for each ${one} and stage. ${many} with the most records come first.`
+
+type Found = { readonly names: number; readonly shown: number }
+
+const sayFound = ({ one, many }: EntityKind, { names, shown }: Found): string =>
+  `${countOf(names, one, many.toLowerCase())} with these words.${names > shown ? ` The ${showCount(shown)} with the most records are here: add a word to see others.` : ''}`
+
+const sayCaption = ({ many, one, namedAs }: EntityKind, note: string | null): string =>
+  `${namedAs === undefined ? many : `Each ${one} as ${namedAs}`}, each stage by itself.${note === null ? '' : ` ${note}`}`
+
+const showSearch = ({ path, one, many }: EntityKind, words: string): Html =>
+  html`<form class="search-line" role="search" action="${path}" aria-label="${many}"><label class="visually-hidden" for="list-words">Words in the name of the ${one}</label><input class="usa-input" id="list-words" name="q" type="search" value="${words}" placeholder="Words in the name"><button class="usa-button" type="submit">Search</button></form>`
+
+/** The filter of the records that name one; where a few values are all that there are, every record. */
+const statedOnly = (kind: EntityKind): URLSearchParams =>
+  new URLSearchParams(isSearched(kind) ? { not_missing: kind.dimension } : {})
+
+const readPage = async ({ params, clients }: Asked, kind: EntityKind) => {
+  const { place } = readFilter(params)
+  return {
+    list: await readGroups(clients.appropriations, statedOnly(kind), [kind.dimension], {
+      sort: '-rows',
+      limit: MOST_GROUPS,
+      place,
+    }),
+    found: undefined,
+  }
+}
+
+/**
+ * Records that have the words lead to the names that have them. What such a name comes to is counted of all of its records:
+ * some may lack the words, as those of a title that the search leaves out.
+ */
+const readFound = async (
+  { clients }: Asked,
+  dimension: Dimension,
+  words: string,
+): Promise<{ readonly list: Groups; readonly found: Found }> => {
+  const holds = makeHolds(words)
+  const asked = new URLSearchParams({ q: words })
+  const order = { sort: '-rows' }
+  const options = { ...order, atMost: MOST_READ }
+  const ofWords = await readAllGroups(clients.appropriations, asked, [dimension], options)
+  const names = new Set(
+    ofWords.data
+      .map(({ group }) => group[dimension])
+      .filter((name) => typeof name === 'string' && holds(name)),
+  )
+  const shown = [...names].slice(0, MOST_FOUND)
+  const found = { names: names.size, shown: shown.length }
+  if (shown.length === 0) return { list: { ...ofWords, data: [] }, found }
+  const filter = new URLSearchParams(shown.map((name) => [dimension, String(name)]))
+  return { list: await readGroups(clients.appropriations, filter, [dimension], order), found }
+}
+
+const countUnstated = async ({ clients, params }: Asked, kind: EntityKind): Promise<Content> => {
+  if (!isSearched(kind) || params.has('q')) return null
+  const filter = new URLSearchParams({ missing: kind.dimension })
+  const { meta } = await readGroups(clients.appropriations, filter, [], { limit: 1 })
+  return (
+    meta.rows > 0 &&
+    html`<p><a href="${href(addressOf('/records', filter))}">${countOf(meta.rows, 'record')}</a> ${meta.rows === 1 ? 'names' : 'name'} no ${kind.one}.</p>`
+  )
+}
+
+/** What no source says is the last of a list, however many records it has. */
+const statedFirst = (groups: readonly Group[], dimension: Dimension): Group[] => [
+  ...groups.filter(({ group }) => group[dimension] !== null),
+  ...groups.filter(({ group }) => group[dimension] === null),
+]

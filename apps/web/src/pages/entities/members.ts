@@ -1,13 +1,14 @@
 import { STATES } from '@rotunda/contract'
 import { PAGE_CALL } from '../../ask/clients.ts'
+import { showValue } from '../../filters/parameters.ts'
 import { makeAddress } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
 import type { EntityKind } from './entity.ts'
 import { entityAddress, linkValue } from './link-value.ts'
 import { readMembers } from './read-names.ts'
-import { surnameFirst } from './surname-first.ts'
-import { writeMembers } from './write-members.ts'
+import { givenFirst, surnameFirst } from './surname-first.ts'
+import { MEMBERS_PARAMS, writeMembers } from './write-members.ts'
 
 const BIOGUIDE = /^[A-Za-z]{1,2}\d{5,6}$/
 
@@ -20,6 +21,7 @@ export const members: EntityKind = {
   dimension: 'bioguide',
   breakdowns: ['subcommittee', 'recipient', 'project_state'],
   writeList: writeMembers,
+  listParams: MEMBERS_PARAMS,
   find: async (asked, key) => {
     if (!BIOGUIDE.test(key)) return undefined
     const bioguide = key.toUpperCase()
@@ -29,7 +31,9 @@ export const members: EntityKind = {
     ])
     return (
       found && {
-        name: named.get(bioguide)?.name ?? surnameFirst(found.name),
+        name: givenFirst(named.get(bioguide)?.name ?? surnameFirst(found.name)),
+        lead: describeSeat(found),
+        repeats: 'requestors',
         address: entityAddress('bioguide', bioguide),
         filter: { bioguide },
         about: showAbout(found, bioguide),
@@ -48,15 +52,28 @@ const findRequestor = async ({ clients }: Asked, bioguide: string) => {
 
 type Requestor = NonNullable<Awaited<ReturnType<typeof findRequestor>>>
 
+/** `Republican, Senate, California`, as far as the newest record says. */
+const describeSeat = ({ party, chamber, state, district }: Requestor): string =>
+  [
+    party === null ? undefined : showValue('party', party),
+    showValue('chamber', chamber),
+    state === null ? undefined : STATES[state],
+    district === null ? undefined : nameDistrict(district),
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ')
+
+const nameDistrict = (district: number): string => (district === 0 ? 'at large' : `district ${district}`)
+
 const showAbout = (
   { chamber, state, district, party }: Requestor,
   bioguide: string,
 ): Content => html`<dl class="facts">
 <dt>Bioguide id</dt><dd><code>${bioguide}</code></dd>
-<dt>Chamber</dt><dd>${chamber === 'house' ? 'House' : 'Senate'}</dd>
+<dt>Chamber</dt><dd>${showValue('chamber', chamber)}</dd>
 <dt>State</dt><dd>${state === null ? html`<span class="absent">not stated</span>` : linkValue('state', state, STATES[state])}</dd>
 ${district !== null && html`<dt>District</dt><dd>${district === 0 ? 'at large' : district}</dd>`}
-<dt>Party</dt><dd>${party ?? html`<span class="absent">not stated</span>`}</dd>
+<dt>Party</dt><dd>${party === null ? html`<span class="absent">not stated</span>` : showValue('party', party)}</dd>
 </dl>
 <p class="as-of">As of the newest record, as printed or as matched with the list of members. A record names this member only where exactly one member fits.</p>
 <p><a href="${makeAddress('/compare', { kind: 'member', a: bioguide })}">Compare with another member</a></p>

@@ -45,7 +45,8 @@ export const readNames = async (
   ids?: Ids,
 ): Promise<ReadonlyMap<string, string>> => {
   const members = await readMembers(clients, ids)
-  return new Map(
-    [...members].map(([id, { name, state }]) => [id, state === undefined ? name : `${name} (${state})`]),
-  )
+  return new Map([...members].map(([id, member]) => [id, nameMember(member)]))
 }
+
+export const nameMember = ({ name, state }: NamedMember): string =>
+  state === undefined ? name : `${name} (${state})`

@@ -11,6 +11,13 @@ export const surnameFirst = (printed: string): string => {
   return `${plain.slice(start)}${given === '' ? '' : `, ${given}`}${suffix}`
 }
 
+/** The other way round, as people say it: `Alder De la Muestra Jr.`. A surname alone stays as it is. */
+export const givenFirst = (name: string): string => {
+  const suffix = SUFFIX.exec(name)?.[0] ?? ''
+  const [surname = '', given] = name.slice(0, name.length - suffix.length).split(/,\s*/, 2)
+  return given === undefined || given === '' ? name : `${given} ${surname}${suffix}`
+}
+
 const SUFFIX = /,? (?:Jr\.?|Sr\.?|II|III|IV)$/
 /** The last word, and what belongs before it. */
 const SURNAME = /(?:\b(?:de|del|la|las|los|van|von|der|den|di|da|st\.) )*\S+$/i

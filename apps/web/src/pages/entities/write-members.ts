@@ -1,43 +1,80 @@
-import { PAGE_CALL } from '../../ask/clients.ts'
-import { API, csvOf } from '../../filters/addresses.ts'
-import { readGroups, type Group } from '../../filters/stage-totals.ts'
+import { addressOf, API, csvOf, findShorter, withValues } from '../../filters/addresses.ts'
+import { showControl } from '../../filters/controls.ts'
+import { describeFilter, keepFilter, listConditions } from '../../filters/describe-filter.ts'
+import { listValues } from '../../filters/parameters.ts'
+import { showChips } from '../../filters/show-chips.ts'
+import { readAllGroups, type Group } from '../../filters/stage-totals.ts'
+import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
-import type { Asked, Page } from '../../page.ts'
+import { Redirect, type Asked, type Page } from '../../page.ts'
 import { countOf } from '../../parts/show-dollars.ts'
+import { showFolded } from '../../parts/show-folded.ts'
+import { REFUSAL_ID } from '../../problem-page.ts'
+import { keepForm } from '../keep-form.ts'
 import { listTwins } from '../twins.ts'
 import { linkValue } from './link-value.ts'
-import { readNames } from './read-names.ts'
+import { nameMember, readMembers } from './read-names.ts'
 import { showGroups } from './show-groups.ts'
 import { bySurname } from './surname-first.ts'
 
 /** Every member of every Congress that the records are of, in each stage. */
 const MOST_GROUPS = 5000
-const ALL = new URLSearchParams()
-const GROUPED = new URLSearchParams({ group_by: 'bioguide' })
+const PATH = '/members'
 
-/** All members by surname, under the letter that it begins with. */
-export const writeMembers = async ({ clients }: Asked): Promise<Page> => {
-  const { appropriations } = clients
-  const [{ meta }, { rows }, names] = await Promise.all([
-    readGroups(appropriations, ALL, ['bioguide'], { limit: 1 }),
-    appropriations.aggregates({ group_by: ['bioguide'] }, PAGE_CALL).collect({ atMost: MOST_GROUPS }),
-    readNames(clients),
+/** The filters of the list, under the names that the API has for them. */
+export const MEMBERS_PARAMS = ['state', 'chamber', 'party'] as const
+
+/** All members by surname, under the letter that it begins with; or those of a State, a chamber or a party. */
+export const writeMembers = async (asked: Asked): Promise<Page | Redirect> => {
+  const shorter = findShorter(PATH, asked.params)
+  return shorter === undefined
+    ? keepForm(asked, writeList(asked), ({ main, param }) => html`${main}${showForm(asked.params, param)}`)
+    : new Redirect(shorter)
+}
+
+const writeList = async ({ clients, params }: Asked): Promise<Page> => {
+  const filter = keepFilter(params)
+  const grouped = withValues(filter, 'group_by', ['bioguide'])
+  const [{ data, meta }, members] = await Promise.all([
+    readAllGroups(clients.appropriations, filter, ['bioguide'], { atMost: MOST_GROUPS }),
+    readMembers(clients),
   ])
-  const known = rows.filter(({ group }) => group.bioguide !== null)
+  const names = new Map([...members].map(([id, member]) => [id, nameMember(member)]))
+  const [state] = listValues(filter, 'state')
+  // A record of several members is of each of their States.
+  const isOfState = ({ group }: Group): boolean =>
+    state === undefined || members.get(String(group.bioguide))?.state === state
+  const known = data.filter((one) => one.group.bioguide !== null && isOfState(one))
   const letters = [...groupByLetter(known, names)]
-  const members = new Set(known.map(({ group }) => group.bioguide)).size
+  const count = new Set(known.map(({ group }) => group.bioguide)).size
+  const title = `Members${describeFilter(filter)}`
   return {
-    title: 'Members',
-    description: `${countOf(members, 'member')} that published requests and projects are of, with what each comes to.`,
+    title,
+    description: `${countOf(count, 'member')} that published requests and projects are of, with what each comes to.`,
     data: meta,
-    alternates: listTwins(`${API}/aggregates`, GROUPED),
-    main: html`<p class="lead">${countOf(members, 'member')}, by surname, each as most records spell the whole name: one line for each stage. <a href="/totals?group_by=bioguide">Other totals</a></p>
-<nav aria-label="Letters"><ul class="tabs">${letters.map(([letter]) => html`<li><a class="tab" href="#letter-${letter}">${letter}</a></li>`)}</ul></nav>
-${letters.map(([letter, groups]) => showLetter(letter, groups, names))}
-${showUnmatched(rows.filter(({ group }) => group.bioguide === null))}
-<p class="source-line">Source: documents of the Committees on Appropriations. <a href="${csvOf('/aggregates', GROUPED)}">All of members as CSV</a></p>`,
+    isIndexed: params.size === 0,
+    alternates: listTwins(`${API}/aggregates`, grouped),
+    main: html`<p class="lead">${countOf(count, 'member')} by surname. A member with requests and with projects in House bills has two lines, since amounts of the two are never added. <a href="${href(addressOf('/totals', grouped))}">Other totals</a></p>
+${showChips(PATH, params)}${showForm(params)}
+${letters.length === 0 && html`<p class="box"><strong>Nothing matches.</strong> No record here names a member with all of these. Take one away above, or choose others.</p>`}
+${letters.length > 1 && html`<nav aria-label="Letters"><ul class="tabs">${letters.map(([letter]) => html`<li><a class="tab" href="#letter-${letter}">${letter}</a></li>`)}</ul></nav>`}
+${letters.map(([letter, groups]) => showLetter(filter, letter, groups, names))}
+${showUnmatched(
+  filter,
+  data.filter(({ group }) => group.bioguide === null),
+)}
+<p class="source-line">Names as most records spell them. Source: documents of the Committees on Appropriations. <a href="${href(csvOf('/aggregates', grouped))}">All of members as CSV</a></p>`,
   }
 }
+
+const showForm = (params: URLSearchParams, refused?: string): Html =>
+  showFolded(
+    html`<form class="filters in-a-row" action="${PATH}" aria-label="Filters">
+${MEMBERS_PARAMS.map((name) => html`<div>${showControl(name, listValues(params, name), name === refused ? REFUSAL_ID : undefined)}</div>`)}
+<div class="submit"><button class="usa-button" type="submit">Apply</button></div></form>`,
+    listConditions(PATH, params).length,
+    refused !== undefined,
+  )
 
 type Names = ReadonlyMap<string, string>
 
@@ -52,10 +89,10 @@ const groupByLetter = (groups: readonly Group[], names: Names): Map<string, Grou
     (one) => nameOf(one, names).normalize('NFD').charAt(0).toUpperCase(),
   )
 
-const showLetter = (letter: string, groups: readonly Group[], names: Names): Html =>
+const showLetter = (params: URLSearchParams, letter: string, groups: readonly Group[], names: Names): Html =>
   html`<section aria-labelledby="letter-${letter}"><h2 id="letter-${letter}">${letter}</h2>
 ${showGroups({
-  params: ALL,
+  params,
   dimension: 'bioguide',
   name: `Members with ${letter}`,
   caption: `Members whose surname begins with ${letter}, each stage by itself.`,
@@ -64,7 +101,7 @@ ${showGroups({
 })}</section>`
 
 /** Records of which no member was identified: `MEMBER_MATCHES` has the reasons. */
-const showUnmatched = (groups: readonly Group[]): Content =>
+const showUnmatched = (params: URLSearchParams, groups: readonly Group[]): Content =>
   groups.length > 0 &&
   html`<section aria-labelledby="unmatched"><h2 id="unmatched">Not matched with a member</h2>
-${showGroups({ params: ALL, dimension: 'bioguide', name: 'Not matched', caption: 'Records of which no member was identified: of a name that fits no member, or more than one, or of a year of which no list of members was loaded.', groups })}</section>`
+${showGroups({ params, dimension: 'bioguide', name: 'Not matched', caption: 'Records of which no member was identified: of a name that fits no member, or more than one, or of a year of which no list of members was loaded.', groups })}</section>`

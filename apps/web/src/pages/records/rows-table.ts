@@ -27,11 +27,16 @@ export type RowsView = {
   readonly path: string
   readonly params: URLSearchParams
   readonly caption: string
+  /** A column that would say the same in each row. */
+  readonly without?: RecordField | undefined
 }
 
-export const showRows = ({ path, params, caption }: RowsView, rows: readonly Row[]): Html => {
+export const showRows = ({ path, params, caption, without: left }: RowsView, rows: readonly Row[]): Html => {
   const chosen = listValues(params, 'fields')
-  const fields = chosen.length === 0 ? COLUMNS : RECORD_FIELDS.filter((field) => chosen.includes(field))
+  const fields =
+    chosen.length === 0
+      ? COLUMNS.filter((field) => field !== left)
+      : RECORD_FIELDS.filter((field) => chosen.includes(field))
   const heading = fields.find((field) => field === 'title' || field === 'purpose') ?? fields[0]
   const columns = fields.map((field): Column<Row> => ({
     title: fieldTitle(field),
@@ -41,7 +46,8 @@ export const showRows = ({ path, params, caption }: RowsView, rows: readonly Row
     ...describeSort(field, path, params),
   }))
   // The style sheet names the columns of a card, which it knows of these alone.
-  const look = chosen.length === 0 ? 'as-cards' : undefined
+  const look =
+    chosen.length > 0 ? undefined : `as-cards of-records${left === undefined ? '' : ' without-member'}`
   return showTable({ name: 'Records', look, caption, rows, columns })
 }
 
