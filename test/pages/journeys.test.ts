@@ -72,7 +72,10 @@ describe(
     }
 
     journey('a reporter compares two members over years and cites the result', async (page, hasScript) => {
-      await page.getByRole('main').getByRole('link', { name: /^Compare two members/ }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Compare two members/ })
+        .click()
       await page.getByRole('link', { name: 'Members' }).click()
       const [first, second] = ['First member', 'Second member'].map((name) => page.getByLabel(name))
       assert.ok(first !== undefined && second !== undefined)

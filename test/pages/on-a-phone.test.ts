@@ -74,6 +74,54 @@ describe('on a phone', { skip: browserIsMissing() }, async () => {
     await page.close()
   })
 
+  for (const [address, first] of [
+    ['/map', 'svg.map'],
+    ['/regulations', '[aria-label="Regulations open for comment"] tbody th'],
+    ['/members', 'main tbody th'],
+  ] as const)
+    test(`the rows of ${address} come before its form, which opens by keyboard`, async () => {
+      const page = await open(address)
+      const summary = page.locator('.folded-form summary')
+      assert.match((await summary.textContent()) ?? '', /^Filters \(\d\)$/)
+      const form = page.locator('.folded-form form')
+      assert.equal(await form.isVisible(), false)
+      const [box, row] = [await summary.boundingBox(), await page.locator(first).first().boundingBox()]
+      assert.ok(box !== null && row !== null && row.y - box.y < 300, `${row?.y} px`)
+      await summary.focus()
+      await page.keyboard.press('Enter')
+      assert.equal(await form.isVisible(), true)
+      await page.setViewportSize({ width: 1280, height: 900 })
+      assert.deepEqual([await form.isVisible(), await summary.isVisible()], [true, false])
+      await page.close()
+    })
+
+  test('a regulation is a card with the title of each column beside its value', async () => {
+    const page = await open('/regulations')
+    const frame = page.getByRole('region', { name: 'Regulations open for comment' })
+    const columns = await frame.getByRole('columnheader').allTextContents()
+    assert.deepEqual(columns, ['Closes', 'Regulation', 'Agency', 'Kind', 'Docket'])
+    const row = frame.getByRole('row').nth(1)
+    assert.equal(await row.getByRole('cell').count(), 4)
+    const labels = await page.evaluate<readonly string[]>(
+      READ_LABELS.replace('Records', 'Regulations open for comment').replace(
+        'tbody td',
+        'tbody tr:first-child td',
+      ),
+    )
+    assert.deepEqual(labels, ['Closes', 'Agency', 'Kind', 'Docket'])
+    for (const cell of await row.getByRole('cell').all()) assert.ok(await seen(cell))
+    await page.close()
+  })
+
+  test('a card of a member has each value under its own title', async () => {
+    const page = await open('/members/ZZ20509')
+    const labels = await page.evaluate<readonly string[]>(
+      READ_LABELS.replace('tbody td', 'tbody tr:first-child td'),
+    )
+    assert.deepEqual(labels, ['Recipient', 'Year', 'Stage', 'Subcommittee', 'Amount'])
+    await page.close()
+  })
+
   for (const width of [360, 1280])
     test(`the cell that became the amount is in sight on the page of a record, ${width} px wide`, async () => {
       const page = await open(`/records/${record.id}`)

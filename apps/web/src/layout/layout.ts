@@ -95,14 +95,14 @@ const isWithin = (path: string, address: string): boolean =>
 
 const writeBanner = (samples: readonly string[], invented: string | undefined): Content =>
   (samples.length > 0 || invented !== undefined) &&
-  html`<section class="sample-banner" aria-label="Sample data"><p class="frame"><strong>Sample.</strong> ${samples.map(sayWhatIsInvented)}${invented}</p></section>`
+  html`<section class="sample-banner" aria-label="Sample data"><p class="frame"><strong>Sample.</strong> ${samples.map(sayWhatIsInvented)}${samples.length > 0 && `The first real document that the operator adds takes the place of ${samples.length === 1 ? 'the sample' : 'each sample'}. `}${invented}</p></section>`
 
 const INVENTED: Readonly<Record<string, Html>> = {
   appropriations: html`The requests and the projects in bills here are invented: no member, recipient or amount in them is real. Funding guidance is real, except for entries named “Sample …”. `,
 }
 
 const sayWhatIsInvented = (collection: string): Html =>
-  html`${INVENTED[collection] ?? `The ${collection} data here is invented: nobody and nothing in it is real. `}The first real document that the operator adds takes the place of the sample. `
+  INVENTED[collection] ?? html`The ${collection} data is invented. `
 
 const writeTrail = ({ trail, title }: Page): Content =>
   trail !== undefined &&

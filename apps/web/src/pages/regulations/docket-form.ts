@@ -1,5 +1,6 @@
 import { html, type Content, type Html } from '../../html/html.ts'
 import { writeDay } from '../../parts/show-day.ts'
+import { showFolded } from '../../parts/show-folded.ts'
 import { countOf } from '../../parts/show-dollars.ts'
 
 /** The filters of the list, under the names that the API has for them. */
@@ -33,27 +34,27 @@ export const describeFilter = ({
   return parts.length === 0 ? '' : ` ${parts.join(', ')}`
 }
 
-export const showForm = (
-  form: DocketForm,
-  agencies: ReadonlyMap<string, number>,
-  quickDays: Content,
-): Html => html`<form class="filters" action="/regulations" aria-label="Filters">
+export const showForm = (form: DocketForm, agencies: ReadonlyMap<string, number>, quickDays: Content): Html =>
+  showFolded(
+    html`<form class="filters" action="/regulations" aria-label="Filters">
 <label class="usa-label" for="docket-q">Words</label>
 <input class="usa-input" id="docket-q" name="q" value="${form.q}" maxlength="200">
 <label class="usa-label" for="docket-agency">Agency</label>
 <select class="usa-select" id="docket-agency" name="agency"><option value="">All agencies</option>${[
-  ...withChosen(agencies, form.agency),
-].map(
-  ([agency, count]) =>
-    html`<option value="${agency}"${agency === form.agency.toUpperCase() && html` selected`}>${agency} (${countOf(count, 'regulation')})</option>`,
-)}</select>
+      ...withChosen(agencies, form.agency),
+    ].map(
+      ([agency, count]) =>
+        html`<option value="${agency}"${agency === form.agency.toUpperCase() && html` selected`}>${agency} (${countOf(count, 'regulation')})</option>`,
+    )}</select>
 <label class="usa-label" for="docket-before">Closing on this day or earlier</label>
 <input class="usa-input" id="docket-before" name="closing_before" type="date" value="${form.closing_before}">
 ${quickDays}
 <label class="usa-label" for="docket-after">Closing on this day or later</label>
 <input class="usa-input" id="docket-after" name="closing_after" type="date" value="${form.closing_after}">
 <p><button class="usa-button" type="submit">Apply</button> <a href="/regulations">Clear</a></p>
-</form>`
+</form>`,
+    Object.values(form).filter((value) => value !== '').length,
+  )
 
 /** An agency that was asked for stays chosen where nothing of it matches. */
 const withChosen = (agencies: ReadonlyMap<string, number>, chosen: string): ReadonlyMap<string, number> => {

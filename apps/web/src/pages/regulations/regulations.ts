@@ -114,6 +114,7 @@ const showRows = (rows: readonly OpenDocument[], title: string, now: Date): Cont
   rows.length > 0 &&
   showTable({
     name: 'Regulations open for comment',
+    look: 'as-cards of-regulations',
     caption: `${title}. Those that close first come first.`,
     rows,
     columns: [
