@@ -76,7 +76,7 @@ describe(
         .getByRole('main')
         .getByRole('link', { name: /^Compare two members/ })
         .click()
-      await page.getByRole('link', { name: 'Members' }).click()
+      await page.getByRole('main').getByRole('link', { name: 'Members' }).click()
       const [first, second] = ['First member', 'Second member'].map((name) => page.getByLabel(name))
       assert.ok(first !== undefined && second !== undefined)
       await first.selectOption({ index: 1 })

@@ -16,7 +16,8 @@ const WAYS: readonly Card[] = [
   {
     title: 'API reference',
     address: '/docs/api',
-    about: 'Records, totals, changes and funding lines as JSON, CSV, NDJSON, Parquet and Excel, without a key.',
+    about:
+      'Records, totals, changes and funding lines as JSON, CSV, NDJSON, Parquet and Excel, without a key.',
   },
   {
     title: 'Releases',
@@ -41,7 +42,8 @@ export const data: Route = {
   hasNoParams: true,
   write: () => ({
     title: 'Take the data away',
-    description: 'Files, an API, SQL in the browser, releases and changes: every way to the data behind these pages.',
+    description:
+      'Files, an API, SQL in the browser, releases and changes: every way to the data behind these pages.',
     main: html`<p class="lead">Everything on these pages can be read by programs and taken away as files, free and without an account.</p>
 <h2 class="visually-hidden">Ways to the data</h2>
 ${showCards(WAYS)}
