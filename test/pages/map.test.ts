@@ -197,7 +197,7 @@ describe('what a map shows', () => {
       const sum = Number(/: \$([\d,]+)/.exec(link.textContent ?? '')?.[1]?.replaceAll(',', '') ?? 0)
       const shade = /heat-\d/.exec(link.querySelector('path, circle')?.getAttribute('class') ?? '')?.[0]
       const ends = bounds.get(shade)
-      assert.ok(ends !== undefined, shade)
+      assert.ok(ends !== undefined, shade ?? 'no shade')
       if (shade === 'heat-0') assert.equal(sum, 0)
       else if (shade === 'heat-5') assert.ok(sum > (ends[0] ?? Infinity), link.textContent ?? '')
       else
