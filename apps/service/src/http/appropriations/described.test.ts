@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { AggregatesQuery, FundingLinesQuery, RecordsQuery } from '@rotunda/contract'
@@ -131,23 +131,6 @@ test('every JSON answer has an example, and the example fits its schema', () => 
     assert.ok(media.example, operationId)
     const validate = compileSchema(description, media.schema)
     assert.ok(validate(media.example), `${operationId}: ${JSON.stringify(validate.errors)}`)
-  }
-})
-
-/** Tests of a status that every operation has stand together; of the others, in the folder of the operation. */
-const listTested = (folder: string): string[] =>
-  globSync(`${folder}/[0-9][0-9][0-9].test.ts`, { cwd: import.meta.dirname }).map((file) =>
-    file.replace(/^.*[\\/]|\.test\.ts$/g, ''),
-  )
-
-test('every declared status has its test file, and every test file its declared status', () => {
-  const shared = listTested('every-operation')
-  for (const { operationId, responses } of operations) {
-    const current = operationId.replace('OfRelease', '').replace(FORMS, '')
-    const folder = current.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    const ofRelease = operationId.includes('OfRelease') ? listTested('of-release') : []
-    const tested = [...new Set([...listTested(folder), ...shared, ...ofRelease])].sort()
-    assert.deepEqual(Object.keys(responses).sort(), tested, operationId)
   }
 })
 
