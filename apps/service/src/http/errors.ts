@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '@rotunda/contract'
 import { Refusal, type Log } from '../platform/index.ts'
-import { isUnreachable, logFault } from '../platform/store/index.ts'
+import { hasNoRoom, isUnreachable, logFault } from '../platform/store/index.ts'
 import { explainMediaType } from './explain-media-type.ts'
 import { explainQuery } from './explain-query.ts'
 import { sendProblemPage } from './send-page.ts'
@@ -107,7 +107,9 @@ export const failed = (cause: unknown): Refusal =>
 const withoutDatabase = (cause: unknown): Refusal =>
   new Refusal(
     'unavailable',
-    'The database of this service cannot be reached at the moment. Send again later, with the same Idempotency-Key if you gave one.',
+    hasNoRoom(cause)
+      ? 'The database of this service has no room left, so the request was not stored. Send it again later.'
+      : 'The database of this service cannot be reached at the moment. Send again later, with the same Idempotency-Key if you gave one.',
     { cause, retryAfterSeconds: DATABASE_SECONDS },
   )
 

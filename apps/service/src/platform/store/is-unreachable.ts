@@ -28,12 +28,11 @@ export const isUnreachable = (cause: unknown): boolean => {
 
 const isAway = (code: string): boolean => NETWORK.test(code) || POSTGRES.test(code)
 
-/** Whether the database has no room left: `SQLITE_FULL`, or `disk_full` of PostgreSQL. */
+/** Whether the database has no room left: `SQLITE_FULL`, or `disk_full` of PostgreSQL. Not of a commit in doubt. */
 export const hasNoRoom = (cause: unknown): boolean =>
   cause instanceof Error &&
   (('errcode' in cause && (Number(cause.errcode) & 0xff) === 13) ||
-    ('code' in cause && cause.code === '53100') ||
-    (cause instanceof CommitInDoubt && hasNoRoom(cause.cause)))
+    ('code' in cause && cause.code === '53100'))
 
 /** For the log: one line for a database that is away, and the stack of everything else. */
 export const logFault = (cause: unknown): { reason: string } | { err: Error } =>
