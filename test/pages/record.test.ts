@@ -91,7 +91,7 @@ test('the row of the source comes before what was made of it, and fields without
   const { document } = await read(`/records/${record.id}`)
   const [first] = document.querySelectorAll('main section h2')
   assert.equal(wordsOf(first), 'The row of the source')
-  const row = document.querySelector('[aria-label="The row of the source"] tbody tr') ?? assert.fail()
+  const row = document.querySelector('[aria-label="Cells of the row"] tbody tr') ?? assert.fail()
   const cells = Object.values(record.evidence[0]?.cells ?? {})
   assert.deepEqual(
     [...row.querySelectorAll('td')].map((cell) => cell.textContent),

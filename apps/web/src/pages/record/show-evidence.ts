@@ -25,7 +25,7 @@ export const showSourceRow = ({ evidence }: Pick<ShownRecord, 'evidence'>): Cont
   if (first === undefined) return null
   return html`<section class="evidence" aria-labelledby="source-row"><h2 id="source-row">The row of the source</h2>
 ${showTable({
-  name: 'The row of the source',
+  name: 'Cells of the row',
   caption: html`${first.publisher}: ${linkOut(first.url, 'the document')}, ${describePlace(first)}. <a href="#evidence">${others.length === 0 ? 'The rows around it' : `${countOf(others.length, 'line')} that go on with it, and the rows around`}</a>`,
   rows: [first],
   columns: Object.keys(first.cells).map((name) => ({
