@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { chooseCommand } from '../../apps/service/src/bin/commands/choose-command.ts'
 import { DESCRIBED_COMMANDS } from '../../apps/service/src/bin/commands/described-commands.ts'
 import { readCommandLine } from '../../apps/service/src/bin/commands/read-command-line.ts'
-import { readSettings, Settings, SettingsFault } from '../../apps/service/src/bin/settings.ts'
+import { readSettings, SECRETS, Settings, SettingsFault } from '../../apps/service/src/bin/settings.ts'
 import { readPages, ROOT } from './markdown-pages.ts'
 
 const pages = readPages()
@@ -35,27 +35,17 @@ test('every command of the operator on a page is one that the command line under
 /** What the tests read, and the pages in a process of their own. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['ROTUNDA_TEST_RUNS', 'ROTUNDA_API'])
 
+const isSetting = (name: string): boolean =>
+  Object.hasOwn(Settings.properties, name) || SECRETS.some((secret) => name === `${secret}_FILE`)
+
 test('every setting on a page is a setting', () => {
   const wrong = pages.flatMap(({ file, text }) =>
     [...text.matchAll(/`(?<name>ROTUNDA_\w+)/g)]
       .map(({ groups }) => groups?.['name'] ?? '')
-      .filter((name) => !Object.hasOwn(Settings.properties, name) && !ELSEWHERE.has(name))
+      .filter((name) => !isSetting(name) && !ELSEWHERE.has(name))
       .map((name) => `${file}: ${name}`),
   )
   assert.deepEqual(wrong, [])
-})
-
-test('the page on going live starts the service with every flag and setting of npm start', () => {
-  const page = readFileSync(join(ROOT, 'docs/how-to/go-live.md'), 'utf8')
-  const [, line = ''] = /^env (.+)$/m.exec(page) ?? []
-  // The package of this project, which has the script.
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-    scripts: { start: string }
-  }
-  assert.deepEqual(
-    words(line.replace(' node_modules/.bin/node ', ' node ')),
-    words(scripts.start.replace(/^exec env /, '')),
-  )
 })
 
 test('the page on going live names every setting that live needs', () => {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { asError } from '../platform/index.ts'
+
 type Schema = {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -24,4 +27,28 @@ export const readSetting = (name: string, given: string | undefined, schema: Sch
   const { minimum = 0, maximum = Infinity } = schema
   if (/^\d+$/.test(given) && number >= minimum && number <= maximum) return { value: number }
   return { fault: `${name} must be a whole number from ${minimum} to ${maximum}.` }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+type ReadText = { readonly value?: string; readonly fault?: string }
+
+/** Reads the file that NAME_FILE names, without the line end that editors and `echo` add; neither where none is named. */
+export const readSecretFile = (name: string, environment: Environment): ReadText => {
+  const fileName = `${name}_FILE`
+  const path = environment[fileName]
+  if (path === undefined || path === '') return {}
+  if (environment[name] !== undefined && environment[name] !== '')
+    return { fault: `${name} and ${fileName} are both given. Remove one of them.` }
+  let text
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (cause) {
+    // The path behind the first comma is there for some faults alone.
+    const [reason = ''] = asError(cause).message.split(',')
+    return { fault: `${fileName} must name a file that can be read, and ${path} cannot: ${reason}.` }
+  }
+  const value = text.replace(/[\r\n]+$/, '')
+  return value === ''
+    ? { fault: `${fileName} must name a file that holds the value, and ${path} is empty.` }
+    : { value }
 }

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { test } from 'node:test'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { endWithTest, runToEnd } from '../platform/testing.ts'
 import { systemClock } from '../platform/index.ts'
 import { openReceivers } from './receivers.ts'
-import { readSettings, Settings, SettingsFault } from './settings.ts'
+import { readSettings, SECRETS, Settings, SettingsFault } from './settings.ts'
 
 type Environment = Readonly<Record<string, string>>
 
@@ -82,6 +85,75 @@ test('any text in any setting is read or refused by name, and never repeated whe
   )
 })
 
+/** A folder that goes with the test. */
+const makeFolder = (t: { after(clean: () => void): void }): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'rotunda-secrets-'))
+  t.after(() => {
+    rmSync(folder, { recursive: true })
+  })
+  return folder
+}
+
+/** Fits DATABASE_URL, whose form is checked, and every other secret. */
+const VALUE = 'postgres://user:word@host:5432/database?a=b c'
+
+test('whatever is called like a secret is one', () => {
+  const alike = Object.keys(Settings.properties).filter((name) =>
+    /_KEYS?$|_PEPPER$|^DATABASE_URL$/.test(name),
+  )
+  assert.ok(alike.length >= 8)
+  assert.deepEqual(SECRETS.toSorted(), alike.toSorted())
+})
+
+for (const name of SECRETS)
+  describe(`${name}_FILE`, () => {
+    const read = (environment: Environment) => Reflect.get(readSettings(environment), name)
+
+    test('gives what the file holds, without the line ends behind it', (t) => {
+      const path = join(makeFolder(t), 'secret')
+      for (const end of ['', '\n', '\r\n', '\n\n']) {
+        writeFileSync(path, `${VALUE}${end}`)
+        assert.equal(read({ [`${name}_FILE`]: path }), VALUE)
+      }
+      writeFileSync(path, ` ${VALUE}\n${VALUE} \n`)
+      assert.equal(faultsOf({ [`${name}_FILE`]: path }).length, name === 'DATABASE_URL' ? 1 : 0)
+    })
+
+    test('is a fault beside the setting itself, and an empty one of the two is absent', (t) => {
+      const path = join(makeFolder(t), 'secret')
+      writeFileSync(path, VALUE)
+      const [fault = '', ...others] = faultsOf({ [name]: VALUE, [`${name}_FILE`]: path })
+      assert.deepEqual(others, [])
+      assert.ok(fault.startsWith(`${name} and ${name}_FILE `) && !fault.includes(VALUE))
+      assert.equal(read({ [name]: '', [`${name}_FILE`]: path }), VALUE)
+      assert.equal(read({ [name]: VALUE, [`${name}_FILE`]: '' }), VALUE)
+    })
+
+    test('is named with its path where it is missing, a folder or empty, and is not called missing as well', (t) => {
+      const folder = makeFolder(t)
+      const empty = join(folder, 'empty')
+      writeFileSync(empty, '\n')
+      for (const path of [join(folder, 'nowhere'), folder, empty]) {
+        const faults = faultsOf({ [`${name}_FILE`]: path, ROTUNDA_DELIVERY: 'live' })
+        const [fault = '', ...others] = faults.filter((text) => text.startsWith(name))
+        assert.deepEqual(others, [])
+        assert.ok(fault.startsWith(`${name}_FILE `) && fault.includes(path))
+      }
+    })
+  })
+
+test('a setting that is no secret is not read from a file', () => {
+  assert.match(faultsOf({ ROTUNDA_HOUSE_URL_FILE: '/etc/hostname' }).join(), /^ROTUNDA_HOUSE_URL_FILE is not/)
+})
+
+for (const address of ['mysql://x', 'postgres:/x', 'localhost:5432', 'https://user:word@host/database'])
+  test(`DATABASE_URL=${address} is refused before anything is asked, and is not repeated`, () => {
+    const [fault = '', ...others] = faultsOf({ DATABASE_URL: address })
+    assert.deepEqual(others, [])
+    assert.match(fault, /^DATABASE_URL .*postgres:\/\//)
+    assert.ok(!fault.includes(address))
+  })
+
 test('live names everything that it misses, at once', () => {
   const faults = faultsOf({ ROTUNDA_DELIVERY: 'live', ROTUNDA_RATES: 'off' })
   for (const part of [
@@ -110,7 +182,7 @@ test('settings that do not fit end the start at once with all faults, and leave 
   const args = [new URL('serve.js', import.meta.url).pathname]
   const child = endWithTest(spawn(process.execPath, args, { env: { ...env, PORT: 'x' } }))
   const { code, stdout, stderr: complaint } = await runToEnd(child)
-  assert.deepEqual([code, stdout], [1, ''])
+  assert.deepEqual([code, stdout], [1, 'Starting …\n'])
   for (const name of ['PORT', ...Object.keys(env)])
     assert.match(complaint, new RegExp(`^  ${name} must`, 'm'))
   assert.doesNotMatch(complaint, /short|\n +at /)

@@ -1,8 +1,10 @@
 import { Type, type Static } from 'typebox'
-import { readSetting } from './read-setting.ts'
+import { readSecretFile, readSetting } from './read-setting.ts'
 import { findNearest } from '../platform/index.ts'
 
 const text = (description: string) => Type.Optional(Type.String({ description }))
+/** Can also be given as a file: NAME_FILE holds its path. */
+const secret = (description: string) => Type.Optional(Type.String({ description, secret: true }))
 const needed = 'Needed in live.'
 
 /** Every setting of the service: read from the environment once, here, and from nowhere else. */
@@ -33,6 +35,7 @@ export const Settings = Type.Object({
       // A name of another database would be looked up as that of a host.
       pattern: '^postgres(ql)?://',
       description: 'PostgreSQL, as postgres://user@host:port/database. Left out: SQLite in ROTUNDA_DATA.',
+      secret: true,
     }),
   ),
   ROTUNDA_DELIVERY: Type.Enum(['sandbox', 'live'], {
@@ -77,14 +80,14 @@ export const Settings = Type.Object({
     maximum: 1_000_000,
     default: 6000,
     description:
-      'Messages and dry runs that one key may send to one process in any 60 seconds; 0 for no limit.',
+      'Messages and dry runs that one key may send to one process in any 60 seconds; 0 for no limit. The quotas of the key, 600 a minute unless it was given others, count apart.',
   }),
   ROTUNDA_PUBLIC_RATE: Type.Integer({
     minimum: 0,
     maximum: 1_000_000,
     default: 120,
     description:
-      'Requests to the public appropriations API that one address may send to one process in any 60 seconds, and as many, counted apart, to what asks for a key without one that is taken; 0 for no limit.',
+      'Requests to the public appropriations API that one address may send to one process in any 60 seconds, and as many, counted apart, to what asks for a key without one that permits it; 0 for no limit.',
   }),
   ROTUNDA_TRUSTED_PROXIES: text(
     'Proxies whose word on the address of a client is taken: addresses or CIDR ranges, with commas between them.',
@@ -129,7 +132,7 @@ export const Settings = Type.Object({
     description:
       'Least pause between two requests of "sources fetch" to one host; 0 only for hosts of your own.',
   }),
-  ROTUNDA_CONGRESS_GOV_KEY: text(
+  ROTUNDA_CONGRESS_GOV_KEY: secret(
     'Key for the API of Congress.gov, from api.data.gov; "sources fetch" needs it for lists of that API. It is sent to api.congress.gov alone, in a header.',
   ),
   ROTUNDA_CONGRESS_GOV_QUOTA: Type.Integer({
@@ -139,11 +142,11 @@ export const Settings = Type.Object({
     description:
       'Requests that the key of Congress.gov is good for in any hour, all processes on the database together.',
   }),
-  ROTUNDA_SEALING_KEYS: text(
+  ROTUNDA_SEALING_KEYS: secret(
     `Keys that seal personal data: number:base64 of 32 bytes, several with commas, the first seals. ${needed}`,
   ),
-  ROTUNDA_KEY_PEPPER: text(`Base64 of 32 bytes or more, keyed into the stored hashes of keys. ${needed}`),
-  ROTUNDA_SIGNING_KEY: text(
+  ROTUNDA_KEY_PEPPER: secret(`Base64 of 32 bytes or more, keyed into the stored hashes of keys. ${needed}`),
+  ROTUNDA_SIGNING_KEY: secret(
     'Ed25519 private key (PEM, PKCS #8; \\n for line ends will do) that signs releases. "release build" needs it in live.',
   ),
   ROTUNDA_AGENT_NAME: text(`Delivery agent: exactly the vendor name that the gateways registered. ${needed}`),
@@ -155,22 +158,27 @@ export const Settings = Type.Object({
     `How requests to Congress leave: "direct", from an address that the gateways allow, or http://host:port of a proxy that has one. ${needed}`,
   ),
   ROTUNDA_HOUSE_URL: text(`Base address of the House gateway. ${needed}`),
-  ROTUNDA_HOUSE_KEY: text(`Key for the House gateway. ${needed}`),
+  ROTUNDA_HOUSE_KEY: secret(`Key for the House gateway. ${needed}`),
   ROTUNDA_HOUSE_OFFICES_PATH: text('Path of the House’s list of offices, where it is not /offices.'),
   ROTUNDA_SENATE_URL: text(`Base address of SOAPBox. ${needed}`),
-  ROTUNDA_SENATE_KEY: text(`Key for SOAPBox. ${needed}`),
+  ROTUNDA_SENATE_KEY: secret(`Key for SOAPBox. ${needed}`),
   ROTUNDA_SENATE_MESSAGES_PATH: text(
     `Path that takes messages at SOAPBox: the one given with the production key. ${needed}`,
   ),
   ROTUNDA_REGULATIONS_URL: text(
     `Base address of version 4 of the Regulations.gov API: https://api.regulations.gov/v4. ${needed}`,
   ),
-  ROTUNDA_REGULATIONS_KEY: text(`Key for Regulations.gov, approved for posting comments. ${needed}`),
+  ROTUNDA_REGULATIONS_KEY: secret(`Key for Regulations.gov, approved for posting comments. ${needed}`),
   ROTUNDA_FEDERAL_REGISTER_URL: text(
     `Base address of version 1 of the Federal Register API: https://www.federalregister.gov/api/v1. ${needed}`,
   ),
 })
 export type Settings = Static<typeof Settings>
+
+/** Settings that a file can hold, so that no list of processes and no unit file shows them. */
+export const SECRETS: readonly string[] = Object.entries(Settings.properties)
+  .filter(([, schema]) => 'secret' in schema)
+  .map(([name]) => name)
 
 /** Settings without which `live` does not start: secrets, identities and outside addresses have no default. */
 const NEEDED_LIVE = [
@@ -215,10 +223,12 @@ export type FindFaults = (settings: Settings) => readonly string[]
 
 /** Reads the settings, or throws with all faults, those of `checks` among them. An empty value counts as absent. */
 export const readSettings = (environment: Environment, checks: readonly FindFaults[] = []): Settings => {
-  const read = Object.entries(Settings.properties).map(([name, schema]) => ({
-    name,
-    ...readSetting(name, environment[name], schema),
-  }))
+  const read = Object.entries(Settings.properties).map(([name, schema]) => {
+    const file = SECRETS.includes(name) ? readSecretFile(name, environment) : {}
+    const { value: given = environment[name] } = file
+    return { name, ...(file.fault === undefined ? readSetting(name, given, schema) : file) }
+  })
+  const unread = read.filter(({ fault }) => fault !== undefined).map(({ name }) => name)
   // Each value was read by the schema of its name.
   const settings = Object.fromEntries(
     read.filter(({ value }) => value !== undefined).map(({ name, value }) => [name, value]),
@@ -226,25 +236,32 @@ export const readSettings = (environment: Environment, checks: readonly FindFaul
   const faults = [
     ...findMisspelt(environment),
     ...read.flatMap(({ fault }) => fault ?? []),
-    ...findModeFaults(settings),
+    ...findModeFaults(settings, unread),
     ...checks.flatMap((findFaults) => findFaults(settings)),
   ]
   if (faults.length > 0) throw new SettingsFault(faults)
   return Object.freeze(settings)
 }
 
+/** Every name that the environment may hold. */
+const NAMES: readonly string[] = [
+  ...Object.keys(Settings.properties),
+  ...SECRETS.map((name) => `${name}_FILE`),
+]
+
 const findMisspelt = (environment: Environment): string[] =>
   Object.keys(environment)
-    .filter((name) => name.startsWith('ROTUNDA_') && !Object.hasOwn(Settings.properties, name))
+    .filter((name) => name.startsWith('ROTUNDA_') && !NAMES.includes(name))
     .map((name) => {
-      const nearest = findNearest(name, Object.keys(Settings.properties))
+      const nearest = findNearest(name, NAMES)
       const hint = nearest === undefined ? '' : ` Did you mean ${nearest}?`
       return `${name} is not a setting; docs/reference/configuration.md lists them all.${hint}`
     })
 
-const findModeFaults = (settings: Settings): string[] => {
+/** A setting that has a fault of its own is not missing. */
+const findModeFaults = (settings: Settings, unread: readonly string[]): string[] => {
   if (settings.ROTUNDA_DELIVERY === 'sandbox') return []
-  const missing = NEEDED_LIVE.filter((name) => settings[name] === undefined).map(
+  const missing = NEEDED_LIVE.filter((name) => settings[name] === undefined && !unread.includes(name)).map(
     (name) => `${name} is needed in live.`,
   )
   return settings.ROTUNDA_RATES === 'off' ? [...missing, 'ROTUNDA_RATES cannot be off in live.'] : missing
