@@ -80,6 +80,12 @@ export const ServiceStatus = Type.Object(
   {
     mode: Type.Enum(['sandbox', 'live'], { description: 'sandbox delivers to simulators only.' }),
     version: Type.String({ description: 'Version of the software.' }),
+    commit: orNull(
+      Type.String({
+        description:
+          'Commit of the software, which tells builds of one version apart; with `-dirty` behind it where files were changed since. Null where it is not known.',
+      }),
+    ),
     ready: Type.Boolean({ description: 'Whether every needed part is there.' }),
     parts: Type.Array(ServicePart),
     releases: Type.Array(CurrentRelease, { description: 'Current release of each collection that has one.' }),

@@ -7,7 +7,7 @@ import { RUN_MILLISECONDS, waitUntil } from '../platform/testing.ts'
 import { pauseChannel } from '../messages/index.ts'
 import { noteRefusedStart } from './refused-starts.ts'
 import { officeMessage, openTestService } from './testing.ts'
-import { VERSION } from './version.ts'
+import { findCommit, VERSION } from './version.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const opened = Date.now()
@@ -22,7 +22,10 @@ test('the metrics say what runs, how old its data is, and how the process does',
   const text = await readMetrics()
   assert.match(
     text,
-    new RegExp(`^rotunda_build_info\\{version="${VERSION}",mode="sandbox",node="[\\d.]+"\\} 1$`, 'm'),
+    new RegExp(
+      `^rotunda_build_info\\{version="${VERSION}",commit="${findCommit() ?? 'unknown'}",mode="sandbox",node="[\\d.]+"\\} 1$`,
+      'm',
+    ),
   )
   const published = String.raw`rotunda_release_published_timestamp_seconds\{collection="appropriations"\}`
   for (const name of [published, 'rotunda_roster_as_of_timestamp_seconds']) {

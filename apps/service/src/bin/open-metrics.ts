@@ -7,7 +7,7 @@ import { countRefusedStarts } from './refused-starts.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
 import type { Status } from './status/open-status.ts'
-import { VERSION } from './version.ts'
+import { findCommit, VERSION } from './version.ts'
 
 type Published = { readonly served: ServedCollection; readonly releases: CurrentRelease }
 
@@ -23,7 +23,7 @@ export const openMetrics = ({ settings, store, collections, findRosterTime, list
   const mode = settings.ROTUNDA_DELIVERY
   return makeMetrics({
     measureQueue: () => measureQueue(store, mode),
-    build: { version: VERSION, mode },
+    build: { version: VERSION, commit: findCommit() ?? 'unknown', mode },
     listPaused: async () => (await listPauses(store, mode)).map(({ channel }) => channel),
     listPublished: () => collections.flatMap(findPublished),
     findRosterTime,

@@ -11,7 +11,7 @@ import { findSecretFaults } from './secrets.ts'
 import { openService } from './service.ts'
 import { noteRefusedStart } from './refused-starts.ts'
 import { readSettings, SettingsFault, type Settings } from './settings.ts'
-import { VERSION } from './version.ts'
+import { findCommit, VERSION } from './version.ts'
 import { writeGreeting } from './write-greeting.ts'
 
 type ServiceEvent = 'service.started' | 'service.stopping' | 'service.stopped'
@@ -38,7 +38,8 @@ const main = async (): Promise<void> => {
   const developmentKey = await service.issueDevelopmentKey()
   process.stdout.write(writeGreeting({ base, admin, status, samples: service.samples, developmentKey }))
   const mode = settings.ROTUNDA_DELIVERY
-  log.info('service.started', { version: VERSION, mode, address: base, node: process.versions.node })
+  const build = { version: VERSION, commit: findCommit(), node: process.versions.node }
+  log.info('service.started', { ...build, mode, address: base })
   log.info('service.stopping', { signal: await asked })
   await service.stop()
   log.info('service.stopped')

@@ -618,6 +618,7 @@ export interface components {
       mode: 'sandbox' | 'live'
       /** @description Version of the software. */
       version: string
+      commit: string | null
       /** @description Whether every needed part is there. */
       ready: boolean
       parts: components['schemas']['ServicePart'][]
@@ -2765,6 +2766,7 @@ export interface operations {
            * @example {
            *       "mode": "sandbox",
            *       "version": "0.1.0",
+           *       "commit": "4f0c3f1c0f7de1b6d6c9a35bb1a7d7f9e7a2f3f0",
            *       "ready": true,
            *       "parts": [
            *         {

@@ -1,4 +1,4 @@
-import { VERSION } from '../version.ts'
+import { findCommit, VERSION } from '../version.ts'
 import { buildHelp } from './build-help.ts'
 import { chooseCommand } from './choose-command.ts'
 import { DESCRIBED_COMMANDS } from './described-commands.ts'
@@ -14,7 +14,9 @@ export const runCommandLine = async (surroundings: Surroundings): Promise<number
   return 0
 }
 
-const describeVersion = (args: readonly string[]): string =>
-  args.includes('--json')
-    ? JSON.stringify({ version: VERSION, node: process.versions.node })
-    : `rotunda ${VERSION} (Node ${process.versions.node})`
+const describeVersion = (args: readonly string[]): string => {
+  const [commit, { node }] = [findCommit(), process.versions]
+  return args.includes('--json')
+    ? JSON.stringify({ version: VERSION, commit, node })
+    : `rotunda ${VERSION} (commit ${commit ?? 'unknown'}, Node ${node})`
+}

@@ -3,7 +3,7 @@ import type { DocketFreshness, OfficeLists, RosterStore } from '../../destinatio
 import { findHeartbeat, listPauses, type DeliveryMode, type PausedChannel } from '../../messages/index.ts'
 import { asError, Refusal, type Store } from '../../platform/index.ts'
 import { askDatabase } from '../check-secrets.ts'
-import { VERSION } from '../version.ts'
+import { findCommit, VERSION } from '../version.ts'
 import type { ReleaseStatus } from './find-current-release.ts'
 import { listKeptLists, type KnownLists } from './list-kept-lists.ts'
 import { isReady, listParts, type FoundParts } from './list-parts.ts'
@@ -122,6 +122,7 @@ const findStatus = async (needs: StatusNeeds): Promise<ServiceStatus> => {
   return {
     mode,
     version: VERSION,
+    commit: findCommit(),
     ready: isReady(parts),
     parts,
     releases: needs.collections.flatMap(({ findRelease }) => findRelease() ?? []),

@@ -5,7 +5,7 @@ import { addGauge } from './add-gauge.ts'
 
 /** What the gauges ask when they are read. Instants are undefined while there is nothing. */
 export type MeasureState = {
-  readonly build: { readonly version: string; readonly mode: string }
+  readonly build: { readonly version: string; readonly commit: string; readonly mode: string }
   readonly measureQueue: () => Promise<readonly QueueDepth[]>
   readonly listPaused: () => Promise<readonly ChannelName[]>
   /** When the current release of each collection that has one was published. */
@@ -22,7 +22,7 @@ export const addStateGauges = (registry: Registry, state: MeasureState): void =>
   addGauge(registry, {
     name: 'rotunda_build_info',
     help: 'Always 1; the labels say what runs.',
-    labels: ['version', 'mode', 'node'],
+    labels: ['version', 'commit', 'mode', 'node'],
     read: () => Promise.resolve([{ labels: { ...state.build, node: process.versions.node }, value: 1 }]),
   })
   addGauge(registry, {

@@ -26,7 +26,7 @@ export const status: Route = {
         { type: 'application/json', address: '/api/status', title: 'The same as JSON' },
       ],
       main: html`${open.map(showIncident)}
-<p class="lead">${standing.mode === 'sandbox' ? 'A sandbox: messages go to simulators on this machine, and to no office.' : 'Messages are delivered for real.'} Version ${standing.version}. <a href="/status.atom">Feed of incidents</a>.</p>
+<p class="lead">${standing.mode === 'sandbox' ? 'A sandbox: messages go to simulators on this machine, and to no office.' : 'Messages are delivered for real.'} Version ${standing.version}${showCommit(standing)}. <a href="/status.atom">Feed of incidents</a>.</p>
 <h2 id="channels">Channels and deliveries</h2>
 ${showChannels(standing)}
 ${showDeliveries(deliveries)}
@@ -50,6 +50,10 @@ const describeStanding = ({ ready, channels, lists, parts }: ServiceStatus): str
     ? 'In service, without one of its parts'
     : 'Everything is in service'
 }
+
+/** As long as git writes it in a large repository. */
+const showCommit = ({ commit }: ServiceStatus): string =>
+  commit === null ? '' : ` (commit ${commit.replace(/^([0-9a-f]{12})[0-9a-f]*/, '$1')})`
 
 /** Never by colour alone: the word says it. */
 const showState = (isGood: boolean, word: string): Html =>

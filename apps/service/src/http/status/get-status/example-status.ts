@@ -4,6 +4,7 @@ import { PARTS, type ServiceStatus } from '@rotunda/contract'
 export const EXAMPLE_STATUS: ServiceStatus = {
   mode: 'sandbox',
   version: '0.1.0',
+  commit: '4f0c3f1c0f7de1b6d6c9a35bb1a7d7f9e7a2f3f0',
   ready: true,
   parts: PARTS.map((name) => ({ name, status: 'ok', needed: name === 'database', detail: null })),
   releases: [
