@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { START_FLAGS, START_SETTINGS } from '../apps/service/src/bin/start-options.ts'
 
 export type Running = {
   readonly process: ChildProcess
@@ -13,7 +14,7 @@ export type Running = {
   stop(): Promise<void>
 }
 
-/** What `npm start` runs in a checkout of this project: settings of the C library, and Node with its flags. */
+/** The command of `npm start` in a checkout of this project, of any version. */
 export const readStart = (folder: string): string => {
   // A package of this project, which has the script.
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -21,17 +22,6 @@ export const readStart = (folder: string): string => {
   }
   return scripts.start
 }
-
-const START = readStart('.').split(' ')
-
-const FLAG = /^--/
-const SETTING = /^[A-Z_]+=/
-
-/** The flags of Node that `npm start` has. */
-export const START_FLAGS = START.filter((word) => FLAG.test(word))
-export const START_SETTINGS = Object.fromEntries(
-  START.filter((word) => SETTING.test(word)).map((word) => word.split('=') as [string, string]), // So it is written.
-)
 
 /** Runs a TypeScript file of the project as `npm start` would, in a process of its own, and waits until it has printed every pattern. */
 export const run = async (

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { START_FLAGS, START_SETTINGS, waitFor } from '../processes.ts'
+import { waitFor } from '../processes.ts'
 
-const START = [...START_FLAGS, 'apps/service/src/bin/serve.js']
+const START = ['apps/service/src/bin/rotunda.js', 'serve']
 const ROUNDS = 3
 
 /** Milliseconds from the start of the process, as `npm start` starts it on published data, to the whole front page; the quickest of three. */
@@ -16,7 +16,7 @@ export const measureStart = async (directory: string): Promise<number> => {
 const startOnce = async (directory: string): Promise<number> => {
   const begun = performance.now()
   const settings = { PORT: '0', ADMIN_PORT: '0', ROTUNDA_DATA: directory, ROTUNDA_WORKER: 'off' }
-  const env = { ...process.env, ...START_SETTINGS, ...settings }
+  const env = { ...process.env, ...settings }
   const child = spawn(process.execPath, START, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const [base = ''] = await waitFor(child, [/(http:\S+)\/api\/send-message/])
   const page = await fetch(`${base}/`)

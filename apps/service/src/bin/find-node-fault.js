@@ -13,7 +13,7 @@ export const findNodeFault = ({ version, path }) => {
     `Rotunda needs Node ${NEEDED} or newer, and this is Node ${version} (${path}).`,
     `"npm ci" installs the right one beside the other packages, on Linux with glibc and on macOS, and npm scripts use it:`,
     `  npm ci --omit=dev && npm start`,
-    `Without npm, run it by that Node: node_modules/.bin/node apps/service/src/bin/serve.js`,
+    `Without npm, run it by that Node: node_modules/.bin/node apps/service/src/bin/rotunda.js serve`,
     `Where "npm ci" has none (Alpine and other systems with musl, or --omit=optional), install Node ${NEEDED} yourself:`,
     `  https://nodejs.org/en/download`,
     '',

@@ -2,7 +2,7 @@ import process from 'node:process'
 import { findNodeFault } from './find-node-fault.js'
 import { keepCompiled } from './keep-compiled.js'
 
-/** `npm start`, and what a supervisor runs. Plain JavaScript, so that any Node can read what it has to say. */
+/** The service, without the flags that `rotunda serve` starts it with. Plain JavaScript, so that any Node can read what it has to say. */
 const fault = findNodeFault({ version: process.versions.node, path: process.execPath })
 if (fault === undefined) {
   // Loading takes seconds on a busy machine. A supervisor has no use for the line.

@@ -55,6 +55,8 @@ const toJson = ({ json, refused }: Report): object => {
 
 const run = async (surroundings: Surroundings, command: Command, line: CommandLine): Promise<Report> => {
   const { environment, directory, complain, collections } = surroundings
+  // The service reads its own settings, and counts the starts that they refuse.
+  if (command.needs === 'process') return command.run(environment)
   const settings = readSettings(environment, [
     command.needs === 'reading' ? findUnreadableData : findDataFaults,
   ])

@@ -4,6 +4,7 @@ type LoadCommand = () => Promise<Command>
 
 /** Everything that an operator can order, in the order of the help. A command is loaded when it is given. */
 const COMMAND_TABLE: Readonly<Record<string, LoadCommand>> = {
+  serve: async () => (await import('./serve.ts')).serve,
   status: async () => (await import('./show-status.ts')).showStatus,
   'keys issue': async () => (await import('./keys-issue.ts')).keysIssue,
   'keys list': async () => (await import('./keys-list.ts')).keysList,

@@ -64,8 +64,14 @@ export type FileCommand = CommandDescription & {
   run(line: CommandLine, desk: Desk): Promise<Report>
 }
 
+/** Takes the place of this process: it ends as that which it starts ends. */
+export type ProcessCommand = CommandDescription & {
+  readonly needs: 'process'
+  run(environment: Readonly<Record<string, string | undefined>>): never
+}
+
 /** One command of the operator. The help is made from this, and so is the reading of the command line. */
-export type Command = StoreCommand | FileCommand
+export type Command = StoreCommand | FileCommand | ProcessCommand
 
 /** Of a command with a preview. */
 export const DRY_RUN_OPTION: CommandOption = {

@@ -6,10 +6,13 @@ import type { Surroundings } from './surroundings.ts'
 
 /** Carries out one command line and gives the exit code of the process. Help needs nothing of the service. */
 export const runCommandLine = async (surroundings: Surroundings): Promise<number> => {
-  const { args, print } = surroundings
+  const { args, print, environment } = surroundings
   const choice = chooseCommand(args, DESCRIBED_COMMANDS)
   if (choice?.kind === 'version') print(`${describeVersion(args)}\n`)
   else if (choice?.kind === 'help') print(`${buildHelp(choice.commands)}\n`)
+  // Without the second that it takes to load what other commands work with.
+  else if (choice?.kind === 'run' && choice.command.words === 'serve' && args.length === 1)
+    (await import('./serve.ts')).serve.run(environment)
   else return (await import('./carry-out.ts')).carryOut(surroundings)
   return 0
 }
