@@ -15,7 +15,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/(?<=^request-id: ).*$/gim, 'REQUEST'],
   [/(?<="?request_id"?: ?["'])[^"']+/g, 'REQUEST'],
   [/(?<=^date: ).*$/gim, 'DATE'],
-  [/(?<=^ratelimit: "(?:key|ip)";)r=\d+;t=\d+$/gim, 'LEFT'],
+  [/(?<=^ratelimit: .*"(?:key|ip|minute|day)";)r=\d+;t=\d+/gim, 'LEFT'],
   // A column is as wide as the number in it.
   [/\b\d+ s\b */g, 'SECONDS '],
 ]

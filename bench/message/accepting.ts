@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { issueKey } from '../issue-key.ts'
 import { load, type Load } from './load.ts'
 import { MESSAGE } from './message.ts'
 import { run } from '../processes.ts'
@@ -27,12 +28,12 @@ export const measureAccepting = async (): Promise<Accepting> => {
       ROTUNDA_WORKER: 'off',
       ROTUNDA_MESSAGE_RATE: '0',
     },
-    [/(http:\S+)\/api\/send-message/, /(rtd_test_\w+)/],
+    [/(http:\S+)\/api\/send-message/],
   )
   const startMilliseconds = performance.now() - started
-  const [base = '', key = ''] = service.found
+  const [base = ''] = service.found
   const url = `${base}/api/send-message`
-  const headers = { ...JSON_BODY, authorization: `Bearer ${key}` }
+  const headers = { ...JSON_BODY, ...issueKey(directory, ['messages:send']) }
   await load(url, headers, MESSAGE, 1)
   const bare = await startBare(directory)
   const rounds: Round[] = []

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { issueKey } from '../issue-key.ts'
 import { loadAmount } from './load.ts'
 import { MESSAGE } from './message.ts'
 import { run, type Running } from '../processes.ts'
@@ -57,12 +58,10 @@ const ADDRESSES = [
 ] as const
 
 const fill = async (settings: Readonly<Record<string, string>>): Promise<void> => {
-  const service = await run(SERVE, { ...settings, ROTUNDA_WORKER: 'off' }, [
-    /(http:\S+)\/api\/send-message/,
-    /(rtd_test_\w+)/,
-  ])
-  const [base = '', key = ''] = service.found
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
+  const service = await run(SERVE, { ...settings, ROTUNDA_WORKER: 'off' }, [/(http:\S+)\/api\/send-message/])
+  const [base = ''] = service.found
+  const key = issueKey(settings['ROTUNDA_DATA'] ?? '', ['messages:send'], settings)
+  const headers = { 'content-type': 'application/json', ...key }
   await loadAmount(`${base}/api/send-message`, headers, MESSAGE, MESSAGES)
   await service.stop()
 }

@@ -70,6 +70,32 @@ test('a key that is not taken from an address spends nothing of its quotas there
   assert.equal(await from('203.0.113.7'), 429)
 })
 
+test('a scope that a key was not given spends nothing of its quotas', async (t) => {
+  const { get } = await serve(t)
+  const { secret } = await issue({ scopes: ['staff:read'], quotas: { minute: 0, day: 3 } })
+  for (const path of ['/wells', '/sources?well=other', '/sources', '/levels.csv', '/wells'])
+    assert.equal((await get(`${BASE}${path}`, bearer(secret))).status, 403, path)
+  for (const status of [200, 200, 200, 429])
+    assert.equal((await get(`${BASE}/sources?well=payroll`, bearer(secret))).status, status)
+})
+
+test('scopes that were not given are bounded by the key from every address, and by the address, and what was given is still read', async (t) => {
+  const { get } = await serve(t, { trusted: ['127.0.0.1'], failures: 3 })
+  const [one, other] = [await issue({ scopes: ['staff:read'] }), await issue({ scopes: ['staff:read'] })]
+  const ask = async (path: string, { secret }: { readonly secret: string }, address: string) => {
+    const response = await get(`${BASE}${path}`, { ...bearer(secret), 'x-forwarded-for': address })
+    return [response.status, response.headers.has('retry-after')]
+  }
+  for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.3'])
+    assert.deepEqual(await ask('/wells', one, address), [403, false])
+  assert.deepEqual(await ask('/wells', one, '198.51.100.4'), [429, true])
+  assert.deepEqual(await ask('/sources?well=payroll', one, '198.51.100.4'), [200, false])
+  // Each address has failed once, and this one three times by now.
+  for (const status of [403, 403]) assert.equal((await ask('/wells', other, '198.51.100.1'))[0], status)
+  assert.deepEqual(await ask('/wells', other, '198.51.100.1'), [429, true])
+  assert.deepEqual(await ask('/sources?well=payroll', other, '198.51.100.1'), [200, false])
+})
+
 test('requests of an address that no key lets in are bounded, for each reason alike', async (t) => {
   const { get } = await serve(t, { trusted: ['127.0.0.1'], failures: 6 })
   const { secret } = await issue({ addresses: ['203.0.113.0/24'] })

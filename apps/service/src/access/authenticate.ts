@@ -10,19 +10,19 @@ import type { AccessTables, KeyRow } from './tables.ts'
 import { findVerified, rememberVerified, type VerifiedKey } from './verified-keys.ts'
 
 /**
- * Who holds this key, which is taken from this address. Every other answer is a Refusal that says what is wrong, and
- * leaves no trace of a use.
+ * The holder of this key. Every other answer is a Refusal that says what is wrong, and leaves no trace of a use, as does
+ * a refusal that `check` throws of a key that is known.
  */
 export const authenticate = async (
   needs: AccessNeeds,
   text: string,
   now: Date,
-  address?: string,
+  check?: (principal: Principal) => void,
 ): Promise<Principal> => {
   const { row, principal } = findVerified(needs.store, text, now) ?? (await readKey(needs, text, now))
   const state = findKeyState(row, now)
   if (state !== 'open') throw refuseKey(CLOSED[state](row))
-  if (address !== undefined) requireAddress(principal, address)
+  check?.(principal)
   noteUse(needs.store, row, now)
   return principal
 }

@@ -8,7 +8,7 @@ export type Quotas = Readonly<Record<QuotaName, number>>
 
 export const QUOTA_NAMES: readonly QuotaName[] = ['minute', 'day']
 
-/** What an operator gives a key who names no others. */
+/** Quotas of every key for which the operator named no others, the development key among them. */
 export const DEFAULT_QUOTAS: Quotas = { minute: 600, day: 100_000 }
 
 export const NO_QUOTAS: Quotas = { minute: 0, day: 0 }

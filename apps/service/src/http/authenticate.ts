@@ -3,6 +3,7 @@ import type { ProblemCode, Scope } from '@rotunda/contract'
 import {
   authenticate,
   refuseWithoutKey,
+  requireAddress,
   requireScopes,
   wasVerified,
   type AccessNeeds,
@@ -35,32 +36,67 @@ export const rememberPrincipals = (app: FastifyInstance): void => {
 export const demandKey =
   (needs: AuthenticateNeeds): onRequestAsyncHookHandler =>
   async (request) => {
+    let holder: Principal | undefined
     try {
       refuseKeyParameter(request)
-      request.principal = await findPrincipal(needs, request)
+      request.principal = await findPrincipal(needs, request, (principal) => {
+        holder = principal
+      })
     } catch (fault) {
-      if (fault instanceof Refusal && FAILURES.has(fault.code)) {
-        // One that sends no key at all is counted, and so refused, as one that guesses.
-        refuseGuessing(needs, request)
-        countFailure(needs, request)
-      }
+      // One that sends no key at all is counted, and so refused, as one that guesses.
+      boundFailure(needs, request, fault, holder)
       throw fault
     }
   }
 
-/** No key lets the request in: it is counted by its address, and against no quota of a key that it holds. */
+/** Counts a request that no key lets in, or throws another refusal when there were too many of them. */
+const boundFailure = (
+  needs: FailureNeeds,
+  request: FastifyRequest,
+  fault: unknown,
+  holder: Principal | undefined,
+): void => {
+  if (!(fault instanceof Refusal && FAILURES.has(fault.code))) return
+  refuseGuessing(needs, request, holder)
+  countFailure(needs, request, holder)
+}
+
+/** No key lets the request in: it is counted by its address and its key, and against no quota of the key. */
 const FAILURES: ReadonlySet<ProblemCode> = new Set([
   'authentication_failed',
   'address_not_permitted',
+  'scope_not_permitted',
   'key_in_address',
 ])
 
 /** Before a key that is not known here is looked up, its sender is: who guesses does not get to ask the database. */
-const findPrincipal = (needs: AuthenticateNeeds, request: FastifyRequest): Promise<Principal> => {
+const findPrincipal = (
+  needs: AuthenticateNeeds,
+  request: FastifyRequest,
+  note: (principal: Principal) => void,
+): Promise<Principal> => {
   const { access, clock, fullAddress } = needs
   const key = readBearer(request)
   if (!wasVerified(access.store, key)) refuseGuessing(needs, request)
-  return authenticate(access, key, clock(), fullAddress(request.raw))
+  return authenticate(access, key, clock(), (principal) => {
+    note(principal)
+    requireAddress(principal, fullAddress(request.raw))
+  })
+}
+
+/** The key of a request behind demandKey has all of these scopes. */
+export const requireScopesOf = (
+  needs: FailureNeeds,
+  request: FastifyRequest,
+  scopes: readonly Scope[],
+): void => {
+  const principal = principalOf(request)
+  try {
+    requireScopes(principal, scopes)
+  } catch (fault) {
+    boundFailure(needs, request, fault, principal)
+    throw fault
+  }
 }
 
 /** The key, and that it has been given a scope. */
@@ -68,7 +104,7 @@ export const demandScope = (needs: AuthenticateNeeds, scope: Scope): onRequestAs
   const demand = demandKey(needs)
   return async function (request, reply) {
     await demand.call(this, request, reply)
-    requireScopes(principalOf(request), [scope])
+    requireScopesOf(needs, request, [scope])
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify'
-import { requireScopes } from '../../access/index.ts'
-import { demandKey, principalOf, type AuthenticateNeeds } from '../authenticate.ts'
+import type { Scope } from '@rotunda/contract'
+import { demandKey, requireScopesOf, type AuthenticateNeeds } from '../authenticate.ts'
 import { hideFromOrigins } from '../cross-origin.ts'
 import type { LimitKeyNeeds } from '../limit-key.ts'
 import type { CommonQuery, Operation } from './operation.ts'
@@ -22,16 +22,25 @@ type ScopeHooks = {
  * Asks that the key has been given the scope of the operation: before the query is read, or once it is read where the
  * scope depends on it. An operation that names none is a fault of the API, and keeps the service from starting.
  */
-export const demandScopes = <Query extends CommonQuery>({ path, scope }: Operation<Query>): ScopeHooks => {
+export const demandScopes = <Query extends CommonQuery>(
+  keys: KeyedNeeds,
+  { path, scope }: Operation<Query>,
+): ScopeHooks => {
   if (scope === undefined) throw new Error(`${path} stands behind keys and names no scope`)
-  if (typeof scope === 'string') return { onRequest: demand(() => [scope]) }
+  if (typeof scope === 'string') return { onRequest: demand(keys, () => [scope]) }
   // The route's schema, which is that of the operation, has checked it.
-  return { preHandler: demand((query) => scope.of(query as Query)) }
+  return { preHandler: demand(keys, (query) => scope.of(query as Query)) }
 }
 
 const demand =
-  (scopesOf: (query: unknown) => Parameters<typeof requireScopes>[1]): onRequestAsyncHookHandler =>
+  (keys: KeyedNeeds, scopesOf: (query: unknown) => readonly Scope[]): onRequestAsyncHookHandler =>
   async (request) => {
-    requireScopes(principalOf(request), scopesOf(request.query))
+    try {
+      requireScopesOf(keys, request, scopesOf(request.query))
+    } catch (fault) {
+      // As a failure, and against no quota of the key.
+      request.isCounted = true
+      throw fault
+    }
     return Promise.resolve()
   }

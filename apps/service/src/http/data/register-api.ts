@@ -64,11 +64,11 @@ const openDoor = (app: FastifyInstance, { api, keys, limit }: RegisterNeeds): Re
 
 const add = <Query extends CommonQuery>(
   app: FastifyInstance,
-  needs: AnswerNeeds,
+  needs: AnswerNeeds & Pick<RegisterNeeds, 'keys'>,
   operation: Operation<Query>,
 ): void => {
   const isOpen = needs.api.access === 'anyone'
-  const hooks = isOpen ? {} : demandScopes(operation)
+  const hooks = needs.keys === undefined || isOpen ? {} : demandScopes(needs.keys, operation)
   for (const one of [operation, ...listForms(operation)]) {
     const answer = answerOperation(needs, one)
     const ofRelease = `/releases/:release${one.path}`
