@@ -1021,7 +1021,7 @@ export interface operations {
           /**
            * @example {
            *       "response": "error",
-           *       "reason": "This key has sent its 6000 messages of the last 60 seconds. Nothing was stored; send this one again in 12 seconds."
+           *       "reason": "This key has sent the 600 requests of its quota for this minute, which ends in 12 seconds. Send this request again after that."
            *     }
            */
           'application/json': {
@@ -1283,7 +1283,7 @@ export interface operations {
           /**
            * @example {
            *       "response": "error",
-           *       "reason": "This key has sent its 6000 messages of the last 60 seconds. Nothing was stored; send this one again in 12 seconds."
+           *       "reason": "This key has sent the 600 requests of its quota for this minute, which ends in 12 seconds. Send this request again after that."
            *     }
            */
           'application/json': {

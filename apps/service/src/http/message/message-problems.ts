@@ -27,7 +27,7 @@ const EXAMPLES = {
   413: 'The body is larger than 256 KiB, more than any message needs.',
   415: 'The body must be JSON. Send the header "content-type: application/json".',
   422: 'The phone number field is required.',
-  429: 'This key has sent its 6000 messages of the last 60 seconds. Nothing was stored; send this one again in 12 seconds.',
+  429: 'This key has sent the 600 requests of its quota for this minute, which ends in 12 seconds. Send this request again after that.',
   503: 'Regulations.gov gave no answer. Send again in a minute.',
 } as const
 
