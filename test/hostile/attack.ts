@@ -39,4 +39,11 @@ export type CommandRun = {
   readonly stderr: string
 }
 /** Hands the document to `sources add`. */
-export type RunCommand = (file: { readonly name: string; readonly bytes: Uint8Array }) => Promise<CommandRun>
+export type RunCommand = (file: CommandFile) => Promise<CommandRun>
+
+export type CommandFile = {
+  readonly name: string
+  readonly bytes: Uint8Array
+  /** What the command is told of the file; that it is a table of requests when left out. */
+  readonly words?: string
+}

@@ -13,12 +13,12 @@ const WORDS =
 /** On a data directory of its own, and ended after the time. */
 export const makeRunCommand =
   (folder: string, seconds: number): RunCommand =>
-  async ({ name, bytes }): Promise<CommandRun> => {
+  async ({ name, bytes, words = WORDS }): Promise<CommandRun> => {
     const data = mkdtempSync(join(tmpdir(), 'rotunda-hostile-'))
     try {
       const file = join(data, name)
       writeFileSync(file, bytes)
-      const args = [...readPrograms(folder).rotunda, 'sources', 'add', file, ...WORDS.split(' ')]
+      const args = [...readPrograms(folder).rotunda, 'sources', 'add', file, ...words.split(' ')]
       const began = performance.now()
       const child = startProgram(folder, args, { ROTUNDA_DATA: data })
       let megabytes = 0

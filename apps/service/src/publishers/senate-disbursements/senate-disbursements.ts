@@ -3,9 +3,10 @@ import { refuseOtherKinds } from '../payroll/refuse-other-kinds.ts'
 import { readStart } from '../streams/read-start.ts'
 import { readWhole } from '../streams/read-whole.ts'
 import { makeCounter, MAX_DOCUMENT_BYTES } from '../tables/bounds.ts'
-import { extractPdfPages } from './extract-pdf-pages.ts'
+import { readPdfPages } from './read-pdf-pages.ts'
 import { checkPayrollCsv, readPayrollCsv } from './read-payroll-csv.ts'
 import { findPrintedPeriod, listStatementPages, readReportPages } from './read-report-pages.ts'
+import { readStatementPage } from './read-statement-page.ts'
 import { splitPages, type TextPage } from './split-pages.ts'
 import { findReportPeriod, type ReportFacts } from './senate-report.ts'
 
@@ -36,7 +37,7 @@ const findLabel = async ({ source, open }: ReadNeeds<ReportFacts>): Promise<stri
     await checkPayrollCsv(open)
     return findReportPeriod(undefined, source).label
   }
-  const pages = listStatementPages(await readPages(open, kind))
+  const pages = listStatementPages(await readPages(open, kind, isRecognised))
   const { label } = findReportPeriod(findPrintedPeriod(pages), source)
   // A single page is no newer edition of a report: each is a series of its own.
   const [only] = pages
@@ -53,9 +54,26 @@ const findKind = async (open: ReadNeeds['open']): Promise<Kind> => {
   return /^(?:ï»¿)?\s*office_header,/.test(start) ? 'csv' : 'text'
 }
 
-const readPages = async (open: ReadNeeds['open'], kind: 'pdf' | 'text'): Promise<readonly TextPage[]> => {
+/** Of a PDF, no more pages are read than `isEnough` asks for. */
+const readPages = async (
+  open: ReadNeeds['open'],
+  kind: 'pdf' | 'text',
+  isEnough: (pages: readonly TextPage[]) => boolean = () => false,
+): Promise<readonly TextPage[]> => {
   const bytes = await readWhole(open, makeCounter('bytes', MAX_DOCUMENT_BYTES))
-  return kind === 'pdf' ? extractPdfPages(bytes) : splitPages(checkEnd(decode(bytes)))
+  if (kind === 'text') return splitPages(checkEnd(decode(bytes)))
+  const pages: TextPage[] = []
+  for await (const page of readPdfPages(bytes)) {
+    pages.push(page)
+    if (isEnough(pages)) break
+  }
+  return pages
+}
+
+/** A report is known by its first office, whose page prints the half-year, and by a second page of payments. */
+const isRecognised = (pages: readonly TextPage[]): boolean => {
+  const statements = pages.flatMap((page) => readStatementPage(page) ?? [])
+  return statements.length > 1 && findPrintedPeriod(statements) !== undefined
 }
 
 /** Pages end with a form feed, and lines with their end: a name that was cut off would be another. */

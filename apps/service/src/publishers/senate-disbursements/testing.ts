@@ -22,7 +22,7 @@ export const makeTextPdf = (text: string): Uint8Array => {
 const writeText = ({ index, 0: text }: RegExpExecArray, row: number): string =>
   `BT /F1 6 Tf 1 0 0 1 ${20 + index * 4.1} ${560 - row * 9} Tm (${text.replace(/[\\()]/g, (sign) => `\\${sign}`)}) Tj ET`
 
-const writeObjects = (objects: readonly string[]): string => {
+export const writeObjects = (objects: readonly string[]): string => {
   let text = '%PDF-1.4\n'
   const places = objects.map((object, index) => {
     const place = text.length

@@ -1,0 +1,100 @@
+import { on } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { DocumentRefused } from '../publisher.ts'
+import type { PdfReply, PdfStart } from './pdf-worker.ts'
+import type { TextPage } from './split-pages.ts'
+
+export type PdfBounds = {
+  readonly pages: number
+  /** Texts that one page shows. */
+  readonly texts: number
+  /** Processor time of one page, and of all. */
+  readonly pageSeconds: number
+  readonly allSeconds: number
+  /** Heap and unpacked bytes of the thread at once. */
+  readonly megabytes: number
+}
+
+/** A real report has some 2,600 pages of some 400 texts, each read in 10 ms; all of them take 160 MB. */
+const PDF = { pages: 10_000, texts: 20_000, pageSeconds: 5, allSeconds: 120, megabytes: 320 }
+
+/** Between two looks at the thread. */
+const LOOK_MILLISECONDS = 100
+
+/**
+ * The pages of a PDF, one by one: each text with the column in which it stands, as a text that keeps columns has it. A
+ * PDF of a megabyte can unpack to gigabytes, so it is read in a thread that is ended when it is over a bound. Throws a
+ * DocumentRefused for a document over a bound, which it names, and for what is no PDF or is locked.
+ */
+export async function* readPdfPages(
+  bytes: Uint8Array,
+  bounds: PdfBounds = PDF,
+): AsyncGenerator<TextPage, void> {
+  const start: PdfStart = { bytes: Uint8Array.from(bytes), mostPages: bounds.pages, mostTexts: bounds.texts }
+  const worker = new Worker(new URL('pdf-worker.ts', import.meta.url), {
+    workerData: start,
+    resourceLimits: { maxOldGenerationSizeMb: bounds.megabytes },
+  })
+  const watch = watchThread(worker, bounds)
+  try {
+    for await (const [reply] of on(worker, 'message', { close: ['exit'], signal: watch.signal })) {
+      const read = reply as PdfReply // What pdf-worker.ts posts.
+      if (read.kind === 'page') {
+        watch.passPage()
+        yield read.page
+      } else if (read.kind === 'bound') throw refuseBound(read.bound)
+      else if (read.kind === 'unreadable') throw refusePdf(read.fault)
+      else return
+    }
+    throw refusePdf(new Error('the thread ended before the document'))
+  } catch (cause) {
+    if (watch.signal.aborted) throw watch.signal.reason
+    if (isOutOfMemory(cause)) throw refuseBound(`${bounds.megabytes} MB of memory`)
+    throw cause
+  } finally {
+    watch.end()
+    await worker.terminate()
+  }
+}
+
+/** Aborts with the refusal of what the thread exceeds. Processor time, so that a busy machine refuses no document. */
+const watchThread = (worker: Worker, bounds: PdfBounds) => {
+  const over = new AbortController()
+  let [pages, seconds, secondsOfPages] = [0, 0, 0]
+  const look = async (): Promise<void> => {
+    const [cpu, heap] = await Promise.all([worker.cpuUsage(), worker.getHeapStatistics()])
+    seconds = (cpu.user + cpu.system) / 1e6
+    const { used_heap_size: used, external_memory: external } = heap
+    if (used + external > bounds.megabytes * 1e6) over.abort(refuseBound(`${bounds.megabytes} MB of memory`))
+    else if (seconds - secondsOfPages > bounds.pageSeconds)
+      over.abort(refuseBound(`${bounds.pageSeconds} seconds of processor time for page ${pages + 1}`))
+    else if (seconds > bounds.allSeconds)
+      over.abort(refuseBound(`${bounds.allSeconds} seconds of processor time`))
+  }
+  const timer = setInterval(() => {
+    // A thread that has ended says so by itself.
+    look().catch(() => undefined)
+  }, LOOK_MILLISECONDS)
+  return {
+    signal: over.signal,
+    passPage: () => {
+      pages += 1
+      secondsOfPages = seconds
+    },
+    end: () => {
+      clearInterval(timer)
+    },
+  }
+}
+
+const isOutOfMemory = (fault: unknown): boolean =>
+  fault instanceof Error && 'code' in fault && fault.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+const refuseBound = (bound: string): DocumentRefused =>
+  new DocumentRefused(
+    `The PDF is over a bound: it takes more than ${bound}. Reports are far smaller: give the file as the Secretary publishes it, a part of its pages, or the text of it that keeps the columns.`,
+  )
+
+/** All that the library throws is that the bytes are no PDF that can be read. */
+const refusePdf = (cause: unknown): DocumentRefused =>
+  new DocumentRefused('The PDF cannot be read: it is cut off, damaged or locked. Fetch it again.', { cause })
