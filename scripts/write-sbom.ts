@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Of package-lock.json, which npm writes. */
+type Locked = {
+  readonly name?: string
+  readonly version: string
+  readonly license?: string
+  readonly integrity?: string
+  /** Whether only development needs it; undefined where what is installed for production needs it, too. */
+  readonly dev?: boolean
+  /** Whether it stands for a folder of this repository. */
+  readonly link?: boolean
+}
+
+/**
+ * The packages that are installed for production, as a software bill of materials (CycloneDX 1.5). `npm sbom
+ * --omit=dev` leaves out every package that development needs as well, such as `pg-types`.
+ */
+export const writeSbom = (root: string): string => {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock // As npm writes it.
+  const components = Object.entries(lock.packages)
+    .filter(([path, { dev, link }]) => path.includes('node_modules/') && dev !== true && link !== true)
+    .map(([path, locked]) => describe(path, locked))
+    .toSorted((one, other) => (one['bom-ref'] < other['bom-ref'] ? -1 : 1))
+  const { name, version } = lock
+  const metadata = { component: { type: 'application', name, version, 'bom-ref': `${name}@${version}` } }
+  const sbom = { bomFormat: 'CycloneDX', specVersion: '1.5', version: 1, metadata, components }
+  return `${JSON.stringify(sbom, null, 2)}\n`
+}
+
+type Lock = {
+  readonly name: string
+  readonly version: string
+  readonly packages: Readonly<Record<string, Locked>>
+}
+
+/** A package may be installed at several places of the tree: each is a component. */
+const describe = (path: string, { name = nameOf(path), version, license, integrity = '' }: Locked) => ({
+  type: 'library',
+  'bom-ref': `${path}@${version}`,
+  name,
+  version,
+  purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+  ...(license !== undefined && { licenses: [{ expression: license }] }),
+  hashes: integrity.split(' ').flatMap((digest) => {
+    const [algorithm = '', content = ''] = digest.split(/-(.*)/s)
+    return algorithm === 'sha512'
+      ? [{ alg: 'SHA-512', content: Buffer.from(content, 'base64').toString('hex') }]
+      : []
+  }),
+})
+
+const nameOf = (path: string): string =>
+  path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+if (import.meta.main) process.stdout.write(writeSbom(join(import.meta.dirname, '..')))
