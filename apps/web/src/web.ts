@@ -54,7 +54,7 @@ export const openWeb = (needs: WebNeeds): Web => {
   const readState = makeState(needs)
   const plugin: FastifyPluginCallback = (app, _options, done) => {
     for (const asset of listAssets()) putAsset(app, asset, needs)
-    putDuckdb(app, needs.takeTurn)
+    putDuckdb(app, (request) => inTurn(request, needs, () => Promise.resolve()))
     for (const route of ROUTES)
       app.get(route.path, { schema: { hide: true } }, async (request, reply) => {
         // Read before the page is written: one that is written while a release is published is of neither.
@@ -133,8 +133,8 @@ const findPage = async (route: Route, request: FastifyRequest, needs: PageNeeds)
   const key = `${state} ${originOf(request, needs.site)} ${address}`
   const found = pages.find(key)
   if (found !== undefined) return found
-  const writePage = () => write(request, route, needs)
-  const writeInTurn = () => needs.takeTurn?.(writePage, weigh(route, request.url)) ?? writePage()
+  const writeInTurn = () =>
+    inTurn(request, needs, (gone) => write(request, route, gone, needs), weigh(route, request.url))
   if (route.isLive) return writeInTurn()
   const written = await pages.write(key, writeInTurn)
   if (isWhole(written)) pages.keep(key, written)
@@ -153,8 +153,36 @@ const findTooLong = (path: string, request: FastifyRequest, needs: PageNeeds): W
   return written
 }
 
-const write = async (request: FastifyRequest, route: Route, needs: WebNeeds): Promise<Written> => {
-  const asked = readAsked(request, needs)
+/** Does the work in the turn of the client, unless the client goes before; the work learns when it goes later. */
+const inTurn = async <Result>(
+  request: FastifyRequest,
+  { takeTurn, visitorOf }: WebNeeds,
+  work: (gone: AbortSignal) => Promise<Result>,
+  weight?: Weight,
+): Promise<Result> => {
+  const gone = new AbortController()
+  const { signal } = gone
+  const leave = (): void => {
+    gone.abort()
+  }
+  const { socket } = request.raw
+  if (socket.destroyed) leave()
+  socket.once('close', leave)
+  try {
+    if (takeTurn === undefined) return await work(signal)
+    return await takeTurn(() => work(signal), { client: visitorOf(request), signal }, weight)
+  } finally {
+    socket.off('close', leave)
+  }
+}
+
+const write = async (
+  request: FastifyRequest,
+  route: Route,
+  gone: AbortSignal,
+  needs: WebNeeds,
+): Promise<Written> => {
+  const asked = readAsked(request, gone, needs)
   const around = { ...asked, samples: needs.listSamples() }
   const plain = withoutTracking(asked.params)
   try {
@@ -170,14 +198,18 @@ const write = async (request: FastifyRequest, route: Route, needs: WebNeeds): Pr
   }
 }
 
-const readAsked = (request: FastifyRequest, { ask, clock, site, visitorOf, endAfter }: WebNeeds): Asked => {
+const readAsked = (
+  request: FastifyRequest,
+  gone: AbortSignal,
+  { ask, clock, site, visitorOf, endAfter }: WebNeeds,
+): Asked => {
   const { pathname, searchParams } = new URL(request.url, 'http://page.invalid')
   return {
     path: pathname,
     params: searchParams,
     // The pattern of the route names them, and they are text.
     named: request.params as Readonly<Record<string, string>>,
-    clients: makeClients(ask, { address: visitorOf(request) }, endAfter),
+    clients: makeClients(ask, { address: visitorOf(request), gone }, endAfter),
     site,
     origin: originOf(request, site),
     now: clock(),

@@ -54,17 +54,23 @@ export const openPages = async (
   }
 }
 
-/** The same pages, over answers of the service in which `change` has altered the text: what a document might hold. */
+/**
+ * The same pages, over answers of the service in which `change` has altered the text: what a document might hold. It is
+ * busy for some of its questions.
+ */
 export const openChangedPages = async (
   t: Ending,
   service: TestService,
   change: (text: string, path: string) => string,
+  isBusy: (url: URL) => boolean = () => false,
 ): Promise<Pick<OpenedPages, 'read'>> => {
   let asked = 0
   const { plugin } = openWeb({
     endAfter: () => patience(),
     ask: async (request) => {
-      const { pathname, search } = new URL(request.url)
+      const url = new URL(request.url)
+      if (isBusy(url)) return refuseBusy()
+      const { pathname, search } = url
       const { statusCode, headers, payload } = await service.app.inject({ url: pathname + search })
       const type = String(headers['content-type'])
       return new Response(change(payload, pathname), {
@@ -84,6 +90,13 @@ export const openChangedPages = async (
   t.after(() => app.close())
   return { read: (path, headers) => readBy(app, path, headers) }
 }
+
+/** As the service refuses what waits too long. */
+const refuseBusy = (): Response =>
+  Response.json(
+    { type: 'about:blank', code: 'unavailable', status: 503, title: 'Busy', detail: 'Others are answered.' },
+    { status: 503, headers: { 'content-type': 'application/problem+json', 'retry-after': '60' } },
+  )
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 

@@ -6,7 +6,13 @@ import type { FastifyInstance } from 'fastify'
 import { HeldResponse } from './held-response.ts'
 
 /** Sends a request to this very service, in the name of a client whose address it is. */
-export type AskService = (request: Request, client: { readonly address: string }) => Promise<Response>
+export type AskService = (request: Request, client: AskingClient) => Promise<Response>
+
+type AskingClient = {
+  readonly address: string
+  /** Aborted when the client has gone: what its page asked for is not read. */
+  readonly gone?: AbortSignal | undefined
+}
 
 /**
  * By the router, without a connection: a page in the same process is as a client beside it, and costs no socket. What
@@ -14,11 +20,13 @@ export type AskService = (request: Request, client: { readonly address: string }
  */
 export const askHere =
   (app: Pick<FastifyInstance, 'routing'>): AskService =>
-  async ({ url, headers, signal }, { address }) => {
+  async ({ url, headers, signal }, { address, gone }) => {
     signal.throwIfAborted()
+    gone?.throwIfAborted()
     const unsent = new UnsentResponse()
     // Nobody waits any more: what has not begun yet is left.
-    signal.addEventListener('abort', () => unsent.destroy(signal.reason as Error), { once: true }) // A `DOMException`.
+    for (const one of [signal, ...(gone === undefined ? [] : [gone])])
+      one.addEventListener('abort', () => unsent.destroy(one.reason as Error), { once: true }) // A `DOMException`.
     const request = makeRequest(url.slice(url.indexOf('/', 'https://'.length)), headers, {
       remoteAddress: address,
       destroy: () => unsent.destroy(),

@@ -9,13 +9,15 @@ const openWorks = (t: TestContext) => {
   const takeTurn = makeTurns(() => Promise.resolve())
   const begun: string[] = []
   const ends = new Map<string, (fault?: Error) => void>()
-  const ask = (name: string, weight: Weight = 'quick'): Promise<void> =>
-    takeTurn(() => {
+  const ask = (name: string, weight: Weight = 'quick', client = 'test'): Promise<void> => {
+    const work = () => {
       begun.push(name)
       const { promise, resolve, reject } = Promise.withResolvers<undefined>()
       ends.set(name, (fault) => (fault === undefined ? resolve(undefined) : reject(fault)))
       return promise
-    }, weight)
+    }
+    return takeTurn(work, { client }, weight)
+  }
   const end = async (name: string, fault?: Error): Promise<void> => {
     ends.get(name)?.(fault)
     await pass()
@@ -77,4 +79,15 @@ test('two that are not quick are worked at, one that is heavy alone, and nothing
   await end('e')
   assert.deepEqual(begun, ['a', 'b', 'c', 'd', 'e', 'f'])
   await Promise.all([end('f'), ...all])
+})
+
+test('the page of another client waits for those that are written, and not for all of one client', async (t) => {
+  const { ask, end, begun } = openWorks(t)
+  const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ask(name))
+  all.push(ask('other', 'quick', 'another'))
+  await pass()
+  await end('a')
+  assert.deepEqual(begun, ['a', 'b', 'c', 'd', 'other'])
+  await Promise.all([...['b', 'c', 'd', 'other'].map((name) => end(name))])
+  await Promise.all([...['e', 'f'].map((name) => end(name)), ...all])
 })

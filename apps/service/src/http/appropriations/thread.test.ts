@@ -3,6 +3,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import {
   anyAggregateSort,
@@ -61,6 +62,9 @@ test('an answer is the same bytes whichever thread gives it, a refusal the same 
 
 const WHOLE = '/records?all=true&format=ndjson'
 
+const BOUNDS = { ofOne: 8, inAll: 8, waitSeconds: 600 }
+const ASKER = { client: 'test' }
+
 /** How often the index of a release is open: once here, and once more where the thread has it. */
 const countOpen = (api: PublicApi, id: string): number =>
   countOpenFiles(join(indexFolder(api.releases.directory, id), 'records.sqlite'))
@@ -87,14 +91,14 @@ test('the thread reads the columns of the current release where the service has 
   const stages = lease.release.shared?.['records']?.get('stage') ?? assert.fail('no column is shared')
   // The same stage in every row: only a thread that reads this memory can take it for the truth.
   new Uint32Array(stages).fill(0)
-  const thread = new AnswerThread(OPERATIONS_MODULE)
+  const thread = new AnswerThread(OPERATIONS_MODULE, BOUNDS)
   t.after(async () => {
     await thread.close()
     lease.close()
   })
   const countGroups = async (release: string, shared?: SharedColumns): Promise<number> => {
     const question = { directory: releases.directory, release, shared, path: '/aggregates', query: {} }
-    const { total } = await thread.findPage({ ...question, format: 'json', inBulk: true })
+    const { total } = await thread.findPage({ ...question, format: 'json', inBulk: true }, ASKER)
     return total
   }
   assert.equal(await countGroups(current.release, lease.release.shared), 1)
@@ -138,7 +142,7 @@ test('the thread lets a release go with a stream that nobody reads: HEAD, or one
 test('when the thread dies, streams that it wrote end with a fault, and what is asked next is answered', async (t) => {
   const { releases } = await openPublicApi(t, { records: MANY })
   const [current = assert.fail()] = releases.current.listPublications()
-  const thread = new AnswerThread(MODULE)
+  const thread = new AnswerThread(MODULE, BOUNDS)
   t.after(() => thread.close())
   const ask = (path: string): Question => ({
     directory: releases.directory,
@@ -148,11 +152,39 @@ test('when the thread dies, streams that it wrote end with a fault, and what is 
     format: 'ndjson',
     inBulk: true,
   })
-  const { pieces, total } = await thread.openStream(ask('/records'))
+  const { pieces, total } = await thread.openStream(ask('/records'), ASKER)
   assert.equal(total, MANY.length)
   const reading = (pieces as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
   assert.ok(((await reading.next()).value?.length ?? 0) > 0)
-  await assert.rejects(thread.findPage(ask('/die')), /the thread of long answers has ended/)
-  assert.equal((await thread.findPage(ask('/records'))).total, MANY.length)
+  await assert.rejects(thread.findPage(ask('/die'), ASKER), /the thread of long answers has ended/)
+  assert.equal((await thread.findPage(ask('/records'), ASKER)).total, MANY.length)
   await assert.rejects(reading.next(), /the thread that wrote the stream has ended/)
+})
+
+test('a thread that is ended when idle lets its releases go, and starts again with the next question', async (t) => {
+  if (!LISTS_OPEN_FILES) return t.skip('this machine does not list open files')
+  const api = await openPublicApi(t, { records: MANY })
+  const { directory, current: releases } = api.releases
+  const [current = assert.fail()] = releases.listPublications()
+  const thread = new AnswerThread(OPERATIONS_MODULE, BOUNDS, { idleSeconds: 0.01 })
+  t.after(() => thread.close())
+  const question: Question = {
+    directory,
+    release: current.release,
+    path: '/records',
+    query: {},
+    format: 'ndjson',
+    inBulk: true,
+  }
+  for (let time = 0; time < 2; time += 1) {
+    const stream = await thread.openStream(question, ASKER)
+    const reading = (stream.pieces as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
+    assert.equal((await reading.next()).done, false)
+    // It is not ended in the middle of a stream, however long its reader takes.
+    await setTimeout(100)
+    assert.equal((await reading.next()).done, false)
+    assert.equal(countOpen(api, current.release), 2)
+    stream.close()
+    await waitUntil('the idle thread to end', () => countOpen(api, current.release) === 1)
+  }
 })

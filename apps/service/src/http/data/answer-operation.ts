@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReleaseLease } from '../../releases/index.ts'
 import { PageRequest } from '../ask-here.ts'
+import type { Asker } from '../fair-queue.ts'
 import { hasAlready } from '../has-already.ts'
 import { bodyFields, sharedFields } from './answer-fields.ts'
 import { askThread } from './ask-thread.ts'
@@ -11,7 +12,8 @@ import { countRequest, type RequestLimit } from './limit-clients.ts'
 import { hasDownloads, type DataApi } from './data-api.ts'
 import { listStates } from './list-states.ts'
 import type { CommonQuery, Operation } from './operation.ts'
-import { refuseTooMany } from './packed-forms.ts'
+import { isPacked, refuseTooMany } from './packed-forms.ts'
+import type { PackedFiles } from './packed-files.ts'
 import { pageKey, type PageCache } from './page-cache.ts'
 import { sendStream } from './send-stream.ts'
 import { holdOther } from './hold-other.ts'
@@ -30,6 +32,9 @@ export type AnswerNeeds = {
   readonly waitForSlot: WaitForSlot
   readonly waitForPiece: WaitForSlot
   readonly thread: AnswerThread
+  /** Makes packed files, on a thread of their own where they are long. */
+  readonly packed: PackedFiles
+  readonly packedThread: AnswerThread
   /** More work than this is the thread’s. */
   readonly mostHere: number
 }
@@ -114,18 +119,44 @@ const answer = async <Query extends CommonQuery>(
   const isLong = operation.other !== undefined || (operation.weigh?.(release, query) ?? 0) > needs.mostHere
   if (stream === undefined || request.headers['if-none-match'] === '*') {
     const page = await (isLong
-      ? askThread(exchange, (question) => needs.thread.findPage(question))
+      ? askThread(exchange, (question) => needs.thread.findPage(question, findAsker(exchange, needs)))
       : findPage(exchange))
     // Nobody reads the answer when the client has gone away meanwhile.
     if (exchange.reply.raw.destroyed) return
     if (request.headers['if-none-match'] === '*') sendNothingNew(exchange, needs.limit)
     else sendPage(exchange, page, needs.pages)
   } else {
-    const pieces = await (isLong
-      ? askThread(exchange, (question) => needs.thread.openStream(question))
-      : openStream(exchange, stream))
-    sendStream(exchange, pieces, stream, needs)
+    sendStream(exchange, await openPieces(exchange, stream, isLong, needs), stream, needs)
   }
+}
+
+const openPieces = <Query extends CommonQuery>(
+  exchange: Exchange<Query>,
+  format: StreamFormat,
+  isLong: boolean,
+  needs: AnswerNeeds,
+): Promise<Pieces> => {
+  const asker = findAsker(exchange, needs)
+  const thread = isPacked(format) ? needs.packedThread : needs.thread
+  const open = () =>
+    isLong
+      ? askThread(exchange, (question) => thread.openStream(question, asker))
+      : openStream(exchange, format)
+  const { waitForPiece } = needs
+  const { directory } = exchange.api
+  return isPacked(format) ? needs.packed.make(open, asker, { directory, waitForPiece }) : open()
+}
+
+/** What waits for the thread is left out when the client has gone, or has waited as long as it wanted to. */
+const findAsker = <Query extends CommonQuery>(
+  { request, reply }: Exchange<Query>,
+  { limit }: AnswerNeeds,
+): Asker => {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    gone.abort()
+  })
+  return { client: limit.addressOf(request.raw), signal: gone.signal }
 }
 
 const findPage = async <Query extends CommonQuery>({

@@ -1,4 +1,4 @@
-import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
+import { NoAnswer, Problem, type AppropriationsClient } from '@rotunda/sdk/appropriations'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { asksForFile, readFilter } from '../../ask/read-filter.ts'
 import { citePage } from '../../cite/cite-view.ts'
@@ -9,7 +9,7 @@ import { html, type Html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Route } from '../../page.ts'
 import type { ChartName } from '../../charts/charts.ts'
 import { addressOf, API, without } from '../../filters/addresses.ts'
-import { keepFilter } from '../../filters/describe-filter.ts'
+import { describeFilter, keepFilter } from '../../filters/describe-filter.ts'
 import { findPlain } from '../../filters/find-plain.ts'
 import { writeHeadline } from '../../filters/headline.ts'
 import { listValues } from '../../filters/parameters.ts'
@@ -66,18 +66,32 @@ const readRows = async ({ params, clients }: Asked) => {
       fields: [...new Set([...chosen, ...BEHIND_CELLS])] as Fields, // What the service does not know, it refuses.
     }),
   }
-  const list = clients.appropriations.records(counted, { ...PAGE_CALL, pageSize })
-  return list.page(place)
+  const ask = (wanted: Partial<typeof counted>, timeoutSeconds: number) =>
+    clients.appropriations.records(wanted, { timeoutSeconds, pageSize }).page(place)
+  try {
+    return await ask(counted, TOTALS_SECONDS)
+  } catch (fault) {
+    if (!isLate(fault)) throw fault
+    const { facet: _facet, facet_limit: _limit, totals: _totals, ...rows } = counted
+    return ask(rows, PAGE_CALL.timeoutSeconds - TOTALS_SECONDS)
+  }
 }
+
+/** Totals and counts wait for the long answers of others, and rows without them do not. */
+const TOTALS_SECONDS = 2
+
+const isLate = (fault: unknown): boolean =>
+  fault instanceof NoAnswer || (fault instanceof Problem && fault.status === 503)
 
 const write = async (asked: Asked): Promise<Answer> => {
   const { params, origin } = asked
   const { data, meta } = await readRows(asked)
-  const totals = listStageTotals(meta.totals ?? [])
-  const title = writeHeadline(totals, params)
+  const totals = meta.totals && listStageTotals(meta.totals)
+  const title = totals === undefined ? `Records${describeFilter(params)}` : writeHeadline(totals, params)
   const place = findPlace(PATH, params, meta)
   const isFirst = meta.offset === 0
-  const charts = meta.total > 0 && isFirst ? await chooseCharts(asked, meta.facets ?? {}) : []
+  const charts =
+    totals !== undefined && meta.total > 0 && isFirst ? await chooseCharts(asked, meta.facets ?? {}) : []
   const filter = keepFilter(params)
   const view = without(params, 'limit')
   const table = makeTable(new URLSearchParams([...view, ['limit', '200']])).address
@@ -87,7 +101,9 @@ const write = async (asked: Asked): Promise<Answer> => {
     title,
     description: `${title}, each with the document that says it.`,
     data: meta,
-    isIndexed: params.size === 0,
+    isIndexed: params.size === 0 && totals !== undefined,
+    // The next reader has the totals, where they are in time again.
+    ...(totals === undefined && { headers: { 'cache-control': 'no-store' } }),
     alternates: [...listTwins(`${API}/records`, params), ...feeds],
     ...place,
     ...(citation !== undefined && { citeAs: citation.address }),
@@ -96,11 +112,11 @@ const write = async (asked: Asked): Promise<Answer> => {
 <div class="columns with-side"><div>
 ${showWordsLine(params)}
 ${showChips(PATH, params)}
-${meta.total === 0 ? await showNothing(asked, meta.snapshot) : showTotals(params, totals)}
+${meta.total === 0 ? await showNothing(asked, meta.snapshot) : totals === undefined ? sayLate(addressOf(PATH, params)) : showTotals(params, totals)}
 ${sayIdentical(data, meta.total)}
 ${data.length > 0 && showRows({ path: PATH, params, caption: captionOf(meta, data.length) }, data)}
 ${meta.total > 0 && showPlace(place, meta, data.length)}
-${charts.length > 0 && (await showFigures(asked, { names: charts, totals, snapshot: meta.snapshot }))}
+${charts.length > 0 && totals !== undefined && (await showFigures(asked, { names: charts, totals, snapshot: meta.snapshot }))}
 ${meta.total > 0 && showExport(origin, params, citation?.release)}
 ${meta.total > 0 && citation !== undefined && html`${showCiteBox(citation)}${showEmbedCodes(listEmbeddables(view, charts), origin, citation.release)}`}
 ${showFollow(feeds, html` <a href="${href(addressOf('/changes', filter))}">What the newest release changed in these records</a>`)}
@@ -116,6 +132,9 @@ const captionOf = (
   count === total
     ? `${countOf(total, 'record')}, each leading to its page and its document.`
     : `Records ${showCount(offset + 1)} to ${showCount(offset + count)} of ${showCount(total)}, each leading to its page and its document.`
+
+const sayLate = (address: string): Html =>
+  html`<p class="lead" id="late">The totals of these records, and the counts beside the filters, are late: the service is adding up for other readers. The rows below are complete. <a href="${href(address)}">Read the page again</a> to see the totals.</p>`
 
 const showRefused = ({ params }: Asked, { main, param }: Refused): Html =>
   html`<div class="columns with-side"><div>${main}${showWordsLine(params, param)}</div>

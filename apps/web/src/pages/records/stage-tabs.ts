@@ -9,12 +9,12 @@ import { STAGE_WORDS } from '../../filters/stage-words.ts'
 
 /**
  * A stage is chosen first; switching keeps every other filter, and no number stands for several stages. `only`: where a
- * page shows one stage at a time.
+ * page shows one stage at a time. Without totals, no tab has a number.
  */
 export const showStageTabs = (
   path: string,
   params: URLSearchParams,
-  totals: readonly Pick<StageTotal, 'stage' | 'rows'>[],
+  totals: readonly Pick<StageTotal, 'stage' | 'rows'>[] | undefined,
   only?: Stage,
 ): Html => {
   const chosen = only === undefined ? listValues(params, 'stage') : [only]
@@ -23,10 +23,10 @@ export const showStageTabs = (
   return html`<nav aria-label="Stage"><ul class="tabs">
 ${only === undefined && html`<li><a class="tab" href="${href(every)}"${isEvery && html` aria-current="true"`}>Each stage</a></li>`}
 ${Object.entries(STAGE_WORDS).map(([stage, { title }]) => {
-  const rows = totals.find((one) => one.stage === stage)?.rows ?? 0
+  const rows = totals?.find((one) => one.stage === stage)?.rows ?? 0
   const isChosen = chosen.length === 1 && chosen[0] === stage
   const address = addressOf(path, withValues(without(params, 'not_stage'), 'stage', [stage]))
-  return html`<li><a class="tab" href="${href(address)}"${isChosen && html` aria-current="true"`}>${title} <span>${showCount(rows)}</span></a></li>`
+  return html`<li><a class="tab" href="${href(address)}"${isChosen && html` aria-current="true"`}>${title}${totals !== undefined && html` <span>${showCount(rows)}</span>`}</a></li>`
 })}
 </ul></nav>`
 }

@@ -7,6 +7,7 @@ import { AnswerThread } from '../../data/thread/answer-thread.ts'
 import { answerOperation } from '../../data/answer-operation.ts'
 import { makeClientLimit } from '../../data/limit-clients.ts'
 import type { CommonQuery, Operation } from '../../data/operation.ts'
+import { PackedFiles } from '../../data/packed-files.ts'
 import { PageCache } from '../../data/page-cache.ts'
 import { RateLimit } from '../../rate-limit.ts'
 import { makeScheduler, type WaitForSlot } from '../../data/scheduler.ts'
@@ -22,7 +23,10 @@ export const openOperation = async <Query extends CommonQuery>(
   const api = { ...appropriationsApi(releases.current, releases.directory), operations: [] }
   const app = fastify()
   app.decorateRequest('isCounted', false)
-  const thread = new AnswerThread(api.module)
+  const bounds = { ofOne: 8, inAll: 8, waitSeconds: 600 }
+  const thread = new AnswerThread(api.module, bounds)
+  const packedThread = new AnswerThread(api.module, bounds)
+  const packed = new PackedFiles({ isLimited: false })
   const waitForPiece = makeScheduler(systemClock)
   const limit = makeClientLimit({
     publicRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
@@ -31,7 +35,17 @@ export const openOperation = async <Query extends CommonQuery>(
   app.get(
     operation.path,
     answerOperation(
-      { api, limit, pages: new PageCache(0), waitForSlot, waitForPiece, thread, mostHere: Infinity },
+      {
+        api,
+        limit,
+        pages: new PageCache(0),
+        waitForSlot,
+        waitForPiece,
+        thread,
+        packed,
+        packedThread,
+        mostHere: Infinity,
+      },
       operation,
     ),
   )

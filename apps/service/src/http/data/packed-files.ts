@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { open, unlink, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FairQueue, type Asker } from '../fair-queue.ts'
+import type { WaitForSlot } from './scheduler.ts'
+import type { Pieces } from './stream-rows.ts'
+
+/**
+ * One packed file is made at a time: each takes some 100 MB and up to ten seconds of a processor while it is made. The
+ * others wait, one for each address.
+ */
+const PACKED = { ofOne: 1, inAll: 9, waitSeconds: 45 }
+
+/** What clients have not read yet, of all files: some sixty of the largest. */
+const MOST_SPOOLED_BYTES = 1024 ** 3
+
+/** As much is read of a spool at once. */
+const CHUNK_BYTES = 64 * 1024
+
+type PackedFilesOptions = {
+  /** Whether an address has one file at a time. */
+  readonly isLimited: boolean
+  readonly mostBytes?: number
+}
+
+/** Of all spools. */
+type Spooled = { bytes: number; readonly mostBytes: number }
+
+type PackedFilesNeeds = {
+  /** Where spools are: files without a name, which end with the process. */
+  readonly directory: string
+  readonly waitForPiece: WaitForSlot
+}
+
+/** Makes packed files as fast as they can be made, whatever their clients take: what they have not taken lies on disk. */
+export class PackedFiles {
+  readonly #queue: FairQueue
+  readonly #spooled: Spooled
+
+  constructor({ isLimited, mostBytes = MOST_SPOOLED_BYTES }: PackedFilesOptions) {
+    this.#queue = new FairQueue(isLimited ? PACKED : { ...PACKED, ofOne: Infinity })
+    this.#spooled = { bytes: 0, mostBytes }
+  }
+
+  /** The same pieces, made in turn. Throws what `open` throws, and the refusals of the queue. */
+  async make(open: () => Promise<Pieces>, asker: Asker, needs: PackedFilesNeeds): Promise<Pieces> {
+    const { promise, resolve, reject } = Promise.withResolvers<Pieces>()
+    const make = async (): Promise<void> => {
+      const found = await open()
+      try {
+        const spool = await Spool.open(needs.directory, this.#spooled)
+        resolve({ total: found.total, pieces: spool.read(), close: () => void spool.close() })
+        await fill(spool, found, needs.waitForPiece)
+      } finally {
+        found.close()
+      }
+    }
+    this.#queue.add(make, asker).catch(reject)
+    return promise
+  }
+
+  close(): void {
+    this.#queue.clear()
+  }
+}
+
+const fill = async (spool: Spool, { pieces }: Pieces, waitForPiece: WaitForSlot): Promise<void> => {
+  try {
+    for await (const piece of pieces) {
+      if (spool.isClosed) return
+      await spool.write(piece)
+      await waitForPiece()
+    }
+    spool.end()
+  } catch (fault) {
+    // Its reader hears of it: the answer has begun.
+    spool.end(fault)
+  }
+}
+
+/** A file that is read while it is written. */
+class Spool {
+  readonly #file: FileHandle
+  readonly #all: Spooled
+  #held = 0
+  #written = 0
+  #ended: { readonly fault?: unknown } | undefined
+  #closed: Promise<void> | undefined
+  #wake = Promise.withResolvers<undefined>()
+
+  static async open(directory: string, all: Spooled): Promise<Spool> {
+    const path = join(directory, `.spool-${randomUUID()}`)
+    const file = await open(path, 'wx+', 0o600)
+    await unlink(path)
+    return new Spool(file, all)
+  }
+
+  private constructor(file: FileHandle, all: Spooled) {
+    this.#file = file
+    this.#all = all
+  }
+
+  get isClosed(): boolean {
+    return this.#closed !== undefined
+  }
+
+  async write(bytes: Uint8Array): Promise<void> {
+    if (this.isClosed) return
+    const { mostBytes } = this.#all
+    if (this.#all.bytes + bytes.length > mostBytes)
+      throw new Error(`Packed files that wait for their readers have more than ${mostBytes} bytes.`)
+    this.#all.bytes += bytes.length
+    this.#held += bytes.length
+    await this.#file.appendFile(bytes)
+    this.#written += bytes.length
+    this.#wakeReader()
+  }
+
+  end(fault?: unknown): void {
+    this.#ended = fault === undefined ? {} : { fault }
+    this.#wakeReader()
+  }
+
+  async *read(): AsyncGenerator<Uint8Array, void, undefined> {
+    let place = 0
+    for (;;) {
+      const more = this.#wake.promise
+      if (place < this.#written) {
+        const { bytesRead, buffer } = await this.#file.read(
+          Buffer.allocUnsafe(CHUNK_BYTES),
+          0,
+          CHUNK_BYTES,
+          place,
+        )
+        place += bytesRead
+        yield buffer.subarray(0, bytesRead)
+      } else if (this.#ended === undefined) await more
+      else if ('fault' in this.#ended) throw this.#ended.fault
+      else return
+    }
+  }
+
+  close(): Promise<void> {
+    return (this.#closed ??= this.#end())
+  }
+
+  async #end(): Promise<void> {
+    this.#all.bytes -= this.#held
+    await this.#file.close()
+  }
+
+  #wakeReader(): void {
+    this.#wake.resolve(undefined)
+    this.#wake = Promise.withResolvers<undefined>()
+  }
+}
