@@ -1,4 +1,4 @@
-import { NoAnswer, Problem, type AppropriationsClient } from '@rotunda/sdk/appropriations'
+import { NoAnswer, Problem, UnexpectedAnswer, type AppropriationsClient } from '@rotunda/sdk/appropriations'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { asksForFile, readFilter } from '../../ask/read-filter.ts'
 import { citePage } from '../../cite/cite-view.ts'
@@ -81,7 +81,8 @@ const readRows = async ({ params, clients }: Asked) => {
 const TOTALS_SECONDS = 2
 
 const isLate = (fault: unknown): boolean =>
-  fault instanceof NoAnswer || (fault instanceof Problem && fault.status === 503)
+  fault instanceof NoAnswer ||
+  ((fault instanceof Problem || fault instanceof UnexpectedAnswer) && fault.status === 503)
 
 const write = async (asked: Asked): Promise<Answer> => {
   const { params, origin } = asked
