@@ -143,7 +143,44 @@ describe('feeds of the whole service', async () => {
       atom.texts('a:entry/a:updated'),
       data.map(({ published_at: at }) => at),
     )
-    assert.equal(parseAtom((await read('/feeds/records.atom')).text).count('a:entry'), 0)
+  })
+
+  test('a feed that has nothing to say yet has one entry, the same each time, since readers refuse a feed without', async () => {
+    const { data } = await ask<{ data: { id: string; published_at: string }[] }>('/downloads')
+    const [first = assert.fail()] = data
+    for (const path of [
+      '/feeds/records',
+      '/feeds/records',
+      '/feeds/records?state=AK',
+      '/feeds/regulations?agency=NONE',
+    ]) {
+      const [name = '', query] = path.split('?')
+      const address = (form: string) => `${name}.${form}${query === undefined ? '' : `?${query}`}`
+      const atom = parseAtom((await read(address('atom'))).text)
+      assert.equal(atom.count('a:entry'), 1, path)
+      const { items } = JSON.parse((await read(address('json'))).text) as JsonFeed
+      assert.deepEqual(
+        items.map(({ id }) => id),
+        atom.texts('a:entry/a:id'),
+      )
+      if (!path.startsWith('/feeds/records')) continue
+      assert.equal(atom.text('a:entry/a:updated'), first.published_at)
+      assert.ok(items[0]?.url.endsWith(`/releases/${first.id}`))
+    }
+    const status = parseAtom((await read('/status.atom')).text)
+    assert.equal(status.count('a:entry'), 1)
+  })
+
+  test('the generator of a feed is this service', async () => {
+    for (const path of [
+      '/feeds/records.atom',
+      '/feeds/releases.atom',
+      '/feeds/regulations.atom',
+      '/status.atom',
+    ]) {
+      const atom = parseAtom((await read(path)).text)
+      assert.equal(atom.text('a:generator/@uri'), `${new URL(atom.link('self') ?? '').origin}/`)
+    }
   })
 
   test('every document that is open for comment is an entry with its docket number', async () => {

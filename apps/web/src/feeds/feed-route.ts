@@ -24,9 +24,15 @@ export const makeFeedRoutes = (
       const { type, write } = WRITERS[form]
       const feed = await read(asked, form)
       if ('main' in feed) return feed
-      return new Plain(type, write(feed), { 'access-control-allow-origin': '*' })
+      return new Plain(type, write(withFirst(feed)), { 'access-control-allow-origin': '*' })
     },
   }))
+
+const withFirst = (feed: Feed): Feed =>
+  // What was withdrawn is no entry in Atom.
+  feed.first === undefined || feed.entries.some(({ withdraws }) => withdraws === undefined)
+    ? feed
+    : { ...feed, entries: [{ ...feed.first, categories: [] }, ...feed.entries] }
 
 /** The address of a feed that differs in its parameters alone. */
 export const feedAddress = (

@@ -24,6 +24,8 @@ export type Feed = {
   readonly self: string
   readonly page: string
   readonly entries: readonly FeedEntry[]
+  /** Stands in a feed without entries, which several readers take for no feed at all. */
+  readonly first?: Omit<FeedEntry, 'categories'>
   /** The document before this one (RFC 5005), so that a reader who was away misses nothing. */
   readonly older?: string
   /** Of a document that never changes: where the newest entries are. */

@@ -11,7 +11,7 @@ ${element('title', feed.title)}
 ${element('subtitle', feed.subtitle)}
 ${element('updated', feed.updated)}
 <author>${element('name', feed.author)}</author>
-<generator uri="https://www.rfc-editor.org/rfc/rfc4287">Rotunda</generator>
+<generator uri="${text(`${new URL(feed.page).origin}/`)}">Rotunda</generator>
 ${link('self', feed.self, 'application/atom+xml')}
 ${link('alternate', feed.page, 'text/html')}
 ${feed.older === undefined ? '' : link('prev-archive', feed.older, 'application/atom+xml')}

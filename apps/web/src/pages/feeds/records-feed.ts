@@ -57,12 +57,29 @@ const write = (
     self: feedAddress(asked, params),
     page: `${origin}/changes?${filter.toString()}`,
     entries: data.map((one) => writeChangeEntry(one, around)),
+    ...(to !== undefined && { first: writeFirst(to, { origin, filter, published }) }),
     ...(older !== undefined && {
       older: feedAddress(asked, new URLSearchParams([...filter, ...older])),
     }),
     ...((params.has(RELEASE) || params.has('offset')) && { current: feedAddress(asked, filter) }),
   }
 }
+
+type FirstNeeds = {
+  readonly origin: string
+  readonly filter: URLSearchParams
+  readonly published: string
+}
+
+/** For who subscribes before anything has changed. */
+const writeFirst = ({ id, sample }: Release, { origin, filter, published }: FirstNeeds) => ({
+  id: makeTag(origin, `feeds/records?${filter.toString()}/releases/${id}`),
+  title: `Release published: ${id.slice(0, 20)}${markSample(sample)}`,
+  address: `${origin}/releases/${id}`,
+  updated: published,
+  summary:
+    'It neither added nor changed a record of this feed. Entries follow with the first release that does.',
+})
 
 /** The rest of this release first, then the release before, down to the first that had one before it. */
 const findOlder = (

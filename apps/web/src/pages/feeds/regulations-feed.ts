@@ -17,15 +17,24 @@ export const regulationsFeeds = makeFeedRoutes(
     const mark = markSample(isSample)
     const { start, rows = data.length } = readPlace(params)
     const fallback = meta.freshness.retrieved_at ?? new Date(0).toISOString()
+    const page = `${origin}/regulations?${params.toString()}`
+    const id = makeTag(origin, `feeds/regulations?${params.toString()}`)
     const entries = data.map((document) => writeEntry(document, { origin, fallback, mark }))
     return {
-      id: makeTag(origin, `feeds/regulations?${params.toString()}`),
+      id,
       title: `Rotunda: regulations open for comment${mark}`,
       subtitle: 'Each with its docket number, its last day, and a page that says how to comment.',
       author: site.operator.name,
       updated: fallback,
       self: feedAddress(asked, params),
-      page: `${origin}/regulations?${params.toString()}`,
+      page,
+      first: {
+        id: `${id}/none`,
+        title: `No document is open for comment${mark}`,
+        address: page,
+        updated: fallback,
+        summary: 'Entries follow with the first document that fits this feed.',
+      },
       entries: entries
         .toSorted((one, other) => other.updated.localeCompare(one.updated))
         .slice(start, start + rows),

@@ -24,9 +24,23 @@ const writeFeed = (incidents: readonly Incident[], { origin, site, now }: Asked)
 <author><name>${withoutControls(site.operator.name)}</name></author>
 <link rel="self" type="application/atom+xml" href="${origin}/status.atom"/>
 <link rel="alternate" type="text/html" href="${origin}/status"/>
-${incidents.map((one) => writeEntry(one, origin))}</feed>
+<generator uri="${origin}/">Rotunda</generator>
+${incidents.length === 0 ? writeNone(origin) : incidents.map((one) => writeEntry(one, origin))}</feed>
 `.toString()}`
 }
+
+/** Several readers take a feed without entries for no feed at all. */
+const writeNone = (origin: string): Html => html`<entry>
+<id>${origin}/status#no-incident</id>
+<title>No incident is on record</title>
+<updated>${NONE_SINCE}</updated>
+<link rel="alternate" type="text/html" href="${origin}/status"/>
+<content type="text">Entries follow with the first incident.</content>
+</entry>
+`
+
+/** Always the same, so that no reader shows the entry as new each day. */
+const NONE_SINCE = '2026-01-01T00:00:00.000Z'
 
 const writeEntry = (incident: Incident, origin: string): Html => {
   const { id, title, started_at: start, ended_at: end, updates } = incident
