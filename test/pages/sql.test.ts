@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import { DuckDBInstance } from '@duckdb/node-api'
 import type { Browser, Page } from 'playwright-core'
@@ -192,7 +193,7 @@ describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
         (await readRows()).some(([column]) => column === 'amount'),
         statement,
       )
-      assert.equal(await page.isVisible('#sql-csv'), true)
+      assert.equal(await page.isEnabled('#sql-csv'), true)
     }
   })
 
@@ -215,7 +216,7 @@ describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
 
   test('that nothing was asked is said in words', async () => {
     for (const nothing of ['', ' \n']) assert.match(await ask(nothing), /^There is no question to run/)
-    assert.equal(await page.isVisible('#sql-csv'), false)
+    assert.equal(await page.isEnabled('#sql-csv'), false)
     assert.match(await ask('select 1 as one where false'), /^0 rows, in/)
   })
 
@@ -223,7 +224,9 @@ describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
     await page.goto(`${base}/sql?${new URLSearchParams({ query: "select '<b>x</b>' as text" }).toString()}`)
     await page.waitForSelector('#sql[data-done="1"]', { timeout: 60_000 })
     assert.deepEqual(await readRows(), [['<b>x</b>']])
-    assert.match((await page.getAttribute('#sql-csv', 'href')) ?? '', /^blob:/)
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('#sql-csv')])
+    assert.equal(download.suggestedFilename(), 'rotunda-result.csv')
+    assert.equal(readFileSync(await download.path(), 'utf8'), 'text\n<b>x</b>\n')
   })
 })
 

@@ -4,7 +4,7 @@ const form = /** @type {HTMLFormElement} */ (document.getElementById('sql'))
 const query = /** @type {HTMLTextAreaElement} */ (document.getElementById('query'))
 const state = /** @type {HTMLElement} */ (document.getElementById('sql-state'))
 const result = /** @type {HTMLElement} */ (document.getElementById('sql-result'))
-const csv = /** @type {HTMLAnchorElement} */ (document.getElementById('sql-csv'))
+const csv = /** @type {HTMLButtonElement} */ (document.getElementById('sql-csv'))
 const { client = '', worker = '', engine = '', views = '[]' } = form.dataset
 
 /** More rows than anybody reads on a page; the CSV has all of them. */
@@ -144,12 +144,17 @@ const countRows = (count) => {
   return count === 1 ? '1 row' : `${count} rows`
 }
 
+/** Address of the newest result. */
+let offered = ''
+
 /** @param {Uint8Array} bytes */
 const offer = (bytes) => {
-  URL.revokeObjectURL(csv.href)
-  csv.href = URL.createObjectURL(new Blob([bytes], { type: 'text/csv' }))
-  csv.hidden = false
+  URL.revokeObjectURL(offered)
+  offered = URL.createObjectURL(new Blob([bytes], { type: 'text/csv' }))
+  csv.disabled = false
 }
+
+csv.addEventListener('click', () => make('a', { href: offered, download: 'rotunda-result.csv' }).click())
 
 /**
  * What the field is described by: after a fault, also by what DuckDB says of it.
@@ -180,7 +185,7 @@ const answer = async (text) => {
 }
 
 const run = async () => {
-  csv.hidden = true
+  csv.disabled = true
   if (query.value.trim() === '') {
     result.replaceChildren()
     markField(true)

@@ -35,7 +35,7 @@ const writeForm = (query: string, views: readonly View[], { origin }: Asked): Ht
 <label class="usa-label" for="query">Question, in SQL</label>
 <span class="usa-hint" id="query-hint">Ctrl + Enter runs it. The address of this page then holds the question, to be sent to others.</span>
 <textarea class="usa-textarea sql-text" id="query" name="query" rows="9" spellcheck="false" aria-describedby="query-hint">${query}</textarea>
-<div class="sql-buttons"><button class="usa-button" type="submit">Run</button> <a class="usa-button usa-button--outline" id="sql-csv" download="rotunda-result.csv" hidden>Result as CSV</a></div>
+<div class="sql-buttons"><button class="usa-button" type="submit">Run</button> <button class="usa-button usa-button--outline" id="sql-csv" type="button" disabled>Result as CSV</button></div>
 </form>
 <p id="sql-state" role="status" class="as-of">The question runs where JavaScript is on. Without it, the commands at the end of this page ask the same on your own machine.</p>
 <div id="sql-result"></div>`
