@@ -51,17 +51,18 @@ describe('what a page shows can be cited', async () => {
     test(`every form of ${view.slice(0, 40)} names what the page shows, its release and the day of today`, async () => {
       const [before, page, after] = [today(), await read(view), today()]
       const { text, bibtex, csl, ris } = readCitation(page)
-      const published = view.startsWith('/releases') ? current.published_at?.slice(0, 10) : undefined
+      const published = current.published_at?.slice(0, 10) ?? assert.fail()
+      const isRelease = view.startsWith('/releases')
       assert.deepEqual(csl, ris)
-      assert.deepEqual(bibtex, { ...csl, issued: published?.slice(0, 4) })
+      assert.deepEqual(bibtex, csl)
       assert.ok(csl.title.startsWith(wordsOf(page.document.querySelector('h1'))), csl.title)
       assert.deepEqual(
         [csl.issued, csl.origin, csl.address, csl.document],
         [published, `Rotunda, release ${current.id}`, ORIGIN + addressOf(page), undefined],
       )
       assert.ok([before, after].includes(csl.readOn), csl.readOn)
-      assert.deepEqual(csl.bodies, published === undefined ? [BOTH] : await listPublishers())
-      const day = published ?? 'day of publication not stated'
+      assert.deepEqual(csl.bodies, isRelease ? await listPublishers() : [BOTH])
+      const day = isRelease ? published : `released ${published}`
       const words = [
         `${csl.bodies.join('; ')}.`,
         `“${csl.title}”`,
@@ -86,7 +87,7 @@ describe('what a page shows can be cited', async () => {
       const page = await read(`/records/${id}`)
       const { text, bibtex, csl, ris } = readCitation(page)
       assert.deepEqual(csl, ris)
-      assert.deepEqual(bibtex, { ...csl, issued: first.published_at?.slice(0, 4) })
+      assert.deepEqual(bibtex, csl)
       assert.ok(csl.title.startsWith(wordsOf(page.document.querySelector('h1'))), csl.title)
       const { bodies, document, issued, address } = csl
       assert.deepEqual(
@@ -107,6 +108,59 @@ describe('what a page shows can be cited', async () => {
       for (const part of [csl.title, `(${first.published_at ?? ''})`, first.url, csl.origin, address])
         assert.ok(text.includes(part), `${text} lacks ${part}`)
     }
+  })
+
+  const FILES = [
+    ['bib', 'application/x-bibtex', 'BibTeX'],
+    ['csl.json', 'application/vnd.citationstyles.csl+json', 'CSL-JSON'],
+    ['ris', 'application/x-research-info-systems', 'RIS'],
+  ] as const
+
+  test('each form is a file at the address of the page with its ending, and the page names it to programs', async () => {
+    const { data } = await ask<{ data: { id: string }[] }>('/api/appropriations/v1/records?limit=1')
+    const id = data[0]?.id ?? assert.fail()
+    for (const view of [
+      ...VIEWS,
+      `/records/${id}`,
+      '/records',
+      '/recipients?name=Example+County+of+Ottergate',
+    ]) {
+      const page = await read(view)
+      assert.equal(page.status, 200, view)
+      const cited = page.document.querySelector('link[rel="cite-as"]')?.getAttribute('href')
+      assert.equal(cited, readCitation(page).csl.address)
+      const [path = '', query] = view.split('?')
+      for (const [ending, type, title] of FILES) {
+        const address = `${path}.${ending}${query === undefined ? '' : `?${query}`}`
+        const link = page.document.querySelector(`link[rel="alternate"][type="${type}"]`)
+        const named = new URL(link?.getAttribute('href') ?? '', ORIGIN)
+        assert.deepEqual(
+          [named.pathname, named.searchParams.toString()],
+          [path + '.' + ending, new URLSearchParams(query).toString()],
+        )
+        const file = await read(address)
+        assert.equal(file.status, 200, address)
+        assert.equal(file.headers['content-type'], `${type}; charset=utf-8`)
+        assert.match(file.headers['content-disposition'] ?? '', /^attachment; filename="[\w-]+\.[a-z.]+"$/)
+        const form = [...boxOf(page).querySelectorAll('details')].find(
+          (one) => wordsOf(one.querySelector('summary')) === title,
+        )
+        assert.equal(file.text, form?.querySelector('pre')?.textContent)
+      }
+    }
+  })
+
+  test('the file of a citation answers as its page does where there is nothing, and leads on where the page does', async () => {
+    const { data } = await ask<{ data: { id: string }[] }>('/api/appropriations/v1/records?limit=1')
+    const id = data[0]?.id ?? assert.fail()
+    for (const [ending] of FILES) {
+      assert.equal((await read(`/records/sr-2026-0000000000000000.${ending}`)).status, 404)
+      assert.equal((await read(`/records.${ending}?stage=award`)).status, 400)
+      assert.equal((await read(`/recipients.${ending}`)).status, 404)
+      const other = await read(`/records/${id.toUpperCase()}.${ending}`)
+      assert.deepEqual([other.status, other.headers['location']], [308, `/records/${id}.${ending}`])
+    }
+    assert.equal((await read(`/records/${id}.json`)).status, 307)
   })
 
   test('the address of a view gives the numbers that the page shows', async () => {

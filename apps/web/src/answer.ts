@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { layOut, type Surroundings } from './layout/layout.ts'
+import { listCitationFiles } from './cite/citation-forms.ts'
 import { POLICY, writePolicy } from './policy.ts'
 import { Plain, Redirect, type Answer, type Page, type Route } from './page.ts'
 import { packWritten } from './pack.ts'
@@ -25,22 +26,25 @@ const LONGEST_LINKS = 2500
 export const writeAnswer = (answer: Answer, around: Surroundings, route?: Route): Written => {
   if (answer instanceof Redirect)
     return { status: answer.status, headers: { location: answer.address }, body: Buffer.alloc(0) }
-  if (answer instanceof Plain) return withTag(200, plainHeaders(answer, route), Buffer.from(answer.body))
+  if (answer instanceof Plain)
+    return withTag(answer.status, plainHeaders(answer, route), Buffer.from(answer.body))
   const body = Buffer.from(layOut(answer, around))
   return withTag(answer.status ?? 200, pageHeaders(answer, route), body)
 }
 
-const plainHeaders = ({ type, headers }: Plain, route: Route | undefined) => ({
+const plainHeaders = ({ type, headers, status }: Plain, route: Route | undefined) => ({
   'content-type': type,
-  'cache-control': route?.isLive ? 'no-store' : FRESH,
+  'cache-control': route?.isLive || status !== 200 ? 'no-store' : FRESH,
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   ...headers,
 })
 
-const pageHeaders = ({ headers, alternates = [], citeAs }: Page, route: Route | undefined) => {
+const pageHeaders = ({ headers, alternates = [], citation }: Page, route: Route | undefined) => {
   const links = takeFitting([
-    ...(citeAs === undefined ? [] : [`<${citeAs}>; rel="cite-as"`]),
-    ...alternates.map(({ type, address }) => `<${address}>; rel="alternate"; type="${type}"`),
+    ...(citation === undefined ? [] : [`<${citation.address}>; rel="cite-as"`]),
+    ...[...alternates, ...listCitationFiles(citation)].map(
+      ({ type, address }) => `<${address}>; rel="alternate"; type="${type}"`,
+    ),
   ])
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -1,4 +1,5 @@
 import type { Clients } from './ask/clients.ts'
+import type { Citation } from './cite/citation.ts'
 import type { Html } from './html/html.ts'
 
 /** What stands beside all pages: who runs this, and where. */
@@ -64,8 +65,8 @@ export type Page = {
   readonly isIndexed?: boolean
   readonly previous?: string
   readonly next?: string
-  /** The address under which this stays as it is. */
-  readonly citeAs?: string
+  /** How it is cited, and the address under which it stays as it is. */
+  readonly citation?: Citation
   /** schema.org (JSON-LD). */
   readonly structured?: object
   /** Names of modules among the assets that the page runs. */
@@ -89,8 +90,15 @@ export class Plain {
   readonly type: string
   readonly body: string | Uint8Array
   readonly headers: Readonly<Record<string, string>>
+  readonly status: number
 
-  constructor(type: string, body: string | Uint8Array, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    type: string,
+    body: string | Uint8Array,
+    headers: Readonly<Record<string, string>> = {},
+    status = 200,
+  ) {
+    this.status = status
     this.type = type
     this.body = body
     this.headers = headers

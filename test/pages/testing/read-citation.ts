@@ -22,7 +22,7 @@ export const readCitation = ({ document }: ReadPage) => {
 
 const readBibtex = (text: string) => {
   const { key, fields } = parseBibtex(text)
-  const { title, author = '', howpublished = '', note = '', url, urldate, year } = fields
+  const { title, author = '', howpublished = '', note = '', url, urldate, year, month, day } = fields
   return {
     key,
     title: printTex(unwrap(title)),
@@ -31,7 +31,7 @@ const readBibtex = (text: string) => {
     document: /^\\url\{(.*)\}$/.exec(note)?.[1],
     address: url,
     readOn: urldate,
-    issued: year,
+    issued: [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-'),
   }
 }
 
@@ -58,6 +58,11 @@ const readRis = (text: string) => {
     document: find('L2'),
     address: get('UR'),
     readOn: get('Y2').replaceAll('/', '-'),
-    issued: find('DA')?.replaceAll('/', '-'),
+    issued: demandYear(find('DA')?.replaceAll('/', '-'), find('PY')),
   }
+}
+
+const demandYear = (day: string | undefined, year: string | undefined): string | undefined => {
+  assert.equal(year, day?.slice(0, 4))
+  return day
 }

@@ -7,6 +7,8 @@ export type Citation = {
   readonly publishers: readonly string[]
   /** Day on which the document was published, where known. */
   readonly publishedOn: string | null
+  /** Day on which the release was published: the date of what has no document of its own. */
+  readonly releasedOn: string | null
   /** The document itself; none where there are many. */
   readonly document?: {
     readonly url: string
@@ -22,6 +24,8 @@ export type Citation = {
   readonly release: string
   /** At which this stays as it is. */
   readonly address: string
+  /** The page that shows it, as the newest release has it: path and parameters. */
+  readonly view: string
   /** Where a person sees the same for as long as the release is the newest; other pages say nothing of it. */
   readonly page?: string
   /** Where a person sees its first 200 rows for good. */
@@ -43,6 +47,9 @@ export const describeOrigin = ({ document, release, corrected = [] }: Citation):
         ]),
     ...corrected,
   ].join('; ')
+
+/** The date that lists of references sort and name it by. */
+export const findDate = ({ publishedOn, releasedOn }: Citation): string | null => publishedOn ?? releasedOn
 
 /** Year, month and day of a calendar day or an instant. */
 export const splitDay = (day: string): [number, number, number] => {

@@ -16,9 +16,9 @@ export type CitedView = {
 
 /** A view as one release has it: the pages show the newest one, so that its data is what stays at its address. */
 export const citeView = (
-  { origin, now }: Pick<Asked, 'origin' | 'now'>,
+  { origin, now, path, params: shown }: Pick<Asked, 'origin' | 'now' | 'path' | 'params'>,
   { title, call, params }: CitedView,
-  { id, api_url: base }: Pick<PublishedRelease, 'id' | 'api_url'>,
+  { id, api_url: base, published_at: at }: Pick<PublishedRelease, 'id' | 'api_url' | 'published_at'>,
 ): Citation => {
   const address = origin + addressOf(base + call, params)
   return {
@@ -27,8 +27,10 @@ export const citeView = (
     title,
     publishers: ['Committees on Appropriations of the House and the Senate'],
     publishedOn: null,
+    releasedOn: at?.slice(0, 10) ?? null,
     release: id,
     address,
+    view: addressOf(path, without(shown)),
     readOn: now.toISOString().slice(0, 10),
   }
 }

@@ -23,6 +23,8 @@ const CITATION: Citation = {
   title: 'Sewer & water: 100 % of “Main_Street”',
   publishers: ['House Committee on Appropriations'],
   publishedOn: '2026-04-27',
+  releasedOn: '2026-06-15',
+  view: '/records/hr-2026-0000000000000001',
   document: SOURCE,
   release: RELEASE,
   address: 'https://rotunda.example/api/appropriations/v1/releases/x/record?id=hr-2026-0000000000000001',
@@ -61,6 +63,8 @@ test('BibTeX reads each field, and the body as one name', () => {
   assert.equal(printTex(howpublished), ORIGIN)
   assert.deepEqual(others, {
     year: '2026',
+    month: '4',
+    day: '27',
     note: '\\url{https://house.example/requests.xlsx}',
     url: CITATION.address,
     urldate: '2026-11-22',
@@ -91,6 +95,7 @@ test('RIS is one reference to data with each of its fields', () => {
     ['ID', 'hr-2026-0000000000000001'],
     ['AU', 'House Committee on Appropriations'],
     ['TI', CITATION.title],
+    ['PY', '2026'],
     ['DA', '2026/04/27'],
     ['PB', 'Rotunda'],
     ['ET', `release ${RELEASE}`],
@@ -135,12 +140,25 @@ test('what has no document names none', () => {
   )
 })
 
-test('a day of publication that is not known is not made up', () => {
-  const unknown = { ...CITATION, publishedOn: null }
+test('what has no day of its own has that of its release, and says so in words', () => {
+  const released = { ...CITATION, publishedOn: null }
+  assert.match(writeText(released), /\(released 2026-06-15\)/)
+  const { year, month, day } = parseBibtex(writeBibtex(released)).fields
+  assert.deepEqual([year, month, day], ['2026', '6', '15'])
+  assert.deepEqual(JSON.parse(writeCsl(released))[0].issued, { 'date-parts': [[2026, 6, 15]] })
+  const dates = parseRis(writeRis(released)).filter(([tag]) => tag === 'PY' || tag === 'DA')
+  assert.deepEqual(
+    dates.map(([, date]) => date),
+    ['2026', '2026/06/15'],
+  )
+})
+
+test('a day that nothing states is not made up', () => {
+  const unknown = { ...CITATION, publishedOn: null, releasedOn: null }
   assert.match(writeText(unknown), /day of publication not stated/)
   assert.equal(parseBibtex(writeBibtex(unknown)).fields['year'], undefined)
   assert.equal(JSON.parse(writeCsl(unknown))[0].issued, undefined)
-  assert.ok(parseRis(writeRis(unknown)).every(([tag]) => tag !== 'DA'))
+  assert.ok(parseRis(writeRis(unknown)).every(([tag]) => tag !== 'DA' && tag !== 'PY'))
 })
 
 const noise = fc.oneof(

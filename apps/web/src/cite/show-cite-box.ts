@@ -2,16 +2,8 @@ import { href } from '../html/href.ts'
 import { html, type Content, type Html } from '../html/html.ts'
 import { copyButton, copyNext } from '../parts/copy-button.ts'
 import type { Citation } from './citation.ts'
-import { writeBibtex } from './write-bibtex.ts'
-import { writeCsl } from './write-csl.ts'
-import { writeRis } from './write-ris.ts'
+import { CITATION_FORMS, withEnding } from './citation-forms.ts'
 import { writeText } from './write-text.ts'
-
-const FORMS = [
-  { title: 'BibTeX', write: writeBibtex },
-  { title: 'CSL-JSON', write: writeCsl },
-  { title: 'RIS', write: writeRis },
-] as const
 
 /** How to cite what a page shows, so that a reader who follows it finds the same. */
 export const showCiteBox = (citation: Citation): Html => {
@@ -19,9 +11,9 @@ export const showCiteBox = (citation: Citation): Html => {
   return html`<section class="box cite" aria-labelledby="cite"><h2 id="cite">Cite this</h2>
 <p>${text}${copyButton(text, 'the citation')}</p>
 ${showPage(citation)}
-${FORMS.map(
-  ({ title, write }) =>
-    html`<details><summary>${title}</summary><p>${copyNext(`the citation as ${title}`)}</p><pre tabindex="0">${write(citation)}</pre></details>`,
+${CITATION_FORMS.map(
+  ({ title, ending, type, write }) =>
+    html`<details><summary>${title}</summary><p>${copyNext(`the citation as ${title}`)} <a href="${href(withEnding(citation.view, ending))}" type="${type}" rel="nofollow" download>File<span class="visually-hidden"> of the citation as ${title}</span></a></p><pre tabindex="0">${write(citation)}</pre></details>`,
 )}</section>`
 }
 

@@ -1,13 +1,14 @@
-import { describeOrigin, splitDay, toLine, type Citation } from './citation.ts'
+import { describeOrigin, findDate, splitDay, toLine, type Citation } from './citation.ts'
 
 /** An entry for LaTeX. */
 export const writeBibtex = (citation: Citation): string => {
-  const { key, publishers, title, publishedOn, document, address, readOn } = citation
+  const { key, publishers, title, document, address, readOn } = citation
+  const date = findDate(citation)
   const fields: readonly (readonly [string, string])[] = [
     // Braces keep the name of a body from being taken apart into first and last names.
     ['author', publishers.map((name) => `{${escapeTex(name)}}`).join(' and ')],
     ['title', `{${escapeTex(title)}}`],
-    ...(publishedOn === null ? [] : [['year', String(splitDay(publishedOn)[0])] as const]),
+    ...(date === null ? [] : listDate(date)),
     ['howpublished', escapeTex(describeOrigin(citation))],
     ...(document === undefined ? [] : [['note', `\\url{${keepUrl(document.url)}}`] as const]),
     ['url', keepUrl(address)],
@@ -15,6 +16,15 @@ export const writeBibtex = (citation: Citation): string => {
   ]
   const lines = fields.map(([name, value]) => `  ${name} = {${value}}`)
   return `@misc{${key.replace(/[^\w-]/g, '-')},\n${lines.join(',\n')}\n}\n`
+}
+
+const listDate = (date: string): (readonly [string, string])[] => {
+  const [year, month, day] = splitDay(date).map(String)
+  return [
+    ['year', year ?? ''],
+    ['month', month ?? ''],
+    ['day', day ?? ''],
+  ]
 }
 
 /** No sign of it ends the field. */

@@ -1,14 +1,15 @@
-import { describeOrigin, SERVICE, splitDay, type Citation } from './citation.ts'
+import { describeOrigin, findDate, SERVICE, splitDay, type Citation } from './citation.ts'
 
 /** CSL-JSON, which reference managers read: a list of one item. */
 export const writeCsl = (citation: Citation): string => {
-  const { key, publishers, title, publishedOn, document, address, readOn } = citation
+  const { key, publishers, title, document, address, readOn } = citation
+  const date = findDate(citation)
   const item = {
     id: key,
     type: 'dataset',
     title,
     author: publishers.map((literal) => ({ literal })),
-    ...(publishedOn !== null && { issued: dateOf(publishedOn) }),
+    ...(date !== null && { issued: dateOf(date) }),
     publisher: SERVICE,
     version: citation.release,
     URL: address,

@@ -1,14 +1,15 @@
-import { describeOrigin, SERVICE, toLine, type Citation } from './citation.ts'
+import { describeOrigin, findDate, SERVICE, toLine, type Citation } from './citation.ts'
 
 /** RIS, which EndNote and others read: a tag on each line. */
 export const writeRis = (citation: Citation): string => {
-  const { key, publishers, title, publishedOn, document, address, readOn } = citation
+  const { key, publishers, title, document, address, readOn } = citation
+  const date = findDate(citation)
   const lines: readonly (readonly [string, string])[] = [
     ['TY', 'DATA'],
     ['ID', key],
     ...publishers.map((name) => ['AU', name] as const),
     ['TI', title],
-    ...(publishedOn === null ? [] : [['DA', publishedOn.replaceAll('-', '/')] as const]),
+    ...(date === null ? [] : [['PY', date.slice(0, 4)] as const, ['DA', date.replaceAll('-', '/')] as const]),
     ['PB', SERVICE],
     ['ET', `release ${citation.release}`],
     ['UR', address],

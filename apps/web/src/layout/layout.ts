@@ -1,4 +1,5 @@
 import { ASSETS, findModule } from '../assets/assets.ts'
+import { listCitationFiles } from '../cite/citation-forms.ts'
 import { addressOf } from '../filters/addresses.ts'
 import { href } from '../html/href.ts'
 import { html, type Content, type Html } from '../html/html.ts'
@@ -55,7 +56,8 @@ ${page.status === undefined && html`<meta property="og:url" content="${origin}${
 <meta name="twitter:card" content="summary_large_image">
 <link rel="icon" href="${ASSETS.icon.address}" type="image/svg+xml">
 <link rel="stylesheet" href="${ASSETS.style.address}">
-${page.alternates?.map(writeAlternate)}
+${page.citation !== undefined && html`<link rel="cite-as" href="${href(page.citation.address)}">`}
+${[...(page.alternates ?? []), ...listCitationFiles(page.citation)].map(writeAlternate)}
 ${page.previous !== undefined && html`<link rel="prev" href="${href(page.previous)}">`}
 ${page.next !== undefined && html`<link rel="next" href="${href(page.next)}">`}
 ${page.structured !== undefined && writeJsonScript('application/ld+json', page.structured)}

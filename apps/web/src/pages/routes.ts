@@ -1,3 +1,4 @@
+import { withCitations } from '../cite/with-citations.ts'
 import { API } from '../filters/addresses.ts'
 import type { Route } from '../page.ts'
 import { api, apiReference } from './api/api.ts'
@@ -45,20 +46,20 @@ import { makeTwins } from './twins.ts'
 export const ROUTES: readonly Route[] = [
   home,
   search,
-  withDiscovery(records),
+  ...withCitations(withDiscovery(records)),
   sql,
   ...makeTwins('/records', `${API}/records`),
-  totals,
+  ...withCitations(totals),
   ...totalsTwins,
-  withDiscovery(map),
-  compare,
-  record,
+  ...withCitations(withDiscovery(map)),
+  ...withCitations(compare),
+  ...withCitations(record),
   ...entities,
   ...charts,
   changes,
   ...changesTwins,
   releases,
-  release,
+  ...withCitations(release),
   data,
   datasets,
   ...recordsFeeds,

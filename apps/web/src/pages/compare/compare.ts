@@ -63,7 +63,7 @@ const describePage = async (
     description: `${title}: what was asked for and what stands in bills, each stage by itself.`,
     isIndexed: asked.params.size === 0,
     ...(meta !== undefined && { data: meta }),
-    ...(citation !== undefined && { citeAs: citation.address }),
+    ...(citation !== undefined && { citation }),
     main: html`${await showCompareForm(asked, comparison)}
 ${sides.length === 1 && html`<p class="box">Choose the second one, too.</p>`}
 ${

@@ -1,4 +1,5 @@
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
+import { withCitations } from '../../cite/with-citations.ts'
 import { addressOf } from '../../filters/addresses.ts'
 import { makeAddress } from '../../html/href.ts'
 import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
@@ -16,17 +17,17 @@ const makeKeyedRoutes = (kind: EntityKind, pattern: string): Route[] => [
     path: kind.path,
     write: (asked) => refuseUnknown(asked, kind.listParams ?? []) ?? writeList(asked, kind),
   },
-  {
+  ...withCitations({
     path: pattern,
     write: (asked) => refuseUnknown(asked, []) ?? writeOne(asked, kind, asked.named['key'] ?? ''),
-  },
+  }),
 ]
 
 const writeList = (asked: Asked, kind: EntityKind): Promise<Page | Redirect> =>
   kind.writeList?.(asked) ?? writeListPage(asked, kind)
 
 const makeNamedRoutes = (kind: EntityKind): Route[] => [
-  {
+  ...withCitations({
     path: kind.path,
     write: (asked) => {
       const name = asked.params.get('name') ?? ''
@@ -34,7 +35,7 @@ const makeNamedRoutes = (kind: EntityKind): Route[] => [
       if (refused !== undefined) return refused
       return name === '' ? writeListPage(asked, kind) : writeOne(asked, kind, name)
     },
-  },
+  }),
   {
     path: `${kind.path}/:key`,
     write: ({ named }) => new Redirect(makeAddress(kind.path, { name: named['key'] ?? '' }), 308),

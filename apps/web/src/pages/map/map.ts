@@ -121,7 +121,7 @@ const describePage = async (
     description: `${title}, on a map and as a table.`,
     data: meta,
     isIndexed: asked.params.size === 0,
-    ...(citation !== undefined && { citeAs: citation.address }),
+    ...(citation !== undefined && { citation }),
     alternates: listTwins(`${API}/aggregates`, ofSnapshot(grouped, params)),
     main: html`${tabs}${showChips(PATH, asked.params)}${showMapForm({ path: PATH, params: withoutStage(asked, params), measure })}
 ${maps}

@@ -3,6 +3,7 @@ import type { Citation } from '../../cite/citation.ts'
 import type { PublishedRelease } from '../../ask/read-releases.ts'
 import { makeAddress } from '../../html/href.ts'
 import type { Asked } from '../../page.ts'
+import { linkRecord } from '../records/show-cell.ts'
 import { describePlace, type ShownRecord } from './asked-record.ts'
 import { nameProject, sayRecord } from './name-record.ts'
 import { sayCorrected } from './say-corrected.ts'
@@ -28,8 +29,10 @@ export const citeRecord = (
       },
     }),
     ...(record.corrections.length > 0 && { corrected: sayCorrected(record) }),
+    releasedOn: release.published_at?.slice(0, 10) ?? null,
     release: release.id,
     address: origin + makeAddress(`${release.api_url}/record`, { id: record.id }),
+    view: linkRecord(record.id),
     readOn: now.toISOString().slice(0, 10),
   }
 }

@@ -91,7 +91,7 @@ const writeRecord = async (asked: Asked, found: ShownRecord, meta: Meta): Promis
       },
     ],
     ...(citation !== undefined && {
-      citeAs: citation.address,
+      citation,
       structured: describeForMachines(found, citation, address, origin),
     }),
     ...((read.includes(undefined) || editions.some(({ kind }) => kind === 'unknown')) && {

@@ -107,7 +107,7 @@ const write = async (asked: Asked): Promise<Answer> => {
     ...(totals === undefined && { headers: { 'cache-control': 'no-store' } }),
     alternates: [...listTwins(`${API}/records`, params), ...feeds],
     ...place,
-    ...(citation !== undefined && { citeAs: citation.address }),
+    ...(citation !== undefined && { citation }),
     ...(charts.length > 0 && { modules: ['copy.js', 'numbers.js'] }),
     main: html`${showStageTabs(PATH, params, totals)}
 <div class="columns with-side"><div>

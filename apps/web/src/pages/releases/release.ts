@@ -53,7 +53,7 @@ const write = (
     title,
     description: `${title}: ${showBytes(sizeOf(found))} in ${files.length} files, ${sample ? 'invented sample data' : 'real data'}.`,
     data: meta,
-    citeAs: citation.address,
+    citation,
     trail: [{ title: 'Releases', address: '/releases' }],
     alternates: [{ type: 'application/json', title: 'JSON', address: `${found.api_url}/datasets` }],
     main: html`${showFacts(found, all)}
@@ -88,8 +88,10 @@ const citeRelease = (
   title: `${title}: ${held.map((one) => one.title).join('; ')}`,
   publishers: [...new Set(held.flatMap(({ sources }) => sources.map(({ publisher }) => publisher)))],
   publishedOn: at?.slice(0, 10) ?? null,
+  releasedOn: at?.slice(0, 10) ?? null,
   release: id,
   address: `${origin}/releases/${id}`,
+  view: `/releases/${id}`,
   readOn: now.toISOString().slice(0, 10),
 })
 

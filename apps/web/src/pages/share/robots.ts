@@ -13,6 +13,9 @@ const CLOSED = [
   '/embed/',
   '/oembed',
   '/feeds/records',
+  '/*.bib',
+  '/*.ris',
+  '/*.csl.json',
 ] as const
 
 export const robots: Route = {

@@ -83,7 +83,7 @@ const write = async (asked: Asked, view: TotalsView): Promise<Page> => {
     isIndexed: params.size === 0,
     ...place,
     ...(columns !== undefined && { modules: ['copy.js', 'numbers.js'] }),
-    ...(citation !== undefined && { citeAs: citation.address }),
+    ...(citation !== undefined && { citation }),
     alternates: listTwins(`${API}/aggregates`, toPage(view)),
     main: html`<div class="columns with-side"><div>
 <p class="to-side"><a href="#${FORM_ID}">Filters</a></p>

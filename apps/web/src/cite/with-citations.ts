@@ -1,0 +1,25 @@
+import { Plain, Redirect, type Route } from '../page.ts'
+import { notFound } from '../parts/not-found.ts'
+import { CITATION_FORMS, withEnding } from './citation-forms.ts'
+
+/** A page, and the files of its citation: `/records/ID.bib` cites what `/records/ID` shows. */
+export const withCitations = (route: Route): readonly Route[] => [
+  route,
+  ...CITATION_FORMS.map(({ ending, type, write }): Route => ({
+    ...route,
+    path: `${route.path}.${ending}`,
+    write: async (asked) => {
+      const path = asked.path.slice(0, -`.${ending}`.length)
+      const answer = await route.write({ ...asked, path })
+      if (answer instanceof Redirect) return new Redirect(withEnding(answer.address, ending), answer.status)
+      if (answer instanceof Plain || answer.status !== undefined) return answer
+      const { citation, headers } = answer
+      if (citation === undefined) return notFound('There is nothing to cite at this address.', asked)
+      return new Plain(`${type}; charset=utf-8`, write(citation), {
+        ...headers,
+        'access-control-allow-origin': '*',
+        'content-disposition': `attachment; filename="${citation.key.replace(/[^\w-]/g, '-')}.${ending}"`,
+      })
+    },
+  })),
+]
