@@ -49,6 +49,43 @@ describe('pages of releases, datasets and downloads', async () => {
     assert.match(text, /<th[^>]*>Refused/)
   })
 
+  test('each dataset has a page of its own, which is a Dataset with its files to programs', async () => {
+    const { data: listed } = await ask<{ data: { dataset: string; title: string }[] }>(
+      '/api/appropriations/v1/datasets',
+    )
+    for (const { dataset, title } of listed) {
+      const page = await read(`/datasets/${dataset}`)
+      assert.deepEqual([page.status, wordsOf(page.document.querySelector('h1'))], [200, title])
+      const { '@type': type, url, distribution } = describedBy(page)
+      assert.deepEqual([type, new URL(String(url)).pathname], ['Dataset', `/datasets/${dataset}`])
+      assert.equal(Array.isArray(distribution) && distribution.length, 3)
+      assert.ok((await read('/sitemaps/pages.xml')).text.includes(`/datasets/${dataset}<`))
+    }
+    assert.equal((await read('/datasets/none')).status, 404)
+  })
+
+  test('the front page says to programs where to search, /downloads which files there are, a member who it is', async () => {
+    const site = describedBy(await read('/'))
+    assert.equal(site['@type'], 'WebSite')
+    const { target } = site['potentialAction'] as { target: { urlTemplate: string } }
+    const search = new URL(target.urlTemplate.replace('{search_term_string}', 'sewer'))
+    assert.equal((await read(search.pathname + search.search)).status, 200)
+    const files = describedBy(await read('/downloads'))['dataset'] as { distribution: object[] }[]
+    assert.ok((files[0]?.distribution.length ?? 0) > 10)
+    const list = await read('/members')
+    const address = list.document.querySelector('main a[href^="/members/"]')?.getAttribute('href')
+    const member = describedBy(await read(address ?? assert.fail()))
+    assert.equal(member['@type'], 'Person')
+    assert.equal((member['identifier'] as { value: string }).value, address.split('/').at(-1))
+  })
+
+  const describedBy = ({ document }: Awaited<ReturnType<typeof read>>): Record<string, unknown> =>
+    // As the page wrote it; the assertions look into it.
+    JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as Record<
+      string,
+      unknown
+    >
+
   test('the digest of a document leads to the copy that was read, or to why there is none', async () => {
     const { document } = await read('/datasets')
     const links = [...document.querySelectorAll('main td a[href^="/sources/"]')]

@@ -7,7 +7,7 @@ import { changes, changesTwins } from './changes/changes.ts'
 import { charts } from './charts/charts.ts'
 import { compare } from './compare/compare.ts'
 import { data } from './data/data.ts'
-import { datasets } from './datasets/datasets.ts'
+import { dataset, datasets } from './datasets/datasets.ts'
 import { docsCongress } from './docs/docs-congress.ts'
 import { docsData } from './docs/docs-data.ts'
 import { docsProblems } from './docs/docs-problems.ts'
@@ -61,6 +61,7 @@ export const ROUTES: readonly Route[] = [
   releases,
   ...withCitations(release),
   data,
+  dataset,
   datasets,
   ...recordsFeeds,
   ...releasesFeeds,

@@ -8,10 +8,10 @@ export const describeDataset = (one: Dataset, origin: string): object => {
   const years = coverage.flatMap(({ fiscal_year: year }) => (year === null ? [] : [year]))
   return {
     '@type': 'Dataset',
-    '@id': `${origin}/datasets#${dataset}`,
+    '@id': `${origin}/datasets/${dataset}`,
     name: title,
     description: [`${title}: ${rows} rows.`, ...notes.map(({ text }) => text)].join(' '),
-    url: `${origin}/datasets#${dataset}`,
+    url: `${origin}/datasets/${dataset}`,
     isAccessibleForFree: true,
     usageInfo: COVERAGE_NOTES.rights,
     spatialCoverage: { '@type': 'Place', name: 'United States' },
@@ -35,7 +35,10 @@ export const describeDataset = (one: Dataset, origin: string): object => {
 
 type File = Dataset['releases'][number]['files'][number]
 
-const describeFile = ({ name, url, media_type: type, bytes, sha256 }: File, origin: string): object => ({
+export const describeFile = (
+  { name, url, media_type: type, bytes, sha256 }: File,
+  origin: string,
+): object => ({
   '@type': 'DataDownload',
   name: name.replace(/^data\//, ''),
   contentUrl: `${origin}${url}`,

@@ -8,7 +8,9 @@ import { showDay } from '../../parts/show-day.ts'
 import { showNote } from '../../parts/show-note.ts'
 import { countOf, showCount } from '../../parts/show-dollars.ts'
 import { showTable } from '../../parts/table.ts'
+import { notFound } from '../../parts/not-found.ts'
 import { readDatasets, type Dataset } from '../../releases/read-releases.ts'
+import { describeDataset } from '../../structured/describe-dataset.ts'
 import { describeCatalog } from '../../structured/describe-catalog.ts'
 import { showFields } from './show-fields.ts'
 
@@ -29,15 +31,39 @@ ${data.map(showDataset)}`,
   },
 }
 
-const showDataset = (one: Dataset): Html => {
-  const { dataset, title, rows, notes, freshness, stages } = one
-  return html`<section aria-labelledby="${dataset}"><h2 id="${dataset}">${title}</h2>
-<p>${countOf(rows, 'row')}${stages.length > 0 && `, stage: ${stages.map(stageTitle).join(', ')}`}. ${showDates(freshness)} ${stages.length > 0 && html`<a href="/records?dataset=${dataset}">See the records</a>`}</p>
+/** One dataset, with its files: those who search for data look for a page of it. */
+export const dataset: Route = {
+  path: '/datasets/:dataset',
+  write: async (asked) => {
+    const { clients, origin, named } = asked
+    const { data, meta } = await readDatasets(clients.appropriations)
+    const one = data.find(({ dataset }) => dataset === named['dataset'])
+    if (one === undefined)
+      return notFound('There is no such dataset. /datasets lists those that there are.', asked)
+    return {
+      title: one.title,
+      description: `${one.title}: ${countOf(one.rows, 'row')}, with coverage by stage, chamber and year, and every document with its digest.`,
+      data: meta,
+      trail: [{ title: 'Datasets', address: '/datasets' }],
+      alternates: [{ type: 'application/json', title: 'JSON', address: '/api/appropriations/v1/datasets' }],
+      structured: { '@context': 'https://schema.org', ...describeDataset(one, origin) },
+      main: showWhole(one),
+    }
+  },
+}
+
+const showDataset = (one: Dataset): Html =>
+  html`<section aria-labelledby="${one.dataset}"><h2 id="${one.dataset}"><a href="/datasets/${one.dataset}">${one.title}</a></h2>
+${showWhole(one)}</section>`
+
+const showWhole = (one: Dataset): Html => {
+  const { dataset, rows, notes, freshness, stages } = one
+  return html`<p>${countOf(rows, 'row')}${stages.length > 0 && `, stage: ${stages.map(stageTitle).join(', ')}`}. ${showDates(freshness)} ${stages.length > 0 && html`<a href="/records?dataset=${dataset}">See the records</a>`}</p>
 <ul>${notes.map(({ text }) => html`<li>${showNote(text)}</li>`)}</ul>
 ${showCoverage(one)}
 ${showSources(one)}
 ${showFields(dataset)}
-${showDownloads(one)}</section>`
+${showDownloads(one)}`
 }
 
 const showDates = ({ latest_retrieved_at: at, latest_published_at: day }: Dataset['freshness']): Content =>

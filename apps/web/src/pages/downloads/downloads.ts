@@ -7,6 +7,7 @@ import { showDay } from '../../parts/show-day.ts'
 import { collectionOf } from '../../releases/find-before.ts'
 import { readDownloads, sizeOf, type ReleaseFiles } from '../../releases/read-downloads.ts'
 import { showFiles } from '../../releases/show-files.ts'
+import { describeDownloads } from '../../structured/describe-site.ts'
 import { showVerify } from '../../releases/show-verify.ts'
 
 /** All files of the current releases, how to open them and how to prove them. Programs get JSON at the same address. */
@@ -21,6 +22,7 @@ export const downloads: Route = {
       description:
         'Every file of the current release, with its size and SHA-256: CSV, Parquet, JSON and a signed bag.',
       alternates: [{ type: 'application/json', title: 'JSON', address: '/downloads' }],
+      structured: describeDownloads(current, asked.origin),
       main: html`<p class="lead">Everything that is published can be taken away as files. No key is needed, and files are not counted against the rate of the API.</p>
 <p>${meta.attribution}</p>
 ${current.map(showRelease)}

@@ -62,6 +62,7 @@ export const writeEntityPage = async (asked: Asked, kind: EntityKind, entity: En
     trail: [{ title: kind.many, address: kind.path }],
     alternates: [...listTwins(`${API}/records`, params), ...feeds],
     ...(citation !== undefined && { citation }),
+    ...(entity.structured !== undefined && { structured: entity.structured }),
     main: html`<p class="lead">${entity.lead !== undefined && html`<strong>${entity.lead}.</strong> `}${counts}.${totals.length > 0 && html` <a href="${href(all)}">All of them, to search and take away</a>`}</p>
 ${showFollow(feeds)}
 <div class="columns with-side"><div>

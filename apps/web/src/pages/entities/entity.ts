@@ -15,6 +15,8 @@ export type Entity = {
   readonly repeats?: 'requestors'
   /** What is known of it beside its records. */
   readonly about: Content
+  /** schema.org (JSON-LD). */
+  readonly structured?: object
 }
 
 export type EntityKind = {

@@ -29,12 +29,15 @@ export const members: EntityKind = {
       findRequestor(asked, bioguide),
       readMembers(asked.clients, [bioguide]),
     ])
+    const name = givenFirst(named.get(bioguide)?.name ?? surnameFirst(found?.name ?? ''))
+    const address = entityAddress('bioguide', bioguide)
     return (
       found && {
-        name: givenFirst(named.get(bioguide)?.name ?? surnameFirst(found.name)),
+        name,
         lead: describeSeat(found),
         repeats: 'requestors',
-        address: entityAddress('bioguide', bioguide),
+        address,
+        structured: describeMember(found, { bioguide, name, page: asked.origin + address }),
         filter: { bioguide },
         about: showAbout(found, bioguide),
       }
@@ -64,6 +67,26 @@ const describeSeat = ({ party, chamber, state, district }: Requestor): string =>
     .join(', ')
 
 const nameDistrict = (district: number): string => (district === 0 ? 'at large' : `district ${district}`)
+
+type Member = { readonly bioguide: string; readonly name: string; readonly page: string }
+
+/** schema.org: a person, by the id that Congress gives each member. */
+const describeMember = ({ chamber, party }: Requestor, { bioguide, name, page }: Member): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Person',
+  '@id': page,
+  name,
+  url: page,
+  identifier: { '@type': 'PropertyValue', propertyID: 'bioguide', value: bioguide },
+  jobTitle: chamber === 'house' ? 'Member of the House of Representatives' : 'Senator',
+  memberOf: [
+    {
+      '@type': 'GovernmentOrganization',
+      name: chamber === 'house' ? 'United States House of Representatives' : 'United States Senate',
+    },
+    ...(party === null ? [] : [{ '@type': 'Organization', name: showValue('party', party) }]),
+  ],
+})
 
 const showAbout = (
   { chamber, state, district, party }: Requestor,

@@ -6,6 +6,7 @@ import { PAGE_CALL } from '../../ask/clients.ts'
 import { readJson } from '../../ask/read-json.ts'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import { readStageTotals } from '../../filters/stage-totals.ts'
+import { describeSite } from '../../structured/describe-site.ts'
 import { showSearchForm } from '../search/search.ts'
 import { describeUnpublished } from './describe-unpublished.ts'
 import { showCoverage } from './show-coverage.ts'
@@ -49,7 +50,7 @@ const isUnpublished = async (fault: unknown, { clients }: Asked): Promise<boolea
 /** Lists of everything that records name. */
 const BROWSE = html`<p>Browse: by <a href="/members">member</a>, <a href="/states">State</a>, <a href="/recipients">recipient</a>, <a href="/accounts">account</a>, <a href="/subcommittees">subcommittee</a>.</p>`
 
-const writeFigures = async ({ clients, params }: Asked): Promise<Page> => {
+const writeFigures = async ({ clients, params, origin }: Asked): Promise<Page> => {
   const { appropriations } = clients
   const [datasets, newest, totals] = await Promise.all([
     appropriations.datasets({}, PAGE_CALL).page(),
@@ -63,6 +64,7 @@ const writeFigures = async ({ clients, params }: Asked): Promise<Page> => {
     description:
       'Project requests, House project records and funding guidance, each value tied to its source.',
     data: newest.meta,
+    structured: describeSite(origin),
     main: html`<p class="lead">Search what members of Congress asked for and what committees put into bills: every amount leads to the document that says it. Free, without an account.</p>
 ${showSearchForm('')}
 ${BROWSE}

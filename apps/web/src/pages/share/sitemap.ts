@@ -1,3 +1,4 @@
+import { DATASETS, namesOf } from '@rotunda/contract'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { FOOT, NAVIGATION } from '../../layout/navigation.ts'
 import type { Asked, Route } from '../../page.ts'
@@ -60,9 +61,12 @@ const pages: Route = {
   path: '/sitemaps/pages.xml',
   write: ({ origin }) =>
     writeUrls(
-      [{ address: '/' }, ...NAVIGATION, ...FOOT.flatMap(({ places }) => places)].map(({ address }) => ({
-        address: origin + address,
-      })),
+      [
+        { address: '/' },
+        ...NAVIGATION,
+        ...FOOT.flatMap(({ places }) => places),
+        ...namesOf(DATASETS).map((name) => ({ address: `/datasets/${name}` })),
+      ].map(({ address }) => ({ address: origin + address })),
     ),
 }
 
