@@ -14,7 +14,7 @@ type OEmbed = {
 
 describe('how a page is embedded, as oembed.com has it', async () => {
   const ORIGIN = 'https://rotunda.example'
-  const { read } = await openPages({ after }, { ROTUNDA_PUBLIC_URL: ORIGIN })
+  const { read, ask } = await openPages({ after }, { ROTUNDA_PUBLIC_URL: ORIGIN })
   const askOf = (address: string, more = '') =>
     read(`/oembed?url=${encodeURIComponent(address.startsWith('/') ? ORIGIN + address : address)}${more}`)
   const frameOf = ({ text }: { readonly text: string }) => {
@@ -29,6 +29,7 @@ describe('how a page is embedded, as oembed.com has it', async () => {
     '/embed/chart?chart=states',
     '/records?stage=request',
     '/map',
+    '/totals?group_by=state',
   ])
     test(`${path} names the address that says how it is embedded, and the frame shows it`, async () => {
       const first = await read(path)
@@ -73,8 +74,38 @@ describe('how a page is embedded, as oembed.com has it', async () => {
       '/embed/records?stage=award',
       `/embed/records?release=${'a'.repeat(64)}`,
     ])
-      assert.equal((await askOf(address)).status, 404, address)
-    assert.equal((await read('/oembed')).status, 404)
+      await demandProblem(askOf(address), 404)
+    await demandProblem(read('/oembed'), 404)
+    await demandProblem(askOf('/records/sr-2026-0000000000000000'), 404)
+    await demandProblem(askOf('/totals?group_by=colour'), 404)
+    await demandProblem(askOf('/records', '&format=xml'), 501)
+  })
+
+  /** Programs ask, which read no page. */
+  const demandProblem = async (asked: ReturnType<typeof read>, expected: number): Promise<void> => {
+    const { status, headers, text } = await asked
+    const problem = JSON.parse(text) as { readonly status: number; readonly detail: string }
+    assert.deepEqual([status, problem.status], [expected, expected], text)
+    assert.match(headers['content-type'] ?? '', /^application\/problem\+json/)
+    assert.ok(problem.detail)
+  }
+
+  test('a record is a card with its name, and totals are their chart with its numbers', async () => {
+    const { data } = await ask<{ data: { id: string }[] }>('/api/appropriations/v1/records?limit=1')
+    const id = data[0]?.id ?? assert.fail()
+    const page = await read(`/records/${id}`)
+    const card = frameOf(await askOf(`/records/${id}`))
+    assert.equal(card.answer.title, page.document.querySelector('h1')?.textContent)
+    const shown = await read(card.source.replace(ORIGIN, ''))
+    assert.equal(shown.status, 200)
+    assert.equal(shown.document.querySelector('h1')?.textContent, card.answer.title)
+    assert.equal(shown.document.querySelector('main a')?.getAttribute('href'), `/records/${id}`)
+    const totals = frameOf(await askOf('/totals?group_by=subcommittee,state&stage=request&measure=rows'))
+    const chart = await read(totals.source.replace(ORIGIN, ''))
+    assert.equal(chart.status, 200)
+    assert.ok(chart.document.querySelectorAll('tbody tr').length > 1)
+    const picture = await read(chart.document.querySelector('img')?.getAttribute('src') ?? '')
+    assert.deepEqual([picture.status, picture.headers['content-type']], [200, 'image/svg+xml'])
   })
 
   test('what stands in an address stays text in the frame', async () => {

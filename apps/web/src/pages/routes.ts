@@ -15,7 +15,9 @@ import { docsSearch } from './docs/docs-search.ts'
 import { docs, docsFolder, docsPage } from './docs/docs.ts'
 import { downloads } from './downloads/downloads.ts'
 import { embedChart, embedPicture } from './embed/embed-chart.ts'
+import { embedRecord } from './embed/embed-record.ts'
 import { embedRecords } from './embed/embed-records.ts'
+import { embedTotals, embedTotalsPicture } from './embed/embed-totals.ts'
 import { oEmbed } from './embed/oembed.ts'
 import { withDiscovery } from './embed/with-discovery.ts'
 import { entities } from './entities/entities.ts'
@@ -49,11 +51,11 @@ export const ROUTES: readonly Route[] = [
   ...withCitations(withDiscovery(records)),
   sql,
   ...makeTwins('/records', `${API}/records`),
-  ...withCitations(totals),
+  ...withCitations(withDiscovery(totals)),
   ...totalsTwins,
   ...withCitations(withDiscovery(map)),
   ...withCitations(compare),
-  ...withCitations(record),
+  ...withCitations(withDiscovery(record)),
   ...entities,
   ...charts,
   changes,
@@ -68,7 +70,10 @@ export const ROUTES: readonly Route[] = [
   ...regulationsFeeds,
   embedChart,
   embedPicture,
+  embedRecord,
   embedRecords,
+  embedTotals,
+  embedTotalsPicture,
   oEmbed,
   ...sitemaps,
   robots,

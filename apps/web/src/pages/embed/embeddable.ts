@@ -1,11 +1,14 @@
-import { CHART_NAMES, CHARTS, sizeOf, type ChartName, type Size } from '../../charts/charts.ts'
+import { CHART_NAMES, CHARTS, PANEL, sizeOf, type ChartName, type Size } from '../../charts/charts.ts'
 import { addressOf, without } from '../../filters/addresses.ts'
 import { describeFilter, keepFilter } from '../../filters/describe-filter.ts'
+import { readView } from '../totals/read-totals.ts'
 import { chosenStages } from '../../filters/headline.ts'
 
 /** What can be shown in a page of others, for an address of these pages. */
 export type Embeddable = {
   readonly title: string
+  /** Id of the one record that it shows. */
+  readonly record?: string
   /** Filter of the records that it shows. */
   readonly filter: URLSearchParams
   /** Id of the release that the address names. */
@@ -56,9 +59,42 @@ const makeNamed = (params: URLSearchParams): Embeddable | undefined => {
   return name && makeChart(params, name)
 }
 
+export const makeCard = (id: string, params = new URLSearchParams()): Embeddable => ({
+  title: `Record ${id}`,
+  record: id,
+  filter: new URLSearchParams(),
+  release: params.get('release') ?? undefined,
+  address: addressOf('/embed/record', new URLSearchParams([['id', id]])),
+  size: CARD,
+})
+
+const CARD: Size = { width: 640, height: 360 }
+
+/** What stands beside the filter of totals. */
+const OF_TOTALS = ['group_by', 'measure', 'sort']
+
+/** None for what the page of totals refuses. */
+const makeTotals = (params: URLSearchParams): Embeddable | undefined => {
+  if ('main' in readView({ path: '/totals', params })) return undefined
+  const filter = keepFilter(params)
+  const own = [...params].filter(([name]) => OF_TOTALS.includes(name))
+  return {
+    title: `Totals of congressional requests and projects${describeFilter(filter)}`,
+    filter,
+    release: params.get('release') ?? undefined,
+    address: addressOf('/embed/totals', new URLSearchParams([...filter, ...own])),
+    size: { width: TOTALS_WIDTH + AROUND.width, height: PANEL * 2 + AROUND.height },
+  }
+}
+
+const TOTALS_WIDTH = 760
+
 const MAKERS: Readonly<Record<string, (params: URLSearchParams) => Embeddable | undefined>> = {
   '/embed/records': makeTable,
   '/embed/chart': makeNamed,
+  '/embed/record': (params) => makeCard(params.get('id') ?? '', params),
+  '/embed/totals': makeTotals,
+  '/totals': (params) => makeTotals(without(params, 'release')),
   '/records': (params) => makeTable(without(params, 'limit', 'release')),
   '/map': (params) => ({ ...makeChart(without(params, 'release'), 'states'), isMap: true }),
 }
@@ -69,9 +105,16 @@ const MAKERS: Readonly<Record<string, (params: URLSearchParams) => Embeddable | 
  */
 export const findEmbeddable = (url: string, origin: string): Embeddable | undefined => {
   const address = URL.canParse(url) ? new URL(url) : undefined
-  if (address?.origin !== new URL(origin).origin || !Object.hasOwn(MAKERS, address.pathname)) return undefined
-  const found = MAKERS[address.pathname]?.(address.searchParams)
+  if (address?.origin !== new URL(origin).origin) return undefined
+  const { pathname, searchParams } = address
+  const found = Object.hasOwn(MAKERS, pathname) ? MAKERS[pathname]?.(searchParams) : findCard(pathname)
   return found && { ...found, snapshot: address.searchParams.get('snapshot') ?? undefined }
+}
+
+/** The page of one record. */
+const findCard = (path: string): Embeddable | undefined => {
+  const [, id] = /^\/records\/([\w-]+)$/.exec(path) ?? []
+  return id === undefined ? undefined : makeCard(id)
 }
 
 /** Where a page says of itself how it is embedded. */

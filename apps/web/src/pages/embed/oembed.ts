@@ -2,16 +2,16 @@ import { Problem } from '@rotunda/sdk/appropriations'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { pinClient } from '../../ask/pin-client.ts'
 import { readFilter } from '../../ask/read-filter.ts'
-import { Plain, type Answer, type Asked, type Page, type Route } from '../../page.ts'
 import { ofSnapshot, withValues } from '../../filters/addresses.ts'
 import { readCoveredYears } from '../../filters/coverage.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { readGroups } from '../../filters/stage-totals.ts'
-import { notFound } from '../../parts/not-found.ts'
-import { describeProblem } from '../../problem-page.ts'
+import { Plain, type Answer, type Asked, type Route } from '../../page.ts'
+import type { ShownProblem } from '../../problem-page.ts'
 import { readReleases } from '../../releases/read-releases.ts'
-import { findEmbeddable, makeChart, type Embeddable } from './embeddable.ts'
 import { withOpenYear } from '../map/map-years.ts'
+import { nameProject } from '../record/name-record.ts'
+import { findEmbeddable, makeChart, type Embeddable } from './embeddable.ts'
 import { writeFrame } from './write-frame.ts'
 
 /** How an address of these pages is shown in a page of others (oembed.com). What is not known of the query is ignored. */
@@ -19,19 +19,18 @@ export const oEmbed: Route = {
   path: '/oembed',
   write: async (asked) => {
     const { params, origin } = asked
-    if ((params.get('format') ?? 'json') !== 'json') return refuseFormat(asked)
+    if ((params.get('format') ?? 'json') !== 'json') return refuse(WRONG_FORM)
     const found = findEmbeddable(params.get('url') ?? '', origin)
     if (found === undefined)
-      return notFound(
-        '"url" is the address of a page of records, of the map, or of what is embedded here.',
-        asked,
+      return sayNothing(
+        '"url" is the address of a page of records, of one record, of totals, of the map, or of what is embedded here.',
       )
     try {
       return await write(asked, found.isMap === true ? await openMap(asked, found) : found)
     } catch (fault) {
-      if (fault instanceof Problem && ASKED_WRONG.includes(fault.status))
-        return notFound(`There is nothing to embed at "url": ${fault.document.detail}`, asked)
-      throw fault
+      if (!(fault instanceof Problem)) throw fault
+      if (!ASKED_WRONG.includes(fault.status)) return refuse(fault.document)
+      return sayNothing(`There is nothing to embed at "url": ${fault.document.detail}`)
     }
   },
 }
@@ -39,18 +38,31 @@ export const oEmbed: Route = {
 /** What the service says of a filter that it does not take, and of a release that there is not. */
 const ASKED_WRONG: readonly number[] = [400, 404, 410]
 
-const refuseFormat = (asked: Asked): Page =>
-  describeProblem(
+const WRONG_FORM: ShownProblem = {
+  code: 'invalid_query',
+  status: 501,
+  title: 'This form is not given',
+  detail: 'oEmbed is given as JSON alone: format=json, or no format.',
+  param: 'format',
+  allowed: ['json'],
+}
+
+const sayNothing = (detail: string): Plain =>
+  refuse({ code: 'not_found', status: 404, title: 'There is nothing at this address', detail, param: 'url' })
+
+/** Programs ask here, which read no page. */
+const refuse = (problem: ShownProblem): Plain => {
+  const { code, status, retry_after: retryAfter } = problem
+  return new Plain(
+    'application/problem+json; charset=utf-8',
+    JSON.stringify({ type: `/docs/problems#${code}`, ...problem }),
     {
-      code: 'invalid_query',
-      status: 501,
-      title: 'This form is not given',
-      detail: 'oEmbed is given as JSON alone: format=json, or no format.',
-      param: 'format',
-      allowed: ['json'],
+      'access-control-allow-origin': '*',
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
     },
-    asked,
+    status,
   )
+}
 
 /** The stage and the year that the page at this address shows. */
 const openMap = async ({ clients }: Asked, { filter, snapshot = '' }: Embeddable): Promise<Embeddable> => {
@@ -74,20 +86,17 @@ const write = async (asked: Asked, found: Embeddable): Promise<Answer> => {
   )
   const release = found.release ?? shown?.id
   if (release === undefined)
-    return notFound('There is nothing to embed at "url": its snapshot cannot be read any more.', asked)
-  // Whether the filter is one, before others write it into their pages.
-  await pinClient(clients.appropriations, release)
-    .records({ ...readFilter(found.filter).filter, fields: ['id'] }, { ...PAGE_CALL, pageSize: 1 })
-    .page()
+    return sayNothing('There is nothing to embed at "url": its snapshot cannot be read any more.')
+  const title = await readTitle(asked, found, release)
   const width = bound(found.size.width, params.get('maxwidth'))
   const height = bound(found.size.height, params.get('maxheight'))
-  const frame = writeFrame(found, origin, release, { width, height })
+  const frame = writeFrame({ ...found, title }, origin, release, { width, height })
   return new Plain(
     'application/json; charset=utf-8',
     JSON.stringify({
       version: '1.0',
       type: 'rich',
-      title: found.title,
+      title,
       provider_name: 'Rotunda',
       provider_url: origin,
       cache_age: CACHE_SECONDS,
@@ -97,6 +106,23 @@ const write = async (asked: Asked, found: Embeddable): Promise<Answer> => {
     }),
     { 'access-control-allow-origin': '*' },
   )
+}
+
+/** Also finds out whether there is such a record and the filter is one, before others write it into their pages. */
+const readTitle = async (
+  { clients }: Asked,
+  { record, filter, title }: Embeddable,
+  release: string,
+): Promise<string> => {
+  const { appropriations } = clients
+  if (record !== undefined) {
+    const { data } = await appropriations.record(record, { ...PAGE_CALL, release })
+    return data[0] === undefined ? title : nameProject(data[0])
+  }
+  await pinClient(appropriations, release)
+    .records({ ...readFilter(filter).filter, fields: ['id'] }, { ...PAGE_CALL, pageSize: 1 })
+    .page()
+  return title
 }
 
 /** The frame names its release, and stays as it is; who asks later is given that of a newer one. */

@@ -1,0 +1,35 @@
+import { PAGE_CALL } from '../../ask/clients.ts'
+import { stageTitle } from '../../filters/stage-words.ts'
+import { html } from '../../html/html.ts'
+import type { Route } from '../../page.ts'
+import { nameProject, sayRecord } from '../record/name-record.ts'
+import { linkRecord } from '../records/show-cell.ts'
+import { writeEmbedded } from './embed-document.ts'
+import { oEmbedAddress } from './embeddable.ts'
+import { pin, showSource } from './pinned.ts'
+
+/** One record as a card for a page of others: what it is, what it is not, and where its document says it. */
+export const embedRecord: Route = {
+  path: '/embed/record',
+  isEmbedded: true,
+  write: pin(async ({ clients, release, params, path, origin }) => {
+    const { data, meta } = await clients.appropriations.record(params.get('id') ?? '', {
+      ...PAGE_CALL,
+      release: release.id,
+    })
+    const [found] = data
+    if (found === undefined) throw new TypeError('A record is one row.')
+    return writeEmbedded(
+      {
+        title: nameProject(found),
+        page: linkRecord(found.id),
+        main: html`<p class="lead">${sayRecord(found)}.</p>
+<p class="stage-line"><strong class="stage">${stageTitle(found.stage)}</strong> No enacted appropriation, and no award.</p>
+<p><a href="${linkRecord(found.id)}">The record, with the cell of the document that says it</a></p>`,
+        source: showSource(release, meta.freshness.latest_retrieved_at),
+        oEmbed: oEmbedAddress(origin, path, params),
+      },
+      origin,
+    )
+  }),
+}

@@ -1,0 +1,87 @@
+import { pinClient } from '../../ask/pin-client.ts'
+import { showPicture } from '../../charts/show-figure.ts'
+import { MOST_BARS } from '../../charts/draw-rows.ts'
+import { addressOf } from '../../filters/addresses.ts'
+import { describeFilter } from '../../filters/describe-filter.ts'
+import { chosenStages } from '../../filters/headline.ts'
+import { MEASURES, showMeasure } from '../../filters/measures.ts'
+import { parameterLabel, parameterTitle, showValue } from '../../filters/parameters.ts'
+import { stageTitle } from '../../filters/stage-words.ts'
+import { html, type Html } from '../../html/html.ts'
+import type { Asked, Route } from '../../page.ts'
+import { showTable } from '../../parts/table.ts'
+import { readTotals, readView, type TotalsView } from '../totals/read-totals.ts'
+import { narrowTotalsSize, totalsChart, totalsSize } from '../totals/totals-chart.ts'
+import { readValueNames } from '../totals/read-value-names.ts'
+import { writeEmbedded } from './embed-document.ts'
+import { oEmbedAddress } from './embeddable.ts'
+import { pin, showSource, type PinnedAsked } from './pinned.ts'
+
+/** Bars of totals, with their numbers, for a page of others. */
+export const embedTotals: Route = {
+  path: '/embed/totals',
+  isEmbedded: true,
+  write: pin(async (asked) => {
+    const view = readView(toTotals(asked))
+    if ('main' in view) return view
+    const { release, params, path, origin, filter } = asked
+    const pinned = toTotals(asked)
+    const ofRows = { ...view, columns: undefined }
+    const { data, meta } = await readTotals(pinned, ofRows)
+    const shown = chosenStages(filter).map((stage) =>
+      data.filter(({ group }) => group.stage === stage).slice(0, MOST_BARS),
+    )
+    const drawn = shown.filter((groups) => groups.some((one) => one[view.measure] !== null))
+    const most = Math.max(1, ...drawn.map(({ length }) => length))
+    const title = `${MEASURES[view.measure].title} by ${parameterLabel(view.rows)}${describeFilter(filter)}`
+    const names = await readValueNames(pinned, ofRows, shown.flat())
+    return writeEmbedded(
+      {
+        title,
+        page: addressOf('/totals', filter),
+        main: html`<figure>${drawn.length > 0 && showPicture({ address: addressOf('/embed/totals.svg', params), alt: `${title}; the numbers are in the table below it`, size: totalsSize(most, drawn.length), narrow: narrowTotalsSize(most, drawn.length) })}</figure>
+${showNumbers(view, shown.flat(), names[view.rows])}`,
+        source: showSource(release, meta.freshness.latest_retrieved_at),
+        oEmbed: oEmbedAddress(origin, path, params),
+      },
+      origin,
+    )
+  }),
+}
+
+/** The picture alone, of the same release. */
+export const embedTotalsPicture: Route = {
+  path: '/embed/totals.svg',
+  isEmbedded: true,
+  write: pin((asked) => Promise.resolve(totalsChart.write(toTotals(asked)))),
+}
+
+/** As the page of totals is asked, of the release that the frame names. */
+const toTotals = ({ release, filter, ...asked }: PinnedAsked): Asked => {
+  const { appropriations } = asked.clients
+  const pinned = { ...appropriations, ...pinClient(appropriations, release.id) }
+  return { ...asked, params: filter, clients: { ...asked.clients, appropriations: pinned } }
+}
+
+type Groups = Awaited<ReturnType<typeof readTotals>>['data']
+
+const showNumbers = (
+  { rows, measure }: TotalsView,
+  groups: Groups,
+  names: ReadonlyMap<string, string> | undefined,
+): Html =>
+  html`<details><summary>The numbers</summary>
+${showTable({
+  name: 'The numbers of the chart',
+  caption: 'Each stage by itself; stages are never added',
+  rows: groups,
+  columns: [
+    {
+      title: parameterTitle(rows),
+      cell: ({ group }) => names?.get(String(group[rows])) ?? showValue(rows, group[rows]),
+      isHeading: true,
+    },
+    { title: 'Stage', cell: ({ group }) => stageTitle(group.stage) },
+    { title: MEASURES[measure].title, cell: (group) => showMeasure(measure, group), isNumber: true },
+  ],
+})}</details>`
