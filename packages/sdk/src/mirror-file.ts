@@ -94,7 +94,8 @@ const write = async (response: Response, part: string, at: number, most: number)
   const file = await open(part, at === 0 ? 'w' : 'a')
   let size = at
   try {
-    for await (const chunk of response.body ?? []) {
+    const chunks: AsyncIterable<Uint8Array> | readonly Uint8Array[] = response.body ?? []
+    for await (const chunk of chunks) {
       size += chunk.length
       if (size > most) throw new Error(`More than ${most} bytes came.`)
       await file.write(chunk)

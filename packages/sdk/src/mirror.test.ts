@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
@@ -110,7 +110,7 @@ test('a run that was interrupted leaves no folder of the release, and the next o
 test('bytes that an earlier run left damaged are fetched anew', async (t) => {
   const { mirror, folder, place, asked } = await open(t, RELEASE)
   const staging = join(folder, `.${RELEASE.id}.partial`)
-  spawnSync('mkdir', ['-p', join(staging, 'data')])
+  mkdirSync(join(staging, 'data'), { recursive: true })
   writeFileSync(join(staging, 'data/large.json.part'), Buffer.alloc(1000))
   writeFileSync(join(staging, 'bagit.txt'), 'BagIt-Version: 9.9\n')
   await mirror()
@@ -229,7 +229,7 @@ test('two runs at once make one copy, and what a killed process held is free', a
   assert.deepEqual(runs.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
   assert.ok(runs.some((run) => run.status === 'rejected' && run.reason instanceof MirrorBusy))
   rmSync(place, { recursive: true })
-  const { pid } = spawnSync(process.execPath, ['-e', ''])
+  const { pid } = spawnSync(process.execPath, ['-e', ''], { timeout: 300_000 })
   writeFileSync(join(folder, `.${RELEASE.id}.lock`), String(pid))
   await mirror()
   demandCopy(place, RELEASE)
