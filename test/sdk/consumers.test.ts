@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path'
 import { after, test } from 'node:test'
 import { createContext, runInContext } from 'node:vm'
 import { rolldown } from 'rolldown'
-import { endWithTest, once, runToEnd } from '../../apps/service/src/platform/testing.ts'
+import { endWithTest, once, runToEnd, RUN_MILLISECONDS } from '../../apps/service/src/platform/testing.ts'
 import { openTestServer, sendJson, type Handle } from '../../packages/sdk/src/testing/open-test-server.ts'
 import { makePage } from '../../packages/sdk/src/testing/play-lists.ts'
 import { makeKey, makeSignedRelease, playRelease } from '../../packages/sdk/src/testing/play-release.ts'
@@ -52,7 +52,8 @@ const findNode20 = (): string | undefined =>
     .map((place) => join(place, 'node'))
     .find(
       (file) =>
-        existsSync(file) && /^v20\./.test(spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout),
+        existsSync(file) &&
+        /^v20\./.test(spawnSync(file, ['--version'], { encoding: 'utf8', timeout: RUN_MILLISECONDS }).stdout),
     )
 
 for (const [name, node] of [
@@ -68,15 +69,18 @@ for (const [name, node] of [
       writeFileSync(program, stripTypeScriptTypes(readFileSync(join(folder, 'node/main.mts'), 'utf8')))
       const args = [program, baseUrl, join(folder, `copies of ${name}`)]
       const { stdout, stderr } = await runToEnd(endWithTest(spawn(node ?? '', args, { cwd: folder })))
-      assert.deepEqual([...stdout.split('\n'), stderr], [
-        '3 of 3, checked 2026-06-15T12:00:00.000Z',
-        'r1 r2 r3',
-        'msg_1',
-        'delivered',
-        '2 files, own_key',
-        '',
-        '',
-      ])
+      assert.deepEqual(
+        [...stdout.split('\n'), stderr],
+        [
+          '3 of 3, checked 2026-06-15T12:00:00.000Z',
+          'r1 r2 r3',
+          'msg_1',
+          'delivered',
+          '2 files, own_key',
+          '',
+          '',
+        ],
+      )
     },
   )
 

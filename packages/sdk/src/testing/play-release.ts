@@ -7,8 +7,7 @@ export const digestOf = (bytes: string | Uint8Array): string =>
 
 export const makeKey = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  // A string for this type and format.
-  return { privateKey, pem: publicKey.export({ type: 'spki', format: 'pem' }) as string }
+  return { privateKey, pem: publicKey.export({ type: 'spki', format: 'pem' }).toString() }
 }
 
 export type PlayedRelease = { readonly id: string; readonly files: ReadonlyMap<string, Buffer> }
