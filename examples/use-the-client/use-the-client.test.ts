@@ -45,7 +45,10 @@ test('every program that the pages on the client show runs against a real servic
   const folder = mkdtempSync(join(tmpdir(), 'rotunda-mirror-'))
   t.after(() => rmSync(folder, { recursive: true }))
   for (const begin of ['Copied', 'Already there'])
-    assert.match(await run('mirror', { ...env, FOLDER: folder }), new RegExp(`^${begin}: \\d{2} files in .*, own_key\n$`))
+    assert.match(
+      await run('mirror', { ...env, FOLDER: folder }),
+      new RegExp(`^${begin}: \\d{2} files in .*, own_key\n$`),
+    )
   // The command of the service finds nothing wrong with it.
   const [release = ''] = readdirSync(folder)
   assert.deepEqual(await verifyRelease(join(folder, release)), [])
