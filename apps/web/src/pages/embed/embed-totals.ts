@@ -32,14 +32,14 @@ export const embedTotals: Route = {
       data.filter(({ group }) => group.stage === stage).slice(0, MOST_BARS),
     )
     const drawn = shown.filter((groups) => groups.some((one) => one[view.measure] !== null))
-    const most = Math.max(1, ...drawn.map(({ length }) => length))
+    const bars = drawn.map((groups) => groups.filter((one) => one[view.measure] !== null).length)
     const title = `${MEASURES[view.measure].title} by ${parameterLabel(view.rows)}${describeFilter(filter)}`
     const names = await readValueNames(pinned, ofRows, shown.flat())
     return writeEmbedded(
       {
         title,
         page: addressOf('/totals', filter),
-        main: html`<figure>${drawn.length > 0 && showPicture({ address: addressOf('/embed/totals.svg', params), alt: `${title}; the numbers are in the table below it`, size: totalsSize(most, drawn.length), narrow: narrowTotalsSize(most, drawn.length) })}</figure>
+        main: html`<figure>${drawn.length > 0 && showPicture({ address: addressOf('/embed/totals.svg', params), alt: `${title}; the numbers are in the table below it`, size: totalsSize(bars), narrow: narrowTotalsSize(bars) })}</figure>
 ${showNumbers(view, shown.flat(), names[view.rows])}`,
         source: showSource(release, meta.freshness.latest_retrieved_at),
         oEmbed: oEmbedAddress(origin, path, params),

@@ -50,7 +50,7 @@ const findRequestor = async ({ clients }: Asked, bioguide: string) => {
   const { data } = await clients.appropriations
     .records({ bioguide, sort: '-fiscal_year', fields: ['requestors'] }, { ...PAGE_CALL, pageSize: 1 })
     .page()
-  return data[0]?.requestors?.find((one) => one.bioguide === bioguide)
+  return data[0]?.requestors.find((one) => one.bioguide === bioguide)
 }
 
 type Requestor = NonNullable<Awaited<ReturnType<typeof findRequestor>>>

@@ -56,7 +56,7 @@ export const readLineNames = async (
     ids.slice(part * NAMED_AT_ONCE, (part + 1) * NAMED_AT_ONCE),
   )
   const lines = await Promise.all(parts.map((part) => readLines(clients, part)))
-  return new Map(lines.flat().map((line) => [line.id ?? '', nameLine(line)]))
+  return new Map(lines.flat().map((line) => [line.id, nameLine(line)]))
 }
 
 const readLines = async ({ appropriations }: Pick<Clients, 'appropriations'>, id: string[]) => {

@@ -16,7 +16,7 @@ const findRecord: Finder = async (id, clients) => {
   const { appropriations } = clients
   const { data } = await appropriations.records({ id: [id], fields: ['id', 'title', 'purpose'] }, ONE).page()
   if (data.length === 0) return findWithdrawn(id.toLowerCase(), clients)
-  return data.map(({ id: found = id, title, purpose }) => ({
+  return data.map(({ id: found, title, purpose }) => ({
     title: title ?? purpose ?? found,
     address: `/records/${encodeURIComponent(found)}`,
     about: `Record, ${found}`,
@@ -40,15 +40,15 @@ const findLine: Finder = async (id, { appropriations }) => {
   const { data } = await appropriations.fundingLines({ id: [id] }, ONE).page()
   return data.map((line) => ({
     title: nameLine(line),
-    address: `/funding-lines/${encodeURIComponent(line.id ?? id)}`,
-    about: `Funding line, ${line.id ?? id}`,
+    address: `/funding-lines/${encodeURIComponent(line.id)}`,
+    about: `Funding line, ${line.id}`,
   }))
 }
 
 const findMember: Finder = async (id, { appropriations }) => {
   const bioguide = id.toUpperCase()
   const { data } = await appropriations.records({ bioguide: [bioguide], fields: ['requestors'] }, ONE).page()
-  const member = data[0]?.requestors?.find((one) => one.bioguide === bioguide)
+  const member = data[0]?.requestors.find((one) => one.bioguide === bioguide)
   return member === undefined
     ? []
     : [{ title: member.name, address: `/members/${bioguide}`, about: `Member, ${bioguide}` }]

@@ -94,8 +94,7 @@ const readRecords: ReadPart = async ({ clients, origin }, start) => {
   for (let offset: number | null = start; offset !== null && offset < start + PART_ROWS;) {
     const { data, meta } = await list.page({ offset, ...(snapshot !== undefined && { snapshot }) })
     for (const { id, changed_at: changed } of data)
-      if (id !== undefined)
-        entries.push({ address: origin + linkRecord(id), ...(changed !== undefined && { changed }) })
+      entries.push({ address: origin + linkRecord(id), changed })
     snapshot = meta.snapshot
     offset = meta.next_offset
   }
