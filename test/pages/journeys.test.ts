@@ -54,13 +54,12 @@ describe(
     const checkDocument = async (page: Page): Promise<void> => {
       await page.locator('tbody a[href^="/records/"]').first().click()
       const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-      // A page does not wait for the first reading of a document; it says so, and the next one has it.
-      await ask(`/api/appropriations/v1/surroundings?id=${id}`)
-      await page.reload()
       const { data } = await ask<{ data: RecordWithRelations[] }>(`/api/appropriations/v1/record?id=${id}`)
       const [record] = data
       assert.ok(record)
       const table = page.getByRole('region', { name: 'The row in the document, with the rows around it' })
+      // A page does not wait for the first reading of a document; it says so, and asks for itself until it has the rows.
+      await table.waitFor({ timeout: 300_000 })
       const marked = table.getByRole('row').filter({ hasText: 'this row' })
       assert.equal(await marked.count(), 1)
       const cells = await marked.getByRole('cell').allTextContents()
