@@ -53,6 +53,8 @@ describe(
     /** Follows the first record to its document, and compares the marked row with what the record says. */
     const checkDocument = async (page: Page): Promise<void> => {
       await page.locator('tbody a[href^="/records/"]').first().click()
+      // The first reading of a document takes long on a slow machine.
+      await page.waitForURL(/\/records\/[a-z]{2}-/, { timeout: 300_000 })
       const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
       const { data } = await ask<{ data: RecordWithRelations[] }>(`/api/appropriations/v1/record?id=${id}`)
       const [record] = data
