@@ -98,7 +98,8 @@ curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?stage=house_bill&fi
 
 # cut: all
 mkdir -p /tmp/rotunda
-curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?stage=house_bill&all=true&format=ndjson' -o /tmp/rotunda/bill.ndjson -D /tmp/rotunda/bill.txt
+curl -s -H 'TE: trailers' -o /tmp/rotunda/bill.ndjson -D /tmp/rotunda/bill.txt \
+  'http://127.0.0.1:8080/api/appropriations/v1/records?stage=house_bill&all=true&format=ndjson'
 grep -i '^rotunda-' /tmp/rotunda/bill.txt
 # end: all
 

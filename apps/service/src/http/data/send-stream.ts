@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { bodyFields, sharedFields } from './answer-fields.ts'
 import { hasDownloads } from './data-api.ts'
@@ -39,9 +40,8 @@ export const sendStream = <Query extends CommonQuery>(
     void reply.send(Readable.from([]))
     return
   }
-  // HTTP/1.0 has no trailer fields; its clients have the number of rows.
-  const takesTrailers = request.raw.httpVersion !== '1.0'
-  if (takesTrailers) reply.header('trailer', TRAILER_FIELDS)
+  const withTrailers = takesTrailers(request.raw)
+  if (withTrailers) reply.header('trailer', TRAILER_FIELDS)
   const stream = streamRows(found, {
     snapshot: release.token,
     format,
@@ -52,7 +52,7 @@ export const sendStream = <Query extends CommonQuery>(
     },
     hasEndLine: asked.query.trailer === 'true',
     atEnd: (end) => {
-      if (!takesTrailers) return
+      if (!withTrailers) return
       const { snapshot, rows, sha256 } = end
       reply.raw.addTrailers({
         'rotunda-snapshot': snapshot,
@@ -64,6 +64,13 @@ export const sendStream = <Query extends CommonQuery>(
   })
   void reply.send(stream)
 }
+
+/**
+ * Trailer fields go to clients that ask for them (RFC 9110, 10.1.4): Varnish and others abort an answer that ends with
+ * fields they did not expect. HTTP/1.0 has none. All clients have the number of rows, and may ask for a last line.
+ */
+const takesTrailers = ({ httpVersion, headers }: IncomingMessage): boolean =>
+  httpVersion !== '1.0' && /(^|,)[ \t]*trailers[ \t]*(,|$)/i.test(headers.te ?? '')
 
 /** Counts the stream and keeps its release until it is closed. One that is refused is not read. */
 const openStream = <Query extends CommonQuery>(

@@ -18,6 +18,7 @@ const MANY = Array.from({ length: 1500 }, (_, index) =>
     purpose: `Bridge ${index} ${'.'.repeat(12_000)}`,
   }),
 )
+const FORMS_OF_SETS = ['csv', 'ndjson', 'parquet', 'xlsx'] as const
 const OTHERS = RECORDS.slice(0, 5)
 
 const digest = (bytes: string): string => createHash('sha256').update(bytes).digest('hex')
@@ -117,10 +118,30 @@ test('HEAD of a stream has its headers, the number of rows among them, and reads
   assert.equal(head.headers['rotunda-rows'], String(RECORDS.length))
 })
 
+for (const [te, takesThem] of [
+  ['', false],
+  ['gzip', false],
+  ['trailers;q=0', false],
+  ['x-trailers', false],
+  ['Trailers', true],
+  ['gzip;q=0.5,\ttrailers', true],
+] as const)
+  test(`trailer fields go to clients that ask for them: "TE: ${te}"`, async () => {
+    for (const format of FORMS_OF_SETS) {
+      const answer = await small.ask(`/records?all=true&format=${format}`, { headers: { te } })
+      assert.equal(answer.headers['rotunda-rows'], String(RECORDS.length))
+      assert.equal(answer.headers['transfer-encoding'], 'chunked')
+      assert.equal(answer.headers['trailer'] !== undefined, takesThem, format)
+      assert.equal(answer.trailers['rotunda-sha256'] !== undefined, takesThem, format)
+    }
+  })
+
 test('a client of HTTP/1.0, which knows no trailer fields, has the number of rows to count by, or asks for the last line', async () => {
   for (const trailer of [false, true]) {
     const socket = connect(small.port, '127.0.0.1')
-    socket.write(`GET ${BASE}/records?all=true&format=csv&trailer=${trailer} HTTP/1.0\r\n\r\n`)
+    socket.write(
+      `GET ${BASE}/records?all=true&format=csv&trailer=${trailer} HTTP/1.0\r\nte: trailers\r\n\r\n`,
+    )
     const [fields = '', body = ''] = (await text(socket)).split(/\r\n\r\n(.*)/s)
     assert.match(fields, new RegExp(`^rotunda-rows: ${RECORDS.length}$`, 'm'))
     assert.ok(!/^(trailer|transfer-encoding):/im.test(fields))
@@ -149,7 +170,7 @@ test('what a browser saves has a name that says what it is and of which snapshot
 
 /** A stream that has begun, and of which no more is read than what is on its way. */
 const begin = async ({ port }: PublicApi, path: string): Promise<IncomingMessage> => {
-  const request = get({ port, path: BASE + path, host: '127.0.0.1' })
+  const request = get({ port, path: BASE + path, host: '127.0.0.1', headers: { te: 'trailers' } })
   request.on('error', () => undefined)
   // `response` has the answer alone.
   const [response] = (await once(request, 'response')) as [IncomingMessage]

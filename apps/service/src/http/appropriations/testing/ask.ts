@@ -18,11 +18,13 @@ export type Answer = {
   readonly text: string
 }
 
-/** One request over a real connection. */
-export const askPort = async (port: number, path: string, asking: Asking = {}): Promise<Answer> => {
+/** One request over a real connection, to a port of this machine or to the socket file of a proxy. */
+export const askPort = async (at: number | string, path: string, asking: Asking = {}): Promise<Answer> => {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const { method = 'GET', headers = {}, body } = asking
-  const asked = request({ port, path, method, headers, host: '127.0.0.1' }, (response) => {
+  const { method = 'GET', body } = asking
+  const headers = { te: 'trailers', ...asking.headers }
+  const place = typeof at === 'number' ? { port: at, host: '127.0.0.1' } : { socketPath: at }
+  const asked = request({ ...place, path, method, headers }, (response) => {
     buffer(response).then((bytes) => {
       const { statusCode: status = 0, headers, trailers } = response
       const text = expand(bytes, headers['content-encoding']).toString()
