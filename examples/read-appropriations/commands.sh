@@ -125,6 +125,6 @@ curl -sI 'http://127.0.0.1:8080/api/appropriations/v1/record?id=sr-2026-371991f7
 # cut: cited
 ADDRESS=$(curl -sI 'http://127.0.0.1:8080/api/appropriations/v1/record?id=sr-2026-371991f7e0a6382e' \
   | sed -n 's/.*<\([^>]*\)>; rel="cite-as".*/\1/p')
-curl -s "http://127.0.0.1:8080$ADDRESS" \
+curl -s "$ADDRESS" \
   | node -p 'const { detail, data, meta } = JSON.parse(fs.readFileSync(0)); detail ?? ({ id: data[0].id, amount_raw: data[0].amount_raw, snapshot: meta.snapshot, release: meta.release })'
 # end: cited

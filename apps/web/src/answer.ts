@@ -29,7 +29,7 @@ export const writeAnswer = (answer: Answer, around: Surroundings, route?: Route)
   if (answer instanceof Plain)
     return withTag(answer.status, plainHeaders(answer, route), Buffer.from(answer.body))
   const body = Buffer.from(layOut(answer, around))
-  return withTag(answer.status ?? 200, pageHeaders(answer, route), body)
+  return withTag(answer.status ?? 200, pageHeaders(answer, around, route), body)
 }
 
 const plainHeaders = ({ type, headers, status }: Plain, route: Route | undefined) => ({
@@ -39,11 +39,16 @@ const plainHeaders = ({ type, headers, status }: Plain, route: Route | undefined
   ...headers,
 })
 
-const pageHeaders = ({ headers, alternates = [], citation }: Page, route: Route | undefined) => {
+const pageHeaders = (
+  { headers, alternates = [], citation }: Page,
+  { origin }: Surroundings,
+  route: Route | undefined,
+) => {
   const links = takeFitting([
     ...(citation === undefined ? [] : [`<${citation.address}>; rel="cite-as"`]),
     ...[...alternates, ...listCitationFiles(citation)].map(
-      ({ type, address }) => `<${address}>; rel="alternate"; type="${type}"`,
+      ({ type, address }) =>
+        `<${address.startsWith('/') ? origin : ''}${address}>; rel="alternate"; type="${type}"`,
     ),
   ])
   return {

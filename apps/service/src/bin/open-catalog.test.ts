@@ -27,14 +27,10 @@ const setUp = (t: TestContext, text?: string, more: Record<string, string> = {})
 
 test('a sandbox has a catalog, of the snapshots that the file lists', (t) => {
   const contactEmail = 'data@rotunda.example'
-  const defaults = { contactEmail, publicUrl: undefined, snapshots: [] }
+  const defaults = { contactEmail, snapshots: [] }
   assert.deepEqual(openCatalog(setUp(t)), defaults)
-  const listed = setUp(t, JSON.stringify([SNAPSHOT]), { ROTUNDA_PUBLIC_URL: 'https://data.example' })
-  assert.deepEqual(openCatalog(listed), {
-    contactEmail,
-    publicUrl: 'https://data.example',
-    snapshots: [SNAPSHOT],
-  })
+  const listed = setUp(t, JSON.stringify([SNAPSHOT]))
+  assert.deepEqual(openCatalog(listed), { contactEmail, snapshots: [SNAPSHOT] })
 })
 
 test('live has a catalog when there is somebody to name for questions', (t) => {

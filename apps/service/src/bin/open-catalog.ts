@@ -6,11 +6,11 @@ import { SettingsFault, type FindFaults, type Settings } from './settings.ts'
 
 /** What the catalog says beside the releases; undefined where it has nobody to name for questions. */
 export const openCatalog = (settings: Settings): DataNeeds['catalog'] => {
-  const { ROTUNDA_CONTACT_EMAIL, ROTUNDA_DELIVERY, ROTUNDA_PUBLIC_URL: publicUrl } = settings
+  const { ROTUNDA_CONTACT_EMAIL, ROTUNDA_DELIVERY } = settings
   const contactEmail = ROTUNDA_CONTACT_EMAIL ?? (ROTUNDA_DELIVERY === 'sandbox' ? SANDBOX_CONTACT : undefined)
   const { snapshots, faults } = readListed(settings)
   if (faults.length > 0) throw new SettingsFault(faults)
-  return contactEmail === undefined ? undefined : { contactEmail, publicUrl, snapshots }
+  return contactEmail === undefined ? undefined : { contactEmail, snapshots }
 }
 
 /** Nobody reads it: the host ends in `.example` (RFC 2606). */

@@ -266,6 +266,7 @@ const assemble = async (parts: Parts, signal: AbortSignal): Promise<Assembly> =>
     ...(await openPublicData(parts)),
     pages: openPages({ ...parts, releases: parts.collections.map(({ releases }) => releases) }),
     isProxy: makeIsProxy(listProxies(settings)),
+    publicUrl: settings.ROTUNDA_PUBLIC_URL,
     ...(sandbox && { readReceived: ({ delivery_id }) => readReceived(sandbox, delivery_id) }),
   }
   return { worker, admin: makeAdminApp(metrics.registry), needs }

@@ -157,6 +157,7 @@ for (const address of ['mysql://x', 'postgres:/x', 'localhost:5432', 'https://us
 test('live names everything that it misses, at once', () => {
   const faults = faultsOf({ ROTUNDA_DELIVERY: 'live', ROTUNDA_RATES: 'off' })
   for (const part of [
+    'PUBLIC_URL',
     'SEALING_KEYS',
     'KEY_PEPPER',
     'EGRESS',

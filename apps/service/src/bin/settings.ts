@@ -93,7 +93,7 @@ export const Settings = Type.Object({
     'Proxies whose word on the address of a client is taken: addresses or CIDR ranges, with commas between them.',
   ),
   ROTUNDA_PUBLIC_URL: text(
-    'Address under which the world reaches the service, as https://host; for absolute links in the catalog. Left out: as asked.',
+    `Address under which the world reaches the service, as https://host, with which absolute links begin. Left out: as asked. ${needed}`,
   ),
   ROTUNDA_OPERATOR: text(
     'Who runs this service, as the foot of every page says: the name of a person or an organisation.',
@@ -182,6 +182,7 @@ export const SECRETS: readonly string[] = Object.entries(Settings.properties)
 
 /** Settings without which `live` does not start: secrets, identities and outside addresses have no default. */
 const NEEDED_LIVE = [
+  'ROTUNDA_PUBLIC_URL',
   'ROTUNDA_SEALING_KEYS',
   'ROTUNDA_KEY_PEPPER',
   'ROTUNDA_AGENT_NAME',

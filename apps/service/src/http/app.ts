@@ -63,6 +63,8 @@ export type AppNeeds = SendMessageNeeds &
     readonly data?: DataNeeds
     /** For people; without them the service answers JSON alone. */
     readonly pages?: Pages
+    /** Address under which the world reaches the service; as it was asked, when left out. */
+    readonly publicUrl?: string | undefined
     /** Whether many clients stand behind this address; none, when left out. */
     readonly isProxy?: (address: string) => boolean
   }
@@ -126,6 +128,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   const makeRequestId = makeRequestIds()
   const app = openFramework(needs, makeRequestId)
   const isCrowded = watchArrivals(app.server)
+  if (needs.publicUrl !== undefined) app.decorate('publicUrl', needs.publicUrl)
   refuseKeysInAddresses(app, needs)
   refuseUnknown(app)
   reportAnswers(app, needs.observe)

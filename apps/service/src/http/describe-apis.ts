@@ -72,7 +72,7 @@ const NOTHING: AppNeeds = {
   listOpenDockets: never,
   data: {
     apis: [appropriationsApi(NO_RELEASE, ''), partnerApi(NO_RELEASE, '', never)],
-    catalog: { snapshots: [], contactEmail: '', publicUrl: undefined },
+    catalog: { snapshots: [], contactEmail: '' },
     publicRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
     clientAddress: never,
   },

@@ -5,6 +5,7 @@ import { Refusal, type Log } from '../platform/index.ts'
 import { hasNoRoom, isUnreachable, logFault } from '../platform/store/index.ts'
 import { explainMediaType } from './explain-media-type.ts'
 import { explainQuery } from './explain-query.ts'
+import { originOf } from './own-origin.ts'
 import { sendProblemPage } from './send-page.ts'
 import { toProblem } from './problem.ts'
 import { surfaceOf } from './surface.ts'
@@ -53,7 +54,8 @@ export const sendRefusal = (
 ): FastifyReply => {
   if (refusal.challenge !== undefined) reply.header('www-authenticate', refusal.challenge)
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
-  if (refusal.releaseUrl !== undefined) reply.header('link', `<${refusal.releaseUrl}>; rel="cite-as"`)
+  if (refusal.releaseUrl !== undefined)
+    reply.header('link', `<${originOf(request)}${refusal.releaseUrl}>; rel="cite-as"`)
   const page =
     !isMessages && wantsHtml(request)
       ? sendProblemPage(request, reply, { ...toProblem(refusal), request_id: request.id })

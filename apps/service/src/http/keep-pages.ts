@@ -25,8 +25,11 @@ export const makeKeptPages = (app: FastifyInstance): KeptPages => {
 
 const UNLIMITED: AnswerLimit = { take: () => undefined, look: () => undefined, describe: () => ({}) }
 
-/** All that a page depends on: it names its own address, and is packed as the browser takes it. */
+/**
+ * All that a page depends on: it names its own address, and is packed as the browser takes it. No field can hold the
+ * line ends between them: with spaces there, a `Host` could end as a coding begins, and be taken for another one.
+ */
 const keyOf = ({
   url = '',
   headers: { host = '', 'accept-encoding': coding = '' },
-}: IncomingMessage): string => `${host} ${coding} ${url}`
+}: IncomingMessage): string => `${host}\n${coding}\n${url}`

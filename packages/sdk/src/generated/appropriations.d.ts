@@ -2120,7 +2120,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -2385,7 +2385,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -2647,7 +2647,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -2676,7 +2676,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -2705,7 +2705,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -2734,7 +2734,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -2763,7 +2763,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -2928,7 +2928,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -3018,7 +3018,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -3250,7 +3250,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -3464,7 +3464,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -3660,7 +3660,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string

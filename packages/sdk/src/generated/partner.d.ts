@@ -2524,7 +2524,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -2951,7 +2951,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -2980,7 +2980,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -3009,7 +3009,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -3038,7 +3038,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -3067,7 +3067,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -3363,7 +3363,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -3752,7 +3752,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -3950,7 +3950,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -4283,7 +4283,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -4517,7 +4517,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -4808,7 +4808,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -5020,7 +5020,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -5334,7 +5334,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -5490,7 +5490,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -5709,7 +5709,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -5906,7 +5906,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -6128,7 +6128,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -6325,7 +6325,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -6506,7 +6506,7 @@ export interface components {
         'rotunda-rows'?: string
         /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
         link?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string

@@ -41,6 +41,25 @@ test('an answer is kept for the form and the coding that were asked for, and for
   assert.equal(new Set(again.map(({ headers }) => headers.etag)).size, forms.length)
 })
 
+test('links begin with the host that was asked, and an answer is given again under that host alone', async (t) => {
+  const { ask } = await openPublicApi(t)
+  const linksOf = async (host: string) => {
+    const answer = await ask('/records?limit=5', { headers: { host } })
+    const links = [...String(answer.headers.link).matchAll(/<([^>]+)>/g)].map(([, address]) => address ?? '')
+    return { isAgain: isAgain(answer), origins: [...new Set(links.map((one) => one.split('/api/')[0]))] }
+  }
+  for (const again of [false, false, true])
+    assert.deepEqual(await linksOf('forged.example:81'), {
+      isAgain: again,
+      origins: ['http://forged.example:81'],
+    })
+  assert.deepEqual(await linksOf('data.example'), { isAgain: false, origins: ['http://data.example'] })
+  // No host is named so: the links are relative, and nothing of it is in the answer.
+  for (const host of ['forged.example> data.example', 'forged.example/', `${'a'.repeat(254)}`, '[::1', ''])
+    assert.deepEqual((await linksOf(host)).origins, [''], host)
+  assert.deepEqual((await linksOf('[::1]:8080')).origins, ['http://[::1]:8080'])
+})
+
 test('once another release is current, nothing of the one before is given again', async (t) => {
   const { ask, publish } = await openPublicApi(t)
   await ask('/records?limit=5')
@@ -58,7 +77,7 @@ test('an answer of a named release is left to the caches of others, and takes no
   const { ask } = await openPublicApi(t)
   const { headers } = await ask('/records?limit=5')
   const [, path = ''] =
-    /<\/api\/appropriations\/v1([^>]+)>; rel="cite-as"/.exec(String(headers['link'])) ?? []
+    /<http:[^>]*\/api\/appropriations\/v1([^>]+)>; rel="cite-as"/.exec(String(headers['link'])) ?? []
   for (let time = 0; time < 4; time += 1) {
     const answer = await ask(path)
     assert.deepEqual([answer.status, isAgain(answer)], [200, false])

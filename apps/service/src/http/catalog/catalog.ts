@@ -7,6 +7,6 @@ import { listApis } from './list-apis/route.ts'
 export const catalog: FastifyPluginCallback<CatalogNeeds> = (app, needs, done) => {
   addPublicAnswers(app)
   getCatalog(app, needs)
-  listApis(app, needs, needs.catalog.publicUrl)
+  listApis(app, needs)
   done()
 }

@@ -23,14 +23,14 @@ type Cleaning = { after(clean: () => unknown): void }
 export const openCatalog = async (
   t: Cleaning,
   needs: Partial<CatalogNeeds['catalog']> = {},
-  prepare: (app: FastifyInstance) => void = () => undefined,
+  prepare: (app: FastifyInstance) => unknown = () => undefined,
 ) => {
   const { api, publish } = openTestReleases(t)
   const { datasets } = makeContents([makeRecord()], [makeFundingLine()])
   const wire = await listen(t, async (app) => {
     prepare(app)
     await app.register(downloads, { publishing: [api] })
-    const defaults = { snapshots: [], contactEmail: 'data@rotunda.example', publicUrl: undefined }
+    const defaults = { snapshots: [], contactEmail: 'data@rotunda.example' }
     await app.register(catalog, { apis: [api], catalog: { ...defaults, ...needs } })
   })
   const names = datasets.flatMap(({ dataset }) => [`${dataset}.csv`, `${dataset}.json`])

@@ -45,6 +45,8 @@ type Shown = {
   readonly release: Pick<ReleaseSummary, 'id' | 'token'>
   readonly nextOffset: number | null
   readonly encoding: Encoding
+  /** Where its links begin. */
+  readonly origin: string
 }
 
 /** An address that names its release needs no token; one that names neither leads to what is newest. */
@@ -55,21 +57,22 @@ export const bodyFields = <Query extends CommonQuery>(
   api: DataApi,
   operation: Operation<Query>,
   asked: Asked<Query>,
-  { release, nextOffset, encoding }: Shown,
+  { release, nextOffset, encoding, origin }: Shown,
 ): Fields => {
   const { token, id } = release
   const { query } = asked
   const snapshot = asked.release === undefined ? token : undefined
-  const address = (offset: number) => writeAddress(api, operation, asked, { offset, snapshot })
-  const lasting = writeAddress(api, operation, { query, release: id }, UNPINNED)
+  const address = (of: Pick<Asked<Query>, 'query' | 'release'>, changes: CommonQuery) =>
+    origin + writeAddress(api, operation, of, changes)
+  const page = (offset: number) => address(asked, { offset, snapshot })
   const links = [
-    ...(nextOffset === null ? [] : [`<${address(nextOffset)}>; rel="next"`]),
-    ...('limit' in operation.query.properties ? [`<${address(0)}>; rel="first"`] : []),
-    `<${lasting}>; rel="cite-as"`,
+    ...(nextOffset === null ? [] : [`<${page(nextOffset)}>; rel="next"`]),
+    ...('limit' in operation.query.properties ? [`<${page(0)}>; rel="first"`] : []),
+    `<${address({ query, release: id }, UNPINNED)}>; rel="cite-as"`,
     ...(asked.release === undefined
       ? []
-      : [`<${writeAddress(api, operation, { query, release: undefined }, UNPINNED)}>; rel="latest-version"`]),
-    `<${descriptionPath(api)}>; rel="describedby"`,
+      : [`<${address({ query, release: undefined }, UNPINNED)}>; rel="latest-version"`]),
+    `<${origin}${descriptionPath(api)}>; rel="describedby"`,
   ]
   return {
     'content-type': MEDIA_TYPES[asked.format],

@@ -3,6 +3,7 @@ import type { ReleaseLease } from '../../releases/index.ts'
 import { PageRequest } from '../ask-here.ts'
 import type { Asker } from '../fair-queue.ts'
 import { hasAlready } from '../has-already.ts'
+import { originOf } from '../own-origin.ts'
 import { bodyFields, sharedFields } from './answer-fields.ts'
 import { askThread } from './ask-thread.ts'
 import { readAsked } from './asked.ts'
@@ -211,10 +212,16 @@ const sendPage = <Query extends CommonQuery>(
   const named = asked.release === undefined ? undefined : { release: asked.release }
   const whole = wrapPage(data, asked.format, { ...meta, ...named, ...more })
   const { body, encoding } = compress(whole, asked.encoding)
+  const origin = originOf(request)
   const shared = sharedFields(api, operation, asked, etag)
   const fields = {
     ...shared,
-    ...bodyFields(api, operation, asked, { release: summary, nextOffset: meta.next_offset, encoding }),
+    ...bodyFields(api, operation, asked, {
+      release: summary,
+      nextOffset: meta.next_offset,
+      encoding,
+      origin,
+    }),
     'content-length': String(body.length),
   }
   // Caches of others keep those of a named release for good: they push out nothing of the current one here.
@@ -222,7 +229,7 @@ const sendPage = <Query extends CommonQuery>(
   // What a page asks is kept within the page.
   const isForPage = request.raw instanceof PageRequest
   if (asked.release === undefined && !dependsOnState && !isForPage && api.access === 'anyone')
-    pages.keep(pageKey(request.raw), {
+    pages.keep(pageKey(request.raw, origin), {
       isCurrent: () => isCurrent(api, summary.token),
       etag,
       body,

@@ -148,6 +148,6 @@ const BODY_HEADERS = {
   'rotunda-rows': text('With `all=true`: how many rows the body has, known before the first of them.'),
   'content-disposition': text('A name for the file, with `all=true` and for Parquet and XLSX.'),
   link: text(
-    '`next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`.',
+    'Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`.',
   ),
 }

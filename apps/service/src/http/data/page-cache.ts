@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { ReadyAnswer } from '../kept-answers.ts'
 import { readWish } from './negotiate.ts'
 
-/** Under which an answer is kept: the address as it was written, and what the headers ask for. */
-export const pageKey = ({ url, headers }: IncomingMessage): string => {
+/** Under which an answer is kept: the address as it was written, what the headers ask for, and where its links begin. */
+export const pageKey = ({ url, headers }: IncomingMessage, origin: string): string => {
   const { format, encoding } = readWish(headers)
-  return `${format} ${encoding} ${url ?? ''}`
+  return `${format} ${encoding} ${origin} ${url ?? ''}`
 }
 
 type Entry = { readonly answer: ReadyAnswer; usedSince: boolean }

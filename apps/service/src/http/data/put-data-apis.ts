@@ -5,6 +5,7 @@ import type { Observe } from '../observe.ts'
 import { answerRequests } from '../answer-requests.ts'
 import type { IsCrowded } from '../watch-arrivals.ts'
 import type { KeptAnswers } from '../kept-answers.ts'
+import { findOrigin } from '../own-origin.ts'
 import { answerAgain } from './answer-again.ts'
 import { makeClientLimit, type LimitClientsNeeds } from './limit-clients.ts'
 import type { DataApi } from './data-api.ts'
@@ -82,7 +83,9 @@ export const putDataApis = async (
   const route: RequestListener = (request, response) => {
     app.routing(request, response)
   }
-  const ofApis: KeptAnswers = { limit, find: (request) => pages.find(pageKey(request)) }
+  const find: KeptAnswers['find'] = (request) =>
+    pages.find(pageKey(request, findOrigin(request, app.publicUrl)))
+  const ofApis: KeptAnswers = { limit, find }
   const again = answerAgain({ kept: [ofApis, ...kept], observe, makeRequestId }, route)
   let isClosing = false
   app.addHook('preClose', (done) => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
+import { originOf } from '../own-origin.ts'
 import { bodyFields, sharedFields } from './answer-fields.ts'
 import { hasDownloads } from './data-api.ts'
 import type { RequestLimit } from './limit-clients.ts'
@@ -32,7 +33,9 @@ export const sendStream = <Query extends CommonQuery>(
   const { encoding } = asked
   reply
     .headers(sharedFields(api, operation, asked, etag))
-    .headers(bodyFields(api, operation, asked, { release, nextOffset: null, encoding }))
+    .headers(
+      bodyFields(api, operation, asked, { release, nextOffset: null, encoding, origin: originOf(request) }),
+    )
     .header('rotunda-rows', String(found.total))
   // An empty stream, since an empty body would be sent with its length.
   if (opened === undefined) {
@@ -70,7 +73,7 @@ export const sendStream = <Query extends CommonQuery>(
  * fields they did not expect. HTTP/1.0 has none. All clients have the number of rows, and may ask for a last line.
  */
 const takesTrailers = ({ httpVersion, headers }: IncomingMessage): boolean =>
-  httpVersion !== '1.0' && /(^|,)[ \t]*trailers[ \t]*(,|$)/i.test(headers.te ?? '')
+  httpVersion !== '1.0' && /(^|,)[ \t]*trailers[ \t]*(,|$)/i.test([headers.te].join())
 
 /** Counts the stream and keeps its release until it is closed. One that is refused is not read. */
 const openStream = <Query extends CommonQuery>(

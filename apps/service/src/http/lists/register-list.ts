@@ -6,6 +6,7 @@ import { writeQuery } from '../data/canonical-query.ts'
 import { MEDIA_TYPES } from '../data/choose-format.ts'
 import { listForms } from '../data/list-forms.ts'
 import { wrapPage, writePage } from '../data/write-page.ts'
+import { originOf } from '../own-origin.ts'
 import { describeList, type DescribedList } from './describe-list.ts'
 import { LIST_FORMATS, type ListQuery } from './list-query.ts'
 import { getSnapshot, makePage, type List, type Page } from './make-page.ts'
@@ -38,18 +39,16 @@ const answer = async <Row extends object, Query extends ListQuery>(
   const { query, format } = readAsked<Query>(list, request)
   const page = makePage(list, await list.read(), query)
   const { data } = writePage({ rows: page.rows, datasets: [] }, format, page.place)
-  linkNext(list, query, page, reply)
+  const next = writeNext(list, query, page)
+  if (next !== undefined) reply.header('link', `<${originOf(request)}${next}>; rel="next"`)
   return reply
     .headers({ 'content-type': MEDIA_TYPES[format], vary: 'Accept', 'rotunda-snapshot': page.meta.snapshot })
     .send(Buffer.from(wrapPage(data, format, page.meta)).toString())
 }
 
-const linkNext = (
+const writeNext = (
   { path, query: schema }: DescribedList,
   query: ListQuery,
   { meta: { next_offset: offset, snapshot } }: Page,
-  reply: FastifyReply,
-): void => {
-  if (offset === null) return
-  reply.header('link', `<${path}?${writeQuery(schema, { ...query, offset, snapshot })}>; rel="next"`)
-}
+): string | undefined =>
+  offset === null ? undefined : `${path}?${writeQuery(schema, { ...query, offset, snapshot })}`

@@ -46,6 +46,6 @@ test('meta is that of one row, with the coverage of the dataset of the record', 
   assert.deepEqual(codes.sort(), [...DATASETS['senate-requests'].notes].sort())
   assert.match(
     String(headers.link),
-    /^<[^>]+\/releases\/\w{64}\/record\?id=[^>]+>; rel="cite-as", <\/api\/openapi\/appropriations.json>; rel="describedby"$/,
+    /^<http:[^>]+\/releases\/\w{64}\/record\?id=[^>]+>; rel="cite-as", <http:\/\/127\.0\.0\.1:\d+\/api\/openapi\/appropriations.json>; rel="describedby"$/,
   )
 })

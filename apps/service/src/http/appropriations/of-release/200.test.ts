@@ -8,9 +8,11 @@ import { EVERY_OPERATION } from '../testing/every-operation.ts'
 
 /** The link of an answer, relative to the API. */
 const findLink = ({ headers }: Pick<Asked, 'headers'>, rel: string): string | undefined =>
-  [...String(headers.link).matchAll(/<(?:\/api\/appropriations\/v1)?([^>]+)>; rel="([\w-]+)"/g)].find(
-    ([, , name]) => name === rel,
-  )?.[1]
+  [
+    ...String(headers.link).matchAll(
+      /<http:\/\/[\d.:]+(?:\/api\/appropriations\/v1)?([^>]+)>; rel="([\w-]+)"/g,
+    ),
+  ].find(([, , name]) => name === rel)?.[1]
 
 const FORMS = [
   ...EVERY_OPERATION.filter((path) => path !== '/datasets'),

@@ -16,9 +16,10 @@ for (const path of EVERY_OPERATION)
     const old = await ask(path)
     const pinned = withParameter(path, `snapshot=${String(old.body.meta['snapshot'])}`)
     await publish(RECORDS.slice(1))
-    const refused = await ask(pinned)
+    const refused = await ask(pinned, { headers: { host: 'data.example' } })
     assert.match(assertProblem(refused, 409, 'snapshot_changed'), /start again.*release_url/)
-    assert.equal(refused.headers.link, `<${String(refused.body['release_url'])}>; rel="cite-as"`)
+    const address = `http://data.example${String(refused.body['release_url'])}`
+    assert.equal(refused.headers.link, `<${address}>; rel="cite-as"`)
     const led = await ask(leadOf(refused))
     assert.equal(led.status, 200)
     const { release: _release, ...meta } = led.body.meta

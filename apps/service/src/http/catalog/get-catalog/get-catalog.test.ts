@@ -105,7 +105,9 @@ test('published snapshots of other kinds are listed with what they hold and that
 })
 
 test('links begin with the public address of the service where it is set', async (t) => {
-  const { ask, publish } = await openCatalog(t, { publicUrl: 'https://data.rotunda.example/' })
+  const { ask, publish } = await openCatalog(t, {}, (app) =>
+    app.decorate('publicUrl', 'https://data.rotunda.example/'),
+  )
   publish('1')
   const catalog = parse(await ask('/data.json'))
   assert.equal(catalog['@id'], 'https://data.rotunda.example/data.json')

@@ -6,7 +6,7 @@ import { describeProblems } from '../../describe-problem.ts'
 import { getCurrentSummary, listPublished } from '../../downloads/published-releases.ts'
 import { NO_PARAMETERS } from '../../no-parameters.ts'
 import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../../public-answers.ts'
-import { ownAddress } from '../own-address.ts'
+import { demandOrigin } from '../../own-origin.ts'
 import { buildCatalog } from '../build-catalog.ts'
 import { makeExampleCatalog } from '../example-catalog.ts'
 
@@ -19,17 +19,15 @@ export type CatalogNeeds = {
     /** Published snapshots of other kinds, as the operator lists them. */
     readonly snapshots: readonly ListedSnapshot[]
     readonly contactEmail: string
-    /** Address under which the world reaches this service; undefined: as it was asked. */
-    readonly publicUrl: string | undefined
   }
 }
 
 export const getCatalog = (app: FastifyInstance, { apis, catalog }: CatalogNeeds): void => {
-  const { snapshots, contactEmail, publicUrl } = catalog
+  const { snapshots, contactEmail } = catalog
   app.get('/data.json', { schema: describe(apis[0]) }, (request): Catalog => {
     // A catalog without datasets is none: before anything is published this refuses.
     getCurrentSummary(apis[0].currentRelease)
-    const base = ownAddress(request, publicUrl)
+    const base = demandOrigin(request)
     const published = apis.map((api) => ({ api, releases: listPublished(api) }))
     return buildCatalog({ published, snapshots }, { base, contactEmail })
   })

@@ -4,7 +4,7 @@ import { answerPreflight } from '../../cross-origin.ts'
 import { describeProblems } from '../../describe-problem.ts'
 import { NO_PARAMETERS } from '../../no-parameters.ts'
 import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../../public-answers.ts'
-import { ownAddress } from '../own-address.ts'
+import { demandOrigin } from '../../own-origin.ts'
 import { descriptionPath } from '../../data/index.ts'
 import type { CatalogNeeds } from '../get-catalog/route.ts'
 
@@ -28,9 +28,9 @@ const Linkset = Type.Object({
 })
 
 /** Where the APIs of this host are, and their descriptions (RFC 9727). */
-export const listApis = (app: FastifyInstance, apis: ListedApis, publicUrl: string | undefined): void => {
+export const listApis = (app: FastifyInstance, apis: ListedApis): void => {
   app.get(PATH, { schema: describe(apis) }, (request, reply) => {
-    const base = ownAddress(request, publicUrl)
+    const base = demandOrigin(request)
     return reply
       .type(`${MEDIA_TYPE}; profile="${PROFILE}"`)
       .header('link', `<${base}${PATH}>; rel="api-catalog"`)

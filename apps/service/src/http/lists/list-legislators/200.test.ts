@@ -90,7 +90,7 @@ test('as CSV: pages and filters work as for JSON, and the next page is in the Li
   assert.equal(text.split('\n').length, 3)
   assert.match(
     String(headers['link']),
-    /^<\/api\/legislators\.csv\?chamber=senate&limit=1&offset=1&snapshot=/,
+    /^<http:\/\/localhost:80\/api\/legislators\.csv\?chamber=senate&limit=1&offset=1&snapshot=/,
   )
 })
 
