@@ -128,6 +128,23 @@ describe('who has a page', async () => {
     icon,
   ]
 
+  for (const path of [
+    '/regulations',
+    '/feeds/regulations.atom',
+    '/feeds/regulations.json',
+    '/status',
+    '/status.atom',
+  ])
+    test(`may keep it for a minute where it is written anew for each reader, and has a tag to ask with: ${path}`, async () => {
+      const page = await read(path)
+      assert.deepEqual([page.status, page.shared.cache], [200, 'public, max-age=60'])
+      const again = await read(path, { 'if-none-match': page.shared.etag ?? assert.fail('no tag') })
+      assert.deepEqual(again, { status: 304, text: '', shared: page.shared })
+      const { app, kept } = await openPages()
+      for (let time = 0; time < 3; time += 1) assert.equal((await app.inject({ url: path })).statusCode, 200)
+      assert.deepEqual([...kept], [])
+    })
+
   for (const path of PAGES)
     test(`is told so by the fields of the page, each time; who has another gets it: ${path}`, async () => {
       // Written at first, then given again as it was written, at last without being asked of the pages.

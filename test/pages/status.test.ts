@@ -45,7 +45,7 @@ const COUNTED = {
 test('the status says what is there, how recent each source is, and which channels are open', async () => {
   const { status, headers, document } = await read('/status')
   assert.equal(status, 200)
-  assert.equal(headers['cache-control'], 'no-store')
+  assert.equal(headers['cache-control'], 'public, max-age=60')
   const words = wordsOf(document.querySelector('main'))
   for (const part of [
     'House of Representatives',

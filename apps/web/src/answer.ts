@@ -20,6 +20,14 @@ export type Ready = {
 /** A page may be shown again without being asked for anew for this long, and after that once more while it is. */
 const FRESH = 'public, max-age=60, stale-while-revalidate=60'
 
+/** The same without the second minute. */
+const BY_THE_MINUTE = 'public, max-age=60'
+
+const lastsOf = (route: Route | undefined): string => {
+  if (route?.isLive === undefined) return FRESH
+  return route.isLive === true ? 'no-store' : BY_THE_MINUTE
+}
+
 /** In characters: nginx reads 4 KiB of all fields by default. A long filter stands in each of the links again. */
 const LONGEST_LINKS = 2500
 
@@ -34,7 +42,7 @@ export const writeAnswer = (answer: Answer, around: Surroundings, route?: Route)
 
 const plainHeaders = ({ type, headers, status }: Plain, route: Route | undefined) => ({
   'content-type': type,
-  'cache-control': route?.isLive || status !== 200 ? 'no-store' : FRESH,
+  'cache-control': status === 200 ? lastsOf(route) : 'no-store',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   ...headers,
 })
@@ -53,7 +61,7 @@ const pageHeaders = (
   ])
   return {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': route?.isLive ? 'no-store' : FRESH,
+    'cache-control': lastsOf(route),
     'content-security-policy': route === undefined ? POLICY : writePolicy(route),
     // No other site learns where its reader was.
     'referrer-policy': 'same-origin',

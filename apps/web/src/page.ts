@@ -114,8 +114,11 @@ export type WritePage = (asked: Asked) => Answer | Promise<Answer>
 export type Route = {
   readonly path: string
   readonly write: WritePage
-  /** Whether it differs from one visitor to the next, or by the second, and is never kept. */
-  readonly isLive?: true
+  /**
+   * Is written anew for each visitor. `true` where it differs from one to the next, or by the second, and no cache may
+   * keep it; the caches of others may keep one that is live by the minute for as long.
+   */
+  readonly isLive?: true | 'by the minute'
   /** What stands behind a `?` changes nothing of it: it is written and kept once, however it is asked for. */
   readonly hasNoParams?: true
   /** Is put together in a millisecond or two: it shows a bounded number of rows, and no chart. */

@@ -17,7 +17,7 @@ import { showOtherWithKey, showWithKey } from './show-with-key.ts'
 /** A regulation: what it is, until when it takes comments, and what to send where. */
 export const regulationDocument: Route = {
   path: '/regulations/document',
-  isLive: true,
+  isLive: 'by the minute',
   write: sayInvented(async (asked) => {
     const [docket, document] = [asked.params.get('docket') ?? '', asked.params.get('document') ?? '']
     if (docket === '') return leadToDocket(document, asked)

@@ -22,7 +22,7 @@ const ROWS = 50
 export const regulations: Route = {
   path: '/regulations',
   // The list is fetched anew every hour, and the days that are left are counted from now.
-  isLive: true,
+  isLive: 'by the minute',
   write: sayInvented(async (asked) => {
     const { params, clients } = asked
     if (params.has('format')) return new Redirect(leadToApi(params), 307)
@@ -35,7 +35,7 @@ export const regulations: Route = {
 /** The same as a table or as data. */
 export const regulationsTwin: Route = {
   path: '/regulations.:form(^(?:csv|json|ndjson)$)',
-  isLive: true,
+  isLive: 'by the minute',
   write: ({ params, named }) =>
     new Redirect(leadToApi(new URLSearchParams([...params, ['format', named['form'] ?? 'json']])), 307),
 }

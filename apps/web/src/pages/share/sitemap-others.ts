@@ -41,7 +41,7 @@ const releases: Route = {
 const regulations: Route = {
   path: addressOf('regulations'),
   // The list is fetched anew every hour.
-  isLive: true,
+  isLive: 'by the minute',
   write: async (asked) => {
     const { data } = await readOpenDocuments({ ...asked, params: new URLSearchParams() })
     return writeUrls(

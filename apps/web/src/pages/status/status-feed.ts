@@ -8,7 +8,7 @@ import { newestFirst } from './show-incident.ts'
 /** Incidents for a feed reader: an entry for each, which changes with every word on it. */
 export const statusFeed: Route = {
   path: '/status.atom',
-  isLive: true,
+  isLive: 'by the minute',
   write: async (asked) => {
     const incidents = await readIncidents(asked.clients)
     return new Plain('application/atom+xml; charset=utf-8', writeFeed(incidents, asked))

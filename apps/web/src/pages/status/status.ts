@@ -12,7 +12,7 @@ import { showIncident } from './show-incident.ts'
 /** How the service stands: what is there, how recent it is, and whether messages arrive. */
 export const status: Route = {
   path: '/status',
-  isLive: true,
+  isLive: 'by the minute',
   write: async ({ clients }) => {
     const { status: standing, deliveries, incidents } = await readStanding(clients)
     const open = incidents.filter(({ ended_at }) => ended_at === null)
