@@ -6,7 +6,7 @@ import { listStates } from './list-states.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 
 /** Goes up when the same rows come to be other bytes, by a change here or in what writes a form. */
-const WRITING = 2
+const WRITING = 3
 
 /**
  * Strong entity tags. The same query of the same snapshot in the same form and state is the same bytes, so a tag is
