@@ -65,7 +65,9 @@ export const openWeb = (needs: WebNeeds): Web => {
           request,
           reply,
           written,
-          isWhole(written) && route.isLive === undefined ? makeKeep(route.path, request, needs, isCurrent) : undefined,
+          isWhole(written) && route.isLive === undefined
+            ? makeKeep(route.path, request, needs, isCurrent)
+            : undefined,
         )
       })
     done()

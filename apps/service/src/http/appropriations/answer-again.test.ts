@@ -55,8 +55,7 @@ test('links begin with the host that was asked, and an answer is given again und
     })
   assert.deepEqual(await linksOf('data.example'), { isAgain: false, origins: ['http://data.example'] })
   // No host is named so: the links are relative, and nothing of it is in the answer.
-  for (const host of ['', ':80', `${'a'.repeat(254)}`])
-    assert.deepEqual((await linksOf(host)).origins, [''], host)
+  for (const host of [':80', 'a'.repeat(254)]) assert.deepEqual((await linksOf(host)).origins, [''], host)
   assert.deepEqual((await linksOf('[::1]:8080')).origins, ['http://[::1]:8080'])
 })
 

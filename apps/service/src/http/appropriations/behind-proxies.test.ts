@@ -7,7 +7,7 @@ import { BASE, LINES, openPublicApi, RECORDS } from './testing.ts'
 import { askPort, type Answer } from './testing/ask.ts'
 import { FAILING } from './testing/failing-operation.ts'
 import { openOperation } from './testing/open-operation.ts'
-import { hasProxy, startProxy } from './testing/start-proxy.ts'
+import { findProxy, startProxy } from './testing/start-proxy.ts'
 
 const FORMS = ['csv', 'ndjson', 'parquet', 'xlsx'] as const
 
@@ -24,7 +24,7 @@ const isFromCache = ({ headers }: Answer): boolean =>
   headers['x-cache'] === 'HIT' || /^\d+ \d+$/.test(String(headers['x-varnish']))
 
 for (const name of ['nginx', 'varnishd'] as const) {
-  const skip = hasProxy(name) ? false : `${name} is not installed`
+  const skip = findProxy(name) === undefined && `${name} is not installed`
 
   test(`every whole set comes through ${name} as it is, and from its cache`, { skip }, async (t) => {
     const { port } = await openPublicApi(t, { records: MANY })

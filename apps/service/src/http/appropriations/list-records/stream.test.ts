@@ -145,6 +145,8 @@ test('a client of HTTP/1.0, which knows no trailer fields, has the number of row
     const [fields = '', body = ''] = (await text(socket)).split(/\r\n\r\n(.*)/s)
     assert.match(fields, new RegExp(`^rotunda-rows: ${RECORDS.length}$`, 'm'))
     assert.ok(!/^(trailer|transfer-encoding):/im.test(fields))
+    // It names no host, and so its links are relative.
+    assert.match(fields, /^link: <\/api\/appropriations\/v1\/releases\//im)
     assert.equal(parse(body.replace(CSV_END, ''), { columns: true }).length, RECORDS.length)
     assert.equal(CSV_END.test(body), trailer)
   }

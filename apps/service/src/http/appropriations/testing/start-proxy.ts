@@ -2,17 +2,17 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { connect } from 'node:net'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { endWithTest, waitUntil } from '../../../platform/testing.ts'
+import { endWithTest, RUN_MILLISECONDS, waitUntil } from '../../../platform/testing.ts'
 
 export type ProxyName = 'nginx' | 'varnishd'
 
-/** Debian has both in a folder that only an administrator searches. */
-const PATH = [process.env['PATH'], '/usr/local/sbin', '/usr/sbin'].join(delimiter)
-
-export const hasProxy = (name: ProxyName): boolean =>
-  spawnSync(name, ['-V'], { env: { PATH } }).error === undefined
+/** Undefined where it is not installed. Debian has both in a folder that only an administrator searches. */
+export const findProxy = (name: ProxyName): string | undefined =>
+  [name, join('/usr/sbin', name), join('/usr/local/sbin', name)].find(
+    (one) => spawnSync(one, ['-V'], { timeout: RUN_MILLISECONDS }).status === 0,
+  )
 
 /** The real proxy with a cache, in front of this port; it listens on the socket file whose path this gives. */
 export const startProxy = async (t: TestContext, name: ProxyName, port: number): Promise<string> => {
@@ -20,7 +20,10 @@ export const startProxy = async (t: TestContext, name: ProxyName, port: number):
   const socket = join(folder, 'socket')
   const child = endWithTest(
     // Its helpers are processes of its group.
-    spawn(name, ARGUMENTS[name](folder, socket, port), { env: { PATH }, stdio: 'ignore', detached: true }),
+    spawn(findProxy(name) ?? name, ARGUMENTS[name](folder, socket, port), {
+      stdio: 'ignore',
+      detached: true,
+    }),
     { group: true },
   )
   t.after(() => rmSync(folder, { recursive: true, force: true }))
