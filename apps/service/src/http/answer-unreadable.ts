@@ -3,6 +3,7 @@ import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import type { ProblemCode } from '@rotunda/contract'
 import { Refusal } from '../platform/index.ts'
+import { isTooLong } from './read-body.ts'
 import { UNREADABLE_HEADERS, writeUnreadable } from './refuse-ambiguous.ts'
 
 /** What Node found wrong before there was a request to answer, in our words. */
@@ -55,6 +56,11 @@ export const answerUnusual = (server: Server): void => {
     socket.on('error', () => undefined)
     const refusal = new Refusal('method_not_allowed', 'This service is not a proxy: CONNECT is not allowed.')
     endInTurn(socket, refusal, { allow: '' })
+  })
+  // A client that waits for leave to send what is refused for its length is refused at once.
+  server.on('checkContinue', (request, response) => {
+    if (!isTooLong(request)) response.writeContinue()
+    server.emit('request', request, response)
   })
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }

@@ -34,6 +34,7 @@ import { READERS, rememberReaders } from './limit-readers.ts'
 import type { Observe } from './observe.ts'
 import { putDataApis, type DataApi, type DataApisNeeds } from './data/index.ts'
 import { readOnlyJson } from './read-body.ts'
+import { answerBeforeBody } from './read-rest.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
 import { sources } from './sources/index.ts'
 import { sayWhenSample } from './say-when-sample.ts'
@@ -113,6 +114,7 @@ const openFramework = (needs: AppNeeds, genReqId: () => string): App => {
   answerUnusual(app.server)
   app.setValidatorCompiler(compileValidator)
   readOnlyJson(app)
+  answerBeforeBody(app)
   rememberPrincipals(app)
   setSurface(app)
   app.setErrorHandler(answerFault(needs.log))

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuseEncoded } from './explain-media-type.ts'
 import { refuseCostlyBody } from './message/refuse-costly-body.ts'
@@ -12,6 +13,10 @@ declare module 'fastify' {
 
 /** More than the largest legal message takes, with every character escaped. */
 const MAX_BODY_BYTES = 256 * 1024
+
+/** By its own word. */
+export const isTooLong = ({ headers }: IncomingMessage): boolean =>
+  Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES
 
 /** JSON is the only content that is read, under its exact name. */
 export const readOnlyJson = (app: FastifyInstance): void => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Refusal } from '../platform/index.ts'
 import { toProblem } from './problem.ts'
+import { isComing, readRest } from './read-rest.ts'
 
 /** Of a second line Node takes one and drops the other, and a proxy before the service may have read the other one. */
 const ONCE: ReadonlySet<string> = new Set(['host', 'authorization', 'content-type'])
@@ -21,7 +22,13 @@ export const refuseAmbiguous =
 export const sendUnrouted = (response: ServerResponse, refusal: Refusal): void => {
   const body = writeUnreadable(refusal)
   const length = { 'content-length': Buffer.byteLength(body) }
-  response.writeHead(refusal.status, { ...UNREADABLE_HEADERS, ...length }).end(body)
+  response.writeHead(refusal.status, { ...UNREADABLE_HEADERS, ...length })
+  if (!isComing(response.req)) {
+    response.end(body)
+    return
+  }
+  response.write(body)
+  void readRest(response.req).then(() => response.end())
 }
 
 /** For an answer to a request of which nobody knows what it asked. */

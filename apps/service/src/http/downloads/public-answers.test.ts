@@ -48,7 +48,7 @@ const published = await openDownloads({ after })
 const { id } = published.publish(CONTENTS)
 const [ask, FILE] = [noting(published.ask), `/downloads/${id}/data/senate-requests.json`]
 const LISTS = ['/downloads', '/data.json', '/.well-known/api-catalog']
-const empty = await openCatalog({ after }, { publicUrl: 'https://rotunda.example' })
+const empty = await openCatalog({ after }, {}, (app) => app.decorate('publicUrl', 'https://rotunda.example'))
 const limited = await openCatalog({ after }, {}, answerOnce)
 const catalog = await openCatalog({ after })
 before(() => {

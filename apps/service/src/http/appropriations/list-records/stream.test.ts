@@ -146,7 +146,7 @@ test('a client of HTTP/1.0, which knows no trailer fields, has the number of row
     assert.match(fields, new RegExp(`^rotunda-rows: ${RECORDS.length}$`, 'm'))
     assert.ok(!/^(trailer|transfer-encoding):/im.test(fields))
     // It names no host, and so its links are relative.
-    assert.match(fields, /^link: <\/api\/appropriations\/v1\/releases\//im)
+    assert.match(fields, /^link: <\/api\/appropriations\/v1\/records/im)
     assert.equal(parse(body.replace(CSV_END, ''), { columns: true }).length, RECORDS.length)
     assert.equal(CSV_END.test(body), trailer)
   }
