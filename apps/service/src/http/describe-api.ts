@@ -5,7 +5,7 @@ import { answerPreflight } from './cross-origin.ts'
 import { DATA_PAGE } from './appropriations/data-page.ts'
 import type { DataApi } from './data/index.ts'
 import { NO_PARAMETERS } from './no-parameters.ts'
-import { ownAddress } from './catalog/own-address.ts'
+import { demandOrigin } from './own-origin.ts'
 import { findExample, withExamples } from './parameter-examples.ts'
 import { addPublicAnswers } from './public-answers.ts'
 import { shareParts } from './share-parts.ts'
@@ -21,7 +21,6 @@ declare module 'fastify' {
 
 type DescribeNeeds = {
   readonly apis: readonly DataApi[]
-  readonly publicUrl?: string | undefined
   readonly contactEmail?: string | undefined
 }
 
@@ -71,14 +70,14 @@ export const describeApi = async (app: FastifyInstance, needs: DescribeNeeds): P
 const putDescription = (
   app: FastifyInstance,
   name: string,
-  { publicUrl, contactEmail }: DescribeNeeds,
+  { contactEmail }: DescribeNeeds,
   describe: () => object,
   readCurrent: () => Promise<Current> | Current,
 ): void => {
   const path = `/api/openapi/${name}.json`
   const texts = new Map<string, string>()
   app.get(path, { schema: { hide: true, querystring: NO_PARAMETERS } }, async (request, reply) => {
-    const base = ownAddress(request, publicUrl)
+    const base = demandOrigin(request)
     const current = await readCurrent()
     const key = JSON.stringify([base, current])
     const text = texts.get(key) ?? JSON.stringify(makeServed(describe(), { base, contactEmail, current }))
