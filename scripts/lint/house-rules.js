@@ -5,6 +5,10 @@ const LIMIT = 'A run without a `timeout` may have no end: RUN_MILLISECONDS of pl
 const SIGNAL =
   'A wait without an end keeps the suite from ending: give `signal: patience()`, of platform/testing.ts.'
 const ONCE = 'A wait without an end keeps the suite from ending: take `once` of platform/testing.ts.'
+const SMALL =
+  'A bound of its own is too short on some machine: WAIT_MILLISECONDS of platform/testing.ts is the one for all.'
+const REAL =
+  'An assertion on the clock of the machine fails on a slow one: hand in a clock, or count events or processor time.'
 const ENVIRONMENT = 'Use the global `process`, so that reading the environment stays visible to the linter.'
 
 /** Names that say where a thing was dropped instead of what it is about. */
@@ -99,6 +103,8 @@ export const house = {
       "CallExpression[callee.name=/^(spawn|exec|execFile)Sync$/]:not(:has(Property[key.name='timeout']))":
         LIMIT,
       "CallExpression[callee.name='fetch']:not(:has(Property[key.name='signal']))": SIGNAL,
+      "Property[key.name='timeout'] > Literal.value": SMALL,
+      "CallExpression[callee.object.name='assert'] CallExpression[callee.object.name='performance']": REAL,
       "ImportDeclaration[source.value='node:events'] > ImportSpecifier[imported.name='once']": ONCE,
     }),
     'environment-is-not-imported': forbid({

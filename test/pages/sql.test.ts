@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { DuckDBInstance } from '@duckdb/node-api'
 import type { Browser, Page } from 'playwright-core'
 import { openTestService, type TestService } from '../../apps/service/src/bin/testing.ts'
-import { patience } from '../../apps/service/src/platform/testing.ts'
+import { patience, WAIT_MILLISECONDS } from '../../apps/service/src/platform/testing.ts'
 import { QUESTIONS } from '../../apps/web/src/pages/sql/questions.ts'
 import type { Groups } from './testing/groups.ts'
 import { browserIsMissing, openBrowser } from './testing/open-browser.ts'
@@ -21,6 +21,7 @@ describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
     base = await service.app.listen({ port: 0, host: '127.0.0.1' })
     browser = await openBrowser()
     page = await browser.newPage()
+    page.setDefaultTimeout(WAIT_MILLISECONDS)
     page.on('pageerror', ({ message }) => faults.push(message))
     page.on('request', (request) => {
       if (!request.url().startsWith(base)) faults.push(`asked of others: ${request.url()}`)
@@ -37,7 +38,7 @@ describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
     asked += 1
     await page.fill('#query', sql)
     await page.click('#sql button[type=submit]')
-    await page.waitForSelector(`#sql[data-done="${asked}"]`, { timeout: 60_000 })
+    await page.waitForSelector(`#sql[data-done="${asked}"]`)
     return (await page.textContent('#sql-state')) ?? ''
   }
   const readViews = async (): Promise<string[]> =>
@@ -222,7 +223,7 @@ describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
 
   test('a link that holds a question is followed to its answer', async () => {
     await page.goto(`${base}/sql?${new URLSearchParams({ query: "select '<b>x</b>' as text" }).toString()}`)
-    await page.waitForSelector('#sql[data-done="1"]', { timeout: 60_000 })
+    await page.waitForSelector('#sql[data-done="1"]')
     assert.deepEqual(await readRows(), [['<b>x</b>']])
     const [download] = await Promise.all([page.waitForEvent('download'), page.click('#sql-csv')])
     assert.equal(download.suggestedFilename(), 'rotunda-result.csv')

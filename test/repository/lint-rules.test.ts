@@ -59,13 +59,15 @@ const ENDLESS = [
   `${CHILDREN}await promisify(execFile)('sh')`,
   "await fetch('http://127.0.0.1')",
   "import { once } from 'node:events'",
+  "test('a bound of its own', { timeout: 20_000 }, () => undefined)",
+  'assert.ok(performance.now() - begun < 5000)',
 ]
 
-test('in tests, a child that nobody ends and a wait without an end are errors', async () => {
+test('in tests, a child that is left running, a wait without an end or with a short one, and a real clock are errors', async () => {
   const rule = 'house/waits-have-an-end'
   for (const file of ['examples/check-transcript.ts', 'apps/service/src/bin/settings.test.ts']) {
     for (const text of ENDLESS) assert.ok((await broken(text, file)).includes(rule), `${file}: ${text}`)
-    const ended = `${CHILDREN}endWithTest(spawn('sh'))\nspawnSync('sh', [], { timeout: 1 })`
+    const ended = `${CHILDREN}endWithTest(spawn('sh'))\nspawnSync('sh', [], { timeout: RUN_MILLISECONDS })`
     assert.ok(!(await broken(ended, file)).includes(rule), file)
   }
 })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
+import { WAIT_MILLISECONDS } from '../../../apps/service/src/platform/testing.ts'
 
 /** Where Debian and others install it. */
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -14,5 +15,5 @@ export const openBrowser = async (): Promise<Browser> => {
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('Chromium is not installed: apt-get install -y chromium')
   // Machines that build have no user namespaces for its sandbox; it loads nothing but our own pages.
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  return chromium.launch({ executablePath, args: ['--no-sandbox'], timeout: WAIT_MILLISECONDS })
 }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { WAIT_MILLISECONDS } from '../../../apps/service/src/platform/testing.ts'
 import { openBrowser } from './open-browser.ts'
 import { openPages, type OpenedPages } from './open-pages.ts'
 
@@ -18,11 +19,8 @@ export const openInBrowser = async (t: { after(clean: () => unknown): void }): P
   const base = await pages.service.app.listen({ port: 0, host: '127.0.0.1' })
   const visit = async (options?: BrowserContextOptions): Promise<BrowserContext> => {
     const context = await browser.newContext({ baseURL: base, ...options })
-    context.setDefaultTimeout(PATIENCE)
+    context.setDefaultTimeout(WAIT_MILLISECONDS)
     return context
   }
   return { ...pages, base, visit }
 }
-
-/** Machines that test have much else to do. */
-const PATIENCE = 60_000

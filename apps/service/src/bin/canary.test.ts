@@ -4,8 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import type { DeliveryState, MessageStatus } from '@rotunda/contract'
 import pg from 'pg'
-import { patience } from '../platform/testing.ts'
+import { patience, waitUntil } from '../platform/testing.ts'
 import { openTestPostgres } from '../platform/store/testing.ts'
 import { startSandbox, type SandboxAddresses } from './sandbox.ts'
 import {
@@ -61,19 +62,28 @@ const ECHOES = {
 const RECEIVERS = ['house', 'senate', 'regulations'] as const
 const DELIVERY_PATHS = { house: '/v2/message', senate: '/api/', regulations: '/v4/comments' } as const
 
+/** States of a message that is still to be tried. */
+const GOES_ON: readonly DeliveryState[] = ['queued', 'sending', 'held']
+
+type Scene = Pick<Stage, 'environment' | 'gates' | 'endLeases'> & { readonly direct: SandboxAddresses }
+type Seen = { readonly headers: Headers; readonly text: string }
+
 class Stage {
   readonly seen: string[] = []
   readonly services: SpawnedService[] = []
   readonly environment: Environment
   readonly gates: readonly HeldDeliveries[]
   readonly simulators: ReturnType<typeof controlSimulators>
+  /** As when so much time had passed: what was being sent has no lease any more. */
+  readonly endLeases: () => Promise<void>
   key = ''
   #sent = 0
 
-  constructor(environment: Environment, gates: readonly HeldDeliveries[], direct: SandboxAddresses) {
+  constructor({ environment, gates, direct, endLeases }: Scene) {
     this.environment = environment
     this.gates = gates
     this.simulators = controlSimulators(direct)
+    this.endLeases = endLeases
   }
 
   async start(more: Environment = {}): Promise<SpawnedService> {
@@ -93,7 +103,7 @@ class Stage {
   }
 
   /** One request of the sender; what is answered is kept to be looked through. */
-  async ask(service: SpawnedService, path: string, body?: SampleBody, prefer = 'wait=20'): Promise<Response> {
+  async ask(service: SpawnedService, path: string, body?: SampleBody, prefer = 'wait=20'): Promise<Seen> {
     const authorization = `Bearer ${this.key}`
     const response = await fetch(new URL(path, service.base), {
       signal: patience(),
@@ -101,8 +111,19 @@ class Stage {
       headers: { authorization, prefer, ...(body && this.#bodyHeaders()) },
       ...(body && { body: JSON.stringify(body) }),
     })
-    this.seen.push(JSON.stringify([...response.headers]), await response.text())
-    return response
+    const text = await response.text()
+    this.seen.push(JSON.stringify([...response.headers]), text)
+    return { headers: response.headers, text }
+  }
+
+  /** The last state of a message, however often it is tried. */
+  async sendUntilEnded(service: SpawnedService, body: SampleBody | undefined): Promise<string> {
+    const { headers } = await this.ask(service, '/api/send-message', body)
+    const path = headers.get('location') ?? assert.fail('a message without a place')
+    return waitUntil('the last state of a message', async () => {
+      const { state } = JSON.parse((await this.ask(service, path)).text) as MessageStatus
+      return GOES_ON.includes(state) ? '' : state
+    })
   }
 }
 
@@ -113,8 +134,7 @@ const live = async (stage: Stage): Promise<void> => {
   for (const [index, receiver] of RECEIVERS.entries()) {
     const simulator = stage.simulators[receiver]
     const path = DELIVERY_PATHS[receiver]
-    const state = async (): Promise<string | null> =>
-      (await stage.ask(service, '/api/send-message', messages[index])).headers.get('message-state')
+    const state = () => stage.sendUntilEnded(service, messages[index])
     assert.equal(await state(), 'delivered')
     await simulator.fail({ answer: 400, moment: 'after_reading', body: ECHOES[receiver], path })
     assert.equal(await state(), 'refused')
@@ -125,10 +145,13 @@ const live = async (stage: Stage): Promise<void> => {
       retry_after: '0',
       path,
     })
-    assert.equal(await state(), 'held')
+    // Held for some seconds, and then tried again beside the others.
+    await stage.ask(service, '/api/send-message', messages[index], '')
+    await service.log.until('delivery.attempt.deferred', index + 1)
     await simulator.fail({ answer: 'reset', moment: 'after_taking', path })
     assert.equal(await state(), 'uncertain')
   }
+  await service.log.until('delivery.attempt.deferred', 3)
   await service.log.until('delivery.attempt.delivered', 6)
   for (const path of ['/api/messages', '/api/messages?state=refused', '/metrics', '/readyz'])
     await stage.ask(service, path)
@@ -147,6 +170,7 @@ const crash = async (
   for (const gate of stage.gates) await gate.held()
   service.kill('SIGKILL')
   await service.ended
+  await stage.endLeases()
   const after = await stage.start()
   await after.log.until('delivery.lease.lost', 3)
   await stage.ask(after, '/api/messages?state=uncertain')
@@ -166,14 +190,23 @@ const assertUnmarked = async (stage: Stage): Promise<void> => {
   }
 }
 
-const withStage = async (environment: Environment, work: (stage: Stage) => Promise<void>): Promise<void> => {
+type Place = { readonly environment: Environment; readonly endLeases: Stage['endLeases'] }
+
+/** Of any time ago. */
+const END_LEASES = 'update messages set leased_until = 1 where leased_until is not null'
+
+const withStage = async (
+  { environment, endLeases }: Place,
+  work: (stage: Stage) => Promise<void>,
+): Promise<void> => {
   const sandbox = await startSandbox()
   const { house, senate, regulations, federalRegister } = sandbox.addresses
   const gates = await Promise.all([house, senate, regulations].map(holdDeliveries))
   const [houseUrl = '', senateUrl = '', regulationsUrl = ''] = gates.map(({ url }) => url)
   const addresses = { house: houseUrl, senate: senateUrl, regulations: regulationsUrl, federalRegister }
-  const settings = { ...addressesAsSettings(addresses), ROTUNDA_TRY_SECONDS: '1', ROTUNDA_RATES: 'off' }
-  const stage = new Stage({ ...settings, ...environment }, gates, sandbox.addresses)
+  const settings = { ...addressesAsSettings(addresses), ROTUNDA_TRY_SECONDS: '300', ROTUNDA_RATES: 'off' }
+  const direct = sandbox.addresses
+  const stage = new Stage({ environment: { ...settings, ...environment }, gates, direct, endLeases })
   try {
     await work(stage)
   } finally {
@@ -195,7 +228,12 @@ describe('what a person wrote is nowhere but at the receiver', { concurrency: tr
         .filter((entry) => entry.isFile())
         .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'))
     try {
-      await withStage({ ROTUNDA_DATA: directory }, async (stage) => {
+      const endLeases = async () => {
+        const database = new DatabaseSync(join(directory, 'rotunda.sqlite'))
+        database.exec(END_LEASES)
+        database.close()
+      }
+      await withStage({ environment: { ROTUNDA_DATA: directory }, endLeases }, async (stage) => {
         await live(stage)
         await assertUnmarked(stage)
         for (const text of readFiles()) assert.doesNotMatch(text, MARK)
@@ -224,7 +262,12 @@ describe('what a person wrote is nowhere but at the receiver', { concurrency: tr
     const directory = mkdtempSync(join(tmpdir(), 'rotunda-canary-'))
     await putSample(directory)
     try {
-      await withStage({ ROTUNDA_DATA: directory, DATABASE_URL: databaseUrl }, async (stage) => {
+      const environment = { ROTUNDA_DATA: directory, DATABASE_URL: databaseUrl }
+      const endLeases = () =>
+        withClient(databaseUrl, async (client) => {
+          await client.query(END_LEASES)
+        })
+      await withStage({ environment, endLeases }, async (stage) => {
         await live(stage)
         await assertUnmarked(stage)
         const values = await dump(databaseUrl)
@@ -249,19 +292,32 @@ const countSealed = (directory: string): number => {
   return Number(row?.['sealed'])
 }
 
-/** Every value of every table, as text. */
-const dump = async (databaseUrl: string): Promise<string[]> => {
-  const client = new pg.Client({ connectionString: databaseUrl })
+const withClient = async <T>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
+  const client = new pg.Client({ connectionString })
   await client.connect()
-  const columns = await client.query<{ table_name: string; column_name: string; data_type: string }>(
-    `select table_name, column_name, data_type from information_schema.columns where table_schema = 'public'`,
-  )
-  const values: string[] = []
-  for (const { table_name, column_name, data_type } of columns.rows) {
-    const text = data_type === 'bytea' ? `encode("${column_name}", 'escape')` : `"${column_name}"::text`
-    const found = await client.query<{ value: string | null }>(`select ${text} as value from "${table_name}"`)
-    values.push(...found.rows.flatMap(({ value }) => value ?? []))
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
   }
-  await client.end()
-  return values
 }
+
+/** Every value of every table, as text. */
+const dump = (databaseUrl: string): Promise<string[]> =>
+  withClient(databaseUrl, async (client) => {
+    const columns = await client.query<{ table_name: string; column_name: string; data_type: string }>(
+      `select table_name, column_name, data_type from information_schema.columns where table_schema = 'public'`,
+    )
+    const values: string[] = []
+    for (const { table_name, column_name, data_type } of columns.rows) {
+      const text = data_type === 'bytea' ? `encode("${column_name}", 'escape')` : `"${column_name}"::text`
+      const found = await client.query<{ value: string | null }>(
+        `select ${text} as value from "${table_name}"`,
+      )
+      values.push(...found.rows.flatMap(({ value }) => value ?? []))
+    }
+    return values
+  })

@@ -9,9 +9,6 @@ import type { SampleOrder } from './make-samples-aside.ts'
 import { readSettings } from './settings.ts'
 import { spawnService } from './testing/spawn-service.ts'
 
-/** The sample is made behind everything else that the machine has to do. */
-const MAKING_MILLISECONDS = 300_000
-
 const ask = (url: string, secret?: string) =>
   fetch(url, {
     signal: patience(),
@@ -34,7 +31,7 @@ test('a first start answers before the sample of Congress is made; ended at once
   const again = await spawnService(environment)
   const terms = ['--organisation', 'A Partner', '--scope', 'members:read']
   const { secret } = await askRotunda(environment, 'keys', 'issue', ...terms)
-  await again.log.until('sample.published', 1, patience(MAKING_MILLISECONDS))
+  await again.log.until('sample.published', 1)
   assert.equal((await ask(`${again.base}/api/partner/v1/members?limit=1`, secret)).status, 200)
   assert.equal((await ask(`${again.base}/readyz`)).status, 200)
   assert.equal((await askJson(`${again.base}/api/status`)).releases.length, 2)

@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { WAIT_MILLISECONDS } from '../platform/testing.ts'
 import { officeMessage, openTestService, putSample, spawnService, type LogLines } from './testing.ts'
 import { VERSION } from './version.ts'
 
 /** A line that never comes ends the test. */
-const WAIT = { timeout: 20_000 }
+const WAIT = { timeout: WAIT_MILLISECONDS }
 
 const service = await openTestService()
 after(() => service.close())

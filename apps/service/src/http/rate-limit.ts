@@ -53,22 +53,22 @@ const MANY_CLIENTS = 10_000
  */
 export class RateLimit {
   readonly rule: RateLimitRule
+  readonly clock: SteadyClock
   readonly #clients = new Map<string, Ring>()
-  readonly #clock: SteadyClock
   #sweepAt = MANY_CLIENTS
 
   constructor(rule: RateLimitRule, clock: SteadyClock = steadyClock) {
     this.rule = rule
-    this.#clock = clock
+    this.clock = clock
   }
 
   /** Another limit by the same clock. */
   beside(rule: RateLimitRule): RateLimit {
-    return new RateLimit(rule, this.#clock)
+    return new RateLimit(rule, this.clock)
   }
 
   take(client: string): RateStanding {
-    const at = Math.floor(this.#clock())
+    const at = Math.floor(this.clock())
     const ring = this.#find(client, at)
     const allowed = ring.count < this.rule.limit
     if (allowed) add(ring, at, this.rule.limit)
@@ -77,7 +77,7 @@ export class RateLimit {
 
   /** How a client stands, without counting. */
   look(client: string): RateStanding {
-    const at = Math.floor(this.#clock())
+    const at = Math.floor(this.clock())
     const ring = this.#find(client, at)
     return this.#judge(ring, ring.count < this.rule.limit, at)
   }

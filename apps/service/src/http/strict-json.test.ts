@@ -115,7 +115,7 @@ test('a body that was cut off anywhere is said to end before it is complete', ()
 })
 
 test('a megabyte of brackets, quotes or backslashes is judged at once', () => {
-  const started = performance.now()
+  const started = process.threadCpuUsage()
   const many = 1_000_000
   for (const text of [
     '['.repeat(many),
@@ -128,7 +128,8 @@ test('a megabyte of brackets, quotes or backslashes is judged at once', () => {
     } catch (cause) {
       assert.ok(cause instanceof Refusal)
     }
-  assert.ok(performance.now() - started < 5000)
+  // Of the processor: a machine with much else to do takes longer.
+  assert.ok(process.threadCpuUsage(started).user < 5_000_000)
 })
 
 const escapeAll = (text: string): string =>

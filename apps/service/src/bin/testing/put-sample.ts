@@ -21,8 +21,6 @@ import { readSettings } from '../settings.ts'
 /** Beside the compiled programs of the service; `npm ci` empties it. */
 const SAMPLES = join(import.meta.dirname, '../../../../../node_modules/.cache/rotunda-samples')
 const DAY_MILLISECONDS = 86_400_000
-/** Machines that test have much else to do. */
-const MAKING_MILLISECONDS = 300_000
 
 /**
  * Puts into an empty data directory what a first start publishes: the same code makes the same release, so that it is
@@ -45,7 +43,7 @@ const provideSample = async (sample: string): Promise<void> => {
   while (!existsSync(sample)) {
     if (!take(claim)) {
       const isOver = () => existsSync(sample) || !isHeld(claim)
-      await waitUntil('a sample that another process makes', isOver, MAKING_MILLISECONDS)
+      await waitUntil('a sample that another process makes', isOver)
       continue
     }
     try {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { test } from 'node:test'
-import { endWithTest, once, patience } from '../../platform/testing.ts'
+import { endWithTest, once, patience, WAIT_MILLISECONDS } from '../../platform/testing.ts'
 import { makeStartedEnvironment } from '../commands/testing.ts'
 import { untilRefused } from './until-refused.ts'
 
 test(
   'a test file that is ended while its service runs takes the service with it',
-  { timeout: 120_000 },
+  { timeout: WAIT_MILLISECONDS },
   async (t) => {
     const program = `
     const { spawnService } = await import(process.argv[1])

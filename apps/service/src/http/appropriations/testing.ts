@@ -61,7 +61,9 @@ export const openPublicApi = async (t: Cleaning, options: Options = {}) => {
   })
   const api = appropriationsApi(options.current ?? releases.current, releases.directory)
   await describeApi(app, { apis: [api] })
-  const publicRate = new RateLimit({ limit, windowSeconds: 60 }, () => clock().getTime())
+  // No second of a slow machine counts, unless the test moves the clock.
+  const steady = options.clock === undefined ? () => 0 : () => clock().getTime()
+  const publicRate = new RateLimit({ limit, windowSeconds: 60 }, steady)
   await putDataApis(
     app,
     {

@@ -58,7 +58,7 @@ const STREAMS = { ofOne: 8, inAll: 64 }
 export const makeClientLimit = ({ publicRate, clientAddress }: LimitClientsNeeds): ClientLimit => {
   const { rule } = publicRate
   const isOff = rule.limit === 0
-  const streams = makeStreamLimit(isOff ? { ...STREAMS, ofOne: Infinity } : STREAMS)
+  const streams = makeStreamLimit(isOff ? { ...STREAMS, ofOne: Infinity } : STREAMS, publicRate.clock)
   const pageRate = publicRate.beside({ ...rule, limit: rule.limit * PAGES_FACTOR })
   const rateOf = (request: IncomingMessage) => (request instanceof PageRequest ? pageRate : publicRate)
   const take: ClientLimit['take'] = (request) =>

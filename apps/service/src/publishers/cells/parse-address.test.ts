@@ -54,8 +54,9 @@ test('every State has a region of ZIP codes', () => {
 })
 
 test('a cell of thousands of separators is read at once', () => {
-  const begun = performance.now()
+  const begun = process.threadCpuUsage()
   for (const separators of [' ', ',', ', ', ' .'])
     assert.equal(parseAddress(`1 Example Way${separators.repeat(4000)}Nowhere`), undefined)
-  assert.ok(performance.now() - begun < 2000)
+  // Of the processor: a machine with much else to do takes longer.
+  assert.ok(process.threadCpuUsage(begun).user < 2_000_000)
 })
