@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -49,9 +49,10 @@ test('every program that the pages on the client show runs against a real servic
       await run('mirror', { ...env, FOLDER: folder }),
       new RegExp(`^${begin}: \\d{2} files in .*, own_key\n$`),
     )
-  // The command of the service finds nothing wrong with it.
+  // The command of the service finds nothing wrong with it. Under its id, it would be taken for the service's own folder.
   const [release = ''] = readdirSync(folder)
-  assert.deepEqual(await verifyRelease(join(folder, release)), [])
+  renameSync(join(folder, release), join(folder, 'copy'))
+  assert.deepEqual(await verifyRelease(join(folder, 'copy')), [])
 })
 
 test('what the pages show is whole programs, which are JavaScript as well', () => {
