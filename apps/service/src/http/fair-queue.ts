@@ -1,5 +1,4 @@
-import { Refusal } from '../platform/index.ts'
-import type { SteadyClock } from './rate-limit.ts'
+import { Refusal, steadyClock, type SteadyClock } from '../platform/index.ts'
 
 export type QueueBounds = {
   /** Works that wait or are under way at once. */
@@ -45,7 +44,7 @@ export class FairQueue {
   #virtualTime = 0
   #begun = 0
 
-  constructor(bounds: QueueBounds, { atOnce = 1, clock = () => performance.now() }: QueueOptions = {}) {
+  constructor(bounds: QueueBounds, { atOnce = 1, clock = steadyClock }: QueueOptions = {}) {
     this.#bounds = bounds
     this.#atOnce = atOnce
     this.#clock = clock
