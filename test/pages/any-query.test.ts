@@ -14,7 +14,7 @@ const RELEASE =
   releases.find(({ current, api_url }) => current && api_url.includes('appropriations'))?.id ?? ''
 
 const OTHER_NAMES =
-  'sort limit offset snapshot fields facet facet_limit totals format all trailer group_by rows columns measure stage a b from to query page id operation docket document release year by chart url maxwidth maxheight closing_before closing_after change table kind'
+  'sort limit offset snapshot fields facet facet_limit totals format all trailer bom group_by rows columns measure stage a b from to query page id operation docket document release year by chart url maxwidth maxheight closing_before closing_after change table kind'
 
 /** Parameters that some page or its API knows. */
 const NAMES = OTHER_NAMES.split(' ').concat(namesOf(RECORD_FILTERS))

@@ -13,6 +13,7 @@ const NOT_OF_CALL = [
   'snapshot',
   'format',
   'all',
+  'bom',
   'trailer',
   'facet',
   'facet_limit',

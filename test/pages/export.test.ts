@@ -21,6 +21,7 @@ test('every choice of the form of files is answered, with the rows of the view',
         const asked = new URLSearchParams([...hidden.map((one) => [...one]), ['format', format]])
         if (all) asked.set('all', 'true')
         if (trailer) asked.set('trailer', 'true')
+        if (!all || trailer) asked.set('bom', 'true')
         const { status, headers } = await pages.read(`/records?${asked.toString()}`)
         assert.equal(status, 307)
         const file = await pages.read(headers['location'] ?? '')

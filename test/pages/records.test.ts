@@ -31,7 +31,7 @@ const readIds = ({ document }: ReadPage): string[] => {
 
 const title = ({ document }: ReadPage): string => document.querySelector('h1')?.textContent ?? ''
 
-const OF_FILES = ['format', 'all', 'trailer']
+const OF_FILES = ['format', 'bom', 'all', 'trailer']
 /** The walk is by links, which hold both. */
 const OF_WALK = ['offset', 'snapshot']
 /** The page always shows what these ask for. */

@@ -19,7 +19,7 @@ type QueryOf<Path> = Path extends { readonly get: { readonly parameters: { reado
   : never
 
 /** What the walk itself says, and other forms of the answer, are no filters. */
-type NotFilters = 'limit' | 'offset' | 'snapshot' | 'format' | 'all' | 'trailer'
+type NotFilters = 'limit' | 'offset' | 'snapshot' | 'format' | 'bom' | 'all' | 'trailer'
 type OneOrMany<Value> = Value extends readonly (infer One)[] ? One | readonly One[] : Value
 
 export type FilterOf<Path> = {

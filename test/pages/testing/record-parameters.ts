@@ -53,6 +53,7 @@ export const VALUES: Readonly<Record<string, string>> = {
   format: 'csv',
   all: 'true',
   trailer: 'true',
+  bom: 'true',
 }
 
 /** Ids that the sample gives out, which no test can name. */

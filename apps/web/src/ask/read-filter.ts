@@ -16,7 +16,7 @@ export const ROWS = 50
 const OF_PAGE: ReadonlySet<string> = new Set(['limit', 'offset', 'snapshot'])
 
 /** What asks for a file, where a page has one form. */
-const OF_FILES = ['format', 'all', 'trailer']
+const OF_FILES = ['format', 'bom', 'all', 'trailer']
 
 /** Whether an address that a page shares with the API asks for what only the API gives. */
 export const asksForFile = (params: URLSearchParams): boolean => OF_FILES.some((name) => params.has(name))

@@ -23,7 +23,7 @@ export const ofSnapshot = (params: URLSearchParams, page: URLSearchParams): URLS
 
 /** All rows of a view, in its order and its columns, of the snapshot that it names. */
 export const viewOf = (params: URLSearchParams): URLSearchParams =>
-  ofSnapshot(without(params, 'limit', 'format', 'all', 'trailer', ...BESIDE_ROWS), params)
+  ofSnapshot(without(params, 'limit', 'format', 'bom', 'all', 'trailer', ...BESIDE_ROWS), params)
 
 /** The same question with other values of one parameter. */
 export const withValues = (

@@ -32,6 +32,12 @@ export const PAGE_PARAMETERS = {
   format: Type.Optional(
     Type.Enum(FORMATS, { description: 'Form of the answer; takes precedence over the `Accept` header.' }),
   ),
+  bom: Type.Optional(
+    Type.Enum(['true', 'false'], {
+      description:
+        'With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.',
+    }),
+  ),
 }
 
 /** The whole filtered set in one answer, and what stands at its end. */

@@ -4386,6 +4386,11 @@ export interface components {
      */
     format: 'json' | 'csv' | 'ndjson' | 'parquet' | 'xlsx'
     /**
+     * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+     * @example false
+     */
+    bom: 'true' | 'false'
+    /**
      * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
      * @example false
      */
@@ -5671,6 +5676,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -6013,6 +6023,11 @@ export interface operations {
          * @example json
          */
         format?: components['parameters']['format']
+        /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
         /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
@@ -6425,6 +6440,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -6750,6 +6770,11 @@ export interface operations {
          * @example json
          */
         format?: components['parameters']['format']
+        /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
         /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
@@ -7080,6 +7105,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -7403,6 +7433,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -7613,6 +7648,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -7815,6 +7855,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -8008,6 +8053,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -8194,6 +8244,11 @@ export interface operations {
          * @example json
          */
         format?: components['parameters']['format']
+        /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
         /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false

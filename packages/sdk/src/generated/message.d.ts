@@ -2193,6 +2193,11 @@ export interface operations {
           | 'PR'
           | 'VI'
         /**
+         * @description Only House seats of this district, 0 where a State has one seat; in every State, unless `state` names one.
+         * @example 12
+         */
+        district?: number
+        /**
          * @description Rows on a page; the whole list when left out.
          * @example 50
          */
@@ -2207,6 +2212,11 @@ export interface operations {
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: string
+        /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: 'true' | 'false'
         /**
          * @description Form of the answer; goes before the `Accept` header.
          * @example json
@@ -2379,6 +2389,11 @@ export interface operations {
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: string
+        /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: 'true' | 'false'
         /**
          * @description Form of the answer; goes before the `Accept` header.
          * @example json
@@ -2553,6 +2568,11 @@ export interface operations {
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: string
+        /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: 'true' | 'false'
         /**
          * @description Form of the answer; goes before the `Accept` header.
          * @example json

@@ -6906,6 +6906,11 @@ export interface components {
      */
     format: 'json' | 'csv' | 'ndjson' | 'parquet' | 'xlsx'
     /**
+     * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+     * @example false
+     */
+    bom: 'true' | 'false'
+    /**
      * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
      * @example false
      */
@@ -9172,6 +9177,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -9422,6 +9432,11 @@ export interface operations {
          * @example json
          */
         format?: components['parameters']['format']
+        /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
         /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
@@ -9682,6 +9697,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -9933,6 +9953,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -10145,6 +10170,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -10348,6 +10378,11 @@ export interface operations {
          * @example json
          */
         format?: components['parameters']['format']
+        /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
         /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
@@ -10586,6 +10621,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -10815,6 +10855,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -11027,6 +11072,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -11230,6 +11280,11 @@ export interface operations {
          * @example json
          */
         format?: components['parameters']['format']
+        /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
         /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
@@ -11491,6 +11546,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -11743,6 +11803,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -11927,6 +11992,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -12102,6 +12172,11 @@ export interface operations {
          * @example json
          */
         format?: components['parameters']['format']
+        /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
         /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
@@ -12382,6 +12457,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -12653,6 +12733,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -12917,6 +13002,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -13173,6 +13263,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -13371,6 +13466,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -13560,6 +13660,11 @@ export interface operations {
          * @example json
          */
         format?: components['parameters']['format']
+        /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
         /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
@@ -13839,6 +13944,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -14108,6 +14218,11 @@ export interface operations {
          * @example json
          */
         format?: components['parameters']['format']
+        /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
         /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
@@ -14387,6 +14502,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -14657,6 +14777,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -14907,6 +15032,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -15149,6 +15279,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -15282,6 +15417,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -15406,6 +15546,11 @@ export interface operations {
          * @example json
          */
         format?: components['parameters']['format']
+        /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
         /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
@@ -15535,6 +15680,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -15654,6 +15804,11 @@ export interface operations {
          * @example json
          */
         format?: components['parameters']['format']
+        /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
         /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
@@ -15783,6 +15938,11 @@ export interface operations {
          */
         format?: components['parameters']['format']
         /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
@@ -15902,6 +16062,11 @@ export interface operations {
          * @example json
          */
         format?: components['parameters']['format']
+        /**
+         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
         /**
          * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false

@@ -27,6 +27,7 @@ for (const format of ['csv', 'ndjson', 'parquet', 'xlsx'] as const)
         format,
         encoding: 'identity',
         hasEndLine: false,
+        hasMark: false,
         atEnd: () => undefined,
         atClose: () => undefined,
         waitForPiece: () => {

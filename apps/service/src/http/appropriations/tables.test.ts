@@ -26,6 +26,7 @@ const OTHERS = [
   'format',
   'all',
   'trailer',
+  'bom',
 ]
 
 const listChoices = (query: { readonly properties: object }): readonly string[] =>

@@ -210,7 +210,8 @@ const sendPage = <Query extends CommonQuery>(
   const { summary } = release
   const meta = writeMeta(api, release, found, { total, limit, offset })
   const named = asked.release === undefined ? undefined : { release: asked.release }
-  const whole = wrapPage(data, asked.format, { ...meta, ...named, ...more })
+  const { format, query } = asked
+  const whole = wrapPage(data, { format, meta: { ...meta, ...named, ...more }, bom: query.bom })
   const { body, encoding } = compress(whole, asked.encoding)
   const origin = originOf(request)
   const shared = sharedFields(api, operation, asked, etag)

@@ -33,6 +33,7 @@ export const readAsked = <Query extends CommonQuery>(
   const { release } = request.params as { readonly release?: string } // As above.
   const format = onlyFormat ?? query.format ?? chooseFormat(request.headers.accept, formats)
   if (query.trailer === 'true') refuseNoPlace(query, format)
+  if (query.bom === 'true' && format !== 'csv') throw refuseMark(format)
   return {
     query,
     release,
@@ -76,6 +77,13 @@ const refuseNoPlace = ({ all }: CommonQuery, format: Format): void => {
       { param: 'trailer', allowed: ['format=ndjson', 'format=csv'] },
     )
 }
+
+const refuseMark = (format: Format): Refusal =>
+  new Refusal(
+    'invalid_query',
+    `bom=true works only for CSV, and this answer is ${format}. Add format=csv, or leave out "bom".`,
+    { param: 'bom', allowed: ['format=csv'] },
+  )
 
 /**
  * The address of the same query with some parameters changed, of a release or of the current one, relative to this

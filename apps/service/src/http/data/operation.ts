@@ -10,6 +10,7 @@ export type CommonQuery = {
   readonly limit?: number
   readonly offset?: number
   readonly format?: Format
+  readonly bom?: string
   readonly all?: string
   readonly trailer?: string
 }

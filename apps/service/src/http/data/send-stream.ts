@@ -54,6 +54,7 @@ export const sendStream = <Query extends CommonQuery>(
       return waitForPiece()
     },
     hasEndLine: asked.query.trailer === 'true',
+    hasMark: asked.query.bom === 'true',
     atEnd: (end) => {
       if (!withTrailers) return
       const { snapshot, rows, sha256 } = end

@@ -5,7 +5,7 @@ import { makeCompressor, type Encoding } from './compress.ts'
 import { isPacked, writePacked } from './packed-forms.ts'
 import { BATCH_ROWS, type Rows } from './rows.ts'
 import type { WaitForSlot } from './scheduler.ts'
-import { writeCsvHeader, writeCsvLines, writeJsonLines } from './write-text.ts'
+import { BYTE_ORDER_MARK, writeCsvHeader, writeCsvLines, writeJsonLines } from './write-text.ts'
 
 /** What is said at the end of a stream of everything before it. */
 type StreamEnd = { readonly snapshot: string; readonly rows: number; readonly sha256: string }
@@ -18,6 +18,7 @@ type Wanted = {
   readonly encoding: Encoding
   /** Whether a last line says what the end says. Only lines of text can have one. */
   readonly hasEndLine: boolean
+  readonly hasMark: boolean
   readonly waitForPiece: WaitForSlot
   /** Learns what there is to say at the end, just before it. */
   readonly atEnd: (end: StreamEnd) => void
@@ -51,8 +52,12 @@ export const streamRows = (found: Pieces, wanted: Wanted): Readable => {
 }
 
 async function* writeAll({ total, pieces }: Pieces, wanted: Wanted): AsyncGenerator<Uint8Array> {
-  const { format, snapshot, hasEndLine, waitForPiece, atEnd } = wanted
+  const { format, snapshot, hasEndLine, hasMark, waitForPiece, atEnd } = wanted
   const hash = createHash('sha256')
+  if (hasMark) {
+    hash.update(BYTE_ORDER_MARK)
+    yield BYTE_ORDER_MARK
+  }
   for await (const bytes of pieces) {
     hash.update(bytes)
     if (bytes.length > 0) yield bytes

@@ -2,7 +2,7 @@ import type { Format } from '@rotunda/contract'
 import { isPacked, writePacked } from './packed-forms.ts'
 import type { Found } from './operation.ts'
 import { cutRows } from './rows.ts'
-import { writeCsvHeader, writeCsvLines, writeJsonLines } from './write-text.ts'
+import { BYTE_ORDER_MARK, writeCsvHeader, writeCsvLines, writeJsonLines } from './write-text.ts'
 
 /** What an operation found, its rows written: in JSON without what stands around them. */
 export type FoundPage = Omit<Found, 'rows'> & { readonly total: number; readonly data: Uint8Array }
@@ -20,8 +20,13 @@ export const writePage = ({ rows, ...found }: Found, format: Format, place: Plac
   return { ...found, total: rows.total, data: write() }
 }
 
-/** The body of a page. Only JSON has a place for what is said of the rows. */
-export const wrapPage = (data: Uint8Array, format: Format, meta: object): Uint8Array =>
-  format === 'json' ? Buffer.concat([OPENING, data, Buffer.from(`],"meta":${JSON.stringify(meta)}}`)]) : data
+type Wrapping = { readonly format: Format; readonly meta: object; readonly bom: string | undefined }
+
+/** The body of a page. Only JSON has a place for what is said of the rows, and only CSV takes a mark. */
+export const wrapPage = (data: Uint8Array, { format, meta, bom }: Wrapping): Uint8Array => {
+  if (format === 'json')
+    return Buffer.concat([OPENING, data, Buffer.from(`],"meta":${JSON.stringify(meta)}}`)])
+  return bom === 'true' ? Buffer.concat([BYTE_ORDER_MARK, data]) : data
+}
 
 const OPENING = Buffer.from('{"data":[')

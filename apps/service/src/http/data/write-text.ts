@@ -3,6 +3,9 @@ import type { Rows } from './rows.ts'
 
 export const writeCsvHeader = ({ columns }: Rows): string => formatCsvLine(columns.map(({ name }) => name))
 
+/** By which Excel knows that a CSV is UTF-8. */
+export const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
+
 /** As lines, each with its end. */
 export const writeCsvLines = (rows: Rows, offset: number, limit: number): string =>
   rows.readCells(offset, limit).map(formatCsvLine).join('')

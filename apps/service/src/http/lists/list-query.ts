@@ -20,6 +20,7 @@ export const PAGING = {
       description: '`meta.snapshot` of the page before; refused when the list has changed since.',
     }),
   ),
+  bom: PAGE_PARAMETERS.bom,
   format: Type.Optional(
     Type.Enum(LIST_FORMATS, { description: 'Form of the answer; goes before the `Accept` header.' }),
   ),

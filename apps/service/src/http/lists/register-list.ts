@@ -43,7 +43,7 @@ const answer = async <Row extends object, Query extends ListQuery>(
   if (next !== undefined) reply.header('link', `<${originOf(request)}${next}>; rel="next"`)
   return reply
     .headers({ 'content-type': MEDIA_TYPES[format], vary: 'Accept', 'rotunda-snapshot': page.meta.snapshot })
-    .send(Buffer.from(wrapPage(data, format, page.meta)).toString())
+    .send(Buffer.from(wrapPage(data, { format, meta: page.meta, bom: query.bom })).toString())
 }
 
 const writeNext = (

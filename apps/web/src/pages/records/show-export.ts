@@ -39,10 +39,11 @@ const wholeOf = (view: URLSearchParams, form: string): string => {
 const writeForm = (params: URLSearchParams): Html =>
   html`<details><summary>More ways to take them</summary>
 <form class="filters" action="/records">
-${[...without(params, 'format', 'all', 'trailer'), ...PLACE.flatMap((name) => params.getAll(name).map((value) => [name, value] as const))].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${[...without(params, 'format', 'bom', 'all', 'trailer'), ...PLACE.flatMap((name) => params.getAll(name).map((value) => [name, value] as const))].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <label class="usa-label" for="x-format">Form</label>
 <select class="usa-select" id="x-format" name="format">${FORMS.map(([form, title]) => html`<option value="${form}">${title}</option>`)}<option value="json">JSON (one page)</option></select>
 <div class="usa-checkbox"><input class="usa-checkbox__input" type="checkbox" id="x-all" name="all" value="true" checked><label class="usa-checkbox__label" for="x-all">All rows, not one page (JSON is one page)</label></div>
 <div class="usa-checkbox"><input class="usa-checkbox__input" type="checkbox" id="x-trailer" name="trailer" value="true"><label class="usa-checkbox__label" for="x-trailer">A last line with the number of rows and the SHA-256 (all rows as CSV or NDJSON)</label></div>
+<div class="usa-checkbox"><input class="usa-checkbox__input" type="checkbox" id="x-bom" name="bom" value="true"><label class="usa-checkbox__label" for="x-bom">A mark by which Excel knows that a CSV is UTF-8</label></div>
 <button class="usa-button usa-button--outline" type="submit">Download</button>
 </form></details>`

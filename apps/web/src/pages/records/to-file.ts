@@ -12,8 +12,9 @@ export const toFile = (params: URLSearchParams): URLSearchParams => {
 }
 
 const listUnused = (form: string, isWhole: boolean): readonly string[] => {
-  if (form === 'json') return ['all', 'trailer']
-  if (!isWhole) return ['trailer', ...BESIDE_ROWS]
+  if (form === 'json') return ['all', 'trailer', 'bom']
+  const mark = form === 'csv' ? [] : ['bom']
+  if (!isWhole) return ['trailer', ...mark, ...BESIDE_ROWS]
   const hasLastLine = form === 'csv' || form === 'ndjson'
-  return ['limit', 'offset', ...BESIDE_ROWS, ...(hasLastLine ? [] : ['trailer'])]
+  return ['limit', 'offset', ...BESIDE_ROWS, ...mark, ...(hasLastLine ? [] : ['trailer'])]
 }

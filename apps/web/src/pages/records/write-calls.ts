@@ -50,7 +50,7 @@ const { rows, snapshot } = await client
   .collect({ atMost: 100_000 })`
 
 const writeFilter = (params: URLSearchParams): string => {
-  const asked = without(params, 'limit', 'format', 'all', 'trailer', ...BESIDE_ROWS)
+  const asked = without(params, 'limit', 'format', 'bom', 'all', 'trailer', ...BESIDE_ROWS)
   const entries = [...new Set(asked.keys())].map((name) => {
     const texts = listValues(asked, name)
     const values = NUMBERS.has(name) ? texts.map(Number) : texts

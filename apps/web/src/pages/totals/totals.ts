@@ -57,7 +57,7 @@ export const totals: Route = {
   },
 }
 
-const OF_FILE = ['format', 'all', 'trailer']
+const OF_FILE = ['format', 'bom', 'all', 'trailer']
 
 const write = async (asked: Asked, view: TotalsView): Promise<Page> => {
   const { params, rows, columns, measure } = view

@@ -84,6 +84,32 @@ for (const [format, last] of [
     assert.deepEqual((await small.ask(`${path}&trailer=false`)).bytes, bare.bytes)
   })
 
+test('bom=true puts a byte order mark before a CSV, in its digest and under a tag of its own', async () => {
+  for (const path of [
+    '/records?all=true&format=csv',
+    '/records?limit=5&format=csv',
+    '/records.csv?all=true&trailer=true',
+  ]) {
+    const [bare, marked] = [await small.ask(path), await small.ask(`${path}&bom=true`)]
+    assert.deepEqual([...bare.bytes.subarray(0, 3)], [...Buffer.from('id,')])
+    assert.deepEqual([...marked.bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf])
+    const lines = (bytes: Buffer) =>
+      bytes
+        .toString()
+        .replace(/^\uFEFF/, '')
+        .replace(/#end .*\n/, '')
+    assert.equal(lines(marked.bytes), lines(bare.bytes))
+    assert.notEqual(marked.headers.etag, bare.headers.etag)
+    if (path.includes('all=true')) readWhole({ ...marked, text: marked.text.replace(/#end .*\n/, '') })
+    if (path.includes('trailer'))
+      assert.equal(CSV_END.exec(marked.text)?.[3], marked.trailers['rotunda-sha256'])
+  }
+  assert.deepEqual(
+    (await small.ask('/records?all=true&format=csv&bom=false')).bytes,
+    (await small.ask('/records?all=true&format=csv')).bytes,
+  )
+})
+
 test('a set without rows says so as well, and so do groups and funding lines', async () => {
   const none = readWhole(await small.ask('/records?all=true&format=ndjson&recipient=nobody'))
   assert.deepEqual([none.data, none.rows], ['', 0])

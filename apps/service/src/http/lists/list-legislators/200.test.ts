@@ -29,6 +29,28 @@ test('filters keep the rows of a chamber, of a State, and of both', async () => 
   assert.deepEqual(await codesFor('chamber=house&state=NY'), [])
 })
 
+test('one district, in one State or in each, as JSON and as CSV; a senator has none', async () => {
+  const codesOf = async (query: string) => {
+    const { body } = await ask(`${URL_OF_LIST}?${query}`)
+    const { text } = await ask(`${URL_OF_LIST}.csv?${query}`)
+    assert.equal(text.trim().split('\n').length, 1 + body.data.length)
+    return body.data.map((row) => row['office_code'])
+  }
+  assert.deepEqual(await codesOf('state=CA&district=2'), ['HCA02'])
+  assert.deepEqual(await codesOf('district=0'), ['HAK00'])
+  assert.deepEqual(await codesOf('state=CA&district=0'), [])
+  assert.deepEqual(await codesOf('chamber=senate&district=2'), [])
+  for (const value of ['two', '-1', '100', '1.5']) {
+    const refused = await ask(`${URL_OF_LIST}?district=${value}`)
+    assert.match(assertProblem(refused, 400, 'invalid_query'), /district/)
+  }
+})
+
+test('as CSV with a byte order mark, for Excel; no other form has one', async () => {
+  assert.ok((await ask(`${URL_OF_LIST}.csv?bom=true`)).text.startsWith('\uFEFFcode,'))
+  assertProblem(await ask(`${URL_OF_LIST}?bom=true`), 400, 'invalid_query')
+})
+
 test('a value that a filter does not take is refused with the ones it takes', async () => {
   const chamber = await ask(`${URL_OF_LIST}?chamber=House`)
   assert.match(assertProblem(chamber, 400, 'invalid_query'), /chamber.*house, senate/)

@@ -13,6 +13,15 @@ const LegislatorsQuery = Type.Object(
       Type.Enum(['house', 'senate'], { description: 'Only the seats of this chamber.' }),
     ),
     state: Type.Optional(StateCode),
+    district: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 99,
+        description:
+          'Only House seats of this district, 0 where a State has one seat; in every State, unless `state` names one.',
+        examples: [12],
+      }),
+    ),
     ...PAGING,
   },
   { additionalProperties: false },
@@ -33,8 +42,10 @@ export const listLegislators = (app: FastifyInstance, needs: ListLegislatorsNeed
     query: LegislatorsQuery,
     refusals: ['unavailable'],
     read: needs.listLegislators,
-    keeps: ({ chamber, state }, query) =>
-      chamber === (query.chamber ?? chamber) && state === (query.state ?? state),
+    keeps: ({ chamber, state, district }, query) =>
+      chamber === (query.chamber ?? chamber) &&
+      state === (query.state ?? state) &&
+      district === (query.district ?? district),
   })
 }
 
