@@ -149,11 +149,45 @@ describe('pages of releases, datasets and downloads', async () => {
       link.getAttribute('href'),
     )
     for (const { url } of current.files) assert.ok(links.includes(url), url)
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    assert.equal(new Set(ids).size, ids.length)
     assert.match(document.body.textContent ?? '', /read_parquet\('http/)
     const pandas = document.querySelector('[aria-label="pandas"]')?.textContent ?? ''
     assert.match(pandas, /pip install pandas pyarrow/)
     assert.match(pandas, /data\/(senate-requests|house-projects)\.parquet/)
     assert.match(document.body.textContent ?? '', /openssl pkeyutl|sha256sum/)
+  })
+
+  test('downloads begin with everything and both tables of records, then say what each file is', async () => {
+    const { document } = await read('/downloads')
+    const linked = [...document.querySelectorAll('main a[download]')].map((link) => link.getAttribute('href'))
+    const urlOf = (end: string) => current.files.find(({ name }) => name.endsWith(end))?.url
+    assert.deepEqual(
+      linked.slice(0, 5),
+      [
+        '.zip',
+        '/senate-requests.csv',
+        '/senate-requests.parquet',
+        '/house-projects.csv',
+        '/house-projects.parquet',
+      ].map(urlOf),
+    )
+    const [contents = assert.fail()] = document.querySelectorAll('main table')
+    for (const row of contents.querySelectorAll('tbody tr')) {
+      const [name, about, size] = [...row.querySelectorAll('th, td')].map(wordsOf)
+      assert.ok(name && about && /\d (?:bytes|kB|MB)/.test(size ?? ''), wordsOf(row))
+    }
+    const inContents = [...contents.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    const data = current.files.filter(({ name }) => name.startsWith('data/')).map(({ url }) => url)
+    assert.deepEqual(inContents.toSorted(), data.toSorted())
+    // Digests and media types are for those who check what they took.
+    const digests = [...document.querySelectorAll('main details td code')].map(wordsOf)
+    assert.deepEqual(
+      digests,
+      current.files.map(({ sha256 }) => sha256),
+    )
+    assert.equal(document.querySelectorAll('main td code').length, digests.length)
+    assert.equal(document.querySelectorAll('details[open]').length, 0)
   })
 
   test('what a document says stays text on each of them', async (t) => {

@@ -1,4 +1,5 @@
 import { RECORD_DATASETS } from '@rotunda/contract'
+import { capitalize } from '../../filters/parameters.ts'
 import { html, type Html } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
 import { copyNext } from '../../parts/copy-button.ts'
@@ -7,8 +8,9 @@ import { showDay } from '../../parts/show-day.ts'
 import { collectionOf } from '../../releases/find-before.ts'
 import { readDownloads, sizeOf, type ReleaseFiles } from '../../releases/read-downloads.ts'
 import { showFiles } from '../../releases/show-files.ts'
-import { describeDownloads } from '../../structured/describe-site.ts'
 import { showVerify } from '../../releases/show-verify.ts'
+import { describeDownloads } from '../../structured/describe-site.ts'
+import { showButtons, showContents } from './show-contents.ts'
 
 /** All files of the current releases, how to open them and how to prove them. Programs get JSON at the same address. */
 export const downloads: Route = {
@@ -23,10 +25,13 @@ export const downloads: Route = {
         'Every file of the current release, with its size and SHA-256: CSV, Parquet, JSON and a signed bag.',
       alternates: [{ type: 'application/json', title: 'JSON', address: '/downloads' }],
       structured: describeDownloads(current, asked.origin),
-      main: html`<p class="lead">Everything that is published can be taken away as files. No key is needed, and files are not counted against the rate of the API.</p>
+      main: html`<p class="lead">All published data as files, without a key. For a part of it, <a href="/records">filter the records</a> and take them as CSV or Excel.</p>
+${current.map((release) => showRelease(release, current.length > 1))}
 <p>${meta.attribution}</p>
-${current.map(showRelease)}
-${first !== undefined && html`${showOpening(first, asked.origin)}${showVerify(first, asked.origin)}`}
+${first !== undefined && showOpening(first, asked.origin)}
+<h2 id="check">Check what you took</h2>
+<p>Each file has a SHA-256 digest, and the list of digests is signed.</p>
+${current.map((release) => showCheck(release, release === first ? asked.origin : undefined))}
 <h2>Earlier releases</h2>
 ${data.length === current.length ? html`<p>There is none yet.</p>` : html`<ul>${data.filter((one) => !one.current).map(showEarlier)}</ul>`}
 <p>The same list is JSON for programs that ask for it: <code>curl ${asked.origin}/downloads</code>. <code>/downloads/latest/…</code> leads to the current release.</p>`,
@@ -34,12 +39,21 @@ ${data.length === current.length ? html`<p>There is none yet.</p>` : html`<ul>${
   },
 }
 
-const showRelease = (release: ReleaseFiles): Html => {
+const showRelease = (release: ReleaseFiles, isOneOfSeveral: boolean): Html => {
   const { id, snapshot, published_at: at, files, sample } = release
-  return html`<section aria-labelledby="${snapshot}"><h2 id="${snapshot}">${collectionOf(release)}: the current release${at !== null && html`, published ${showDay(at)}`}</h2>
-<p><a href="/releases/${id}">Release <code>${id}</code></a>, ${files.length} files, ${showBytes(sizeOf(release))}${sample && html`. <strong>Sample:</strong> nobody and nothing in it is real`}.</p>
-${showFiles(files, `Files of ${snapshot}`)}</section>`
+  const name = isOneOfSeveral ? `${capitalize(collectionOf(release))}: current release` : 'Current release'
+  return html`<section aria-labelledby="${snapshot}"><h2 id="${snapshot}">${name}${at !== null && html`, published ${showDay(at)}`}</h2>
+${sample && html`<p><strong>Sample:</strong> invented data.</p>`}
+${showButtons(files)}
+${showContents(files, `Contents of ${snapshot}`)}
+<p class="source-line">${files.length} files, ${showBytes(sizeOf(release))} in all. <a href="/releases/${id}">More on release <code>${snapshot}</code></a>.</p></section>`
 }
+
+/** The commands are the same for every release: they stand once, for the first. */
+const showCheck = (release: ReleaseFiles, origin: string | undefined): Html =>
+  html`<details><summary>Digests, types and signature of <code>${release.snapshot}</code></summary>
+${showFiles(release.files, `Files of ${release.snapshot}`)}
+${origin !== undefined && showVerify(release, origin)}</details>`
 
 const showEarlier = (release: ReleaseFiles): Html =>
   html`<li><a href="/releases/${release.id}">${collectionOf(release)}, ${release.published_at === null ? 'day not known' : showDay(release.published_at)}</a>, ${showBytes(sizeOf(release))}</li>`

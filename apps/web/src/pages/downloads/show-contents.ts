@@ -1,0 +1,118 @@
+import { html, type Html } from '../../html/html.ts'
+import { href } from '../../html/href.ts'
+import { showBytes } from '../../parts/show-bytes.ts'
+import { showTable } from '../../parts/table.ts'
+import type { ReleaseFiles } from '../../releases/read-downloads.ts'
+
+type File = ReleaseFiles['files'][number]
+/** One content, in each of its forms. */
+type Held = { readonly stem: string; readonly title: string; readonly about: string; readonly forms: File[] }
+
+/** Files as readers know them, in the order in which they are looked for. A file that is not named here stands at the end. */
+const KNOWN: Readonly<Record<string, { readonly title: string; readonly about: string }>> = {
+  'senate-requests': {
+    title: 'Senate requests',
+    about: 'Congressionally directed spending that Senators asked for',
+  },
+  'house-projects': {
+    title: 'House projects',
+    about: 'Community project funding: requests of members, and projects in House bills',
+  },
+  'funding-guidance': {
+    title: 'Funding guidance',
+    about: 'Accounts that take project requests, with account and program references',
+  },
+  requestors: { title: 'Requestors', about: 'Each member behind each record: one row for each pair' },
+  members: { title: 'Members', about: 'Members whom the records name, with their terms' },
+  fields: { title: 'Fields', about: 'Every column of every file: its name, type, values and meaning' },
+  coverage: {
+    title: 'Coverage',
+    about: 'Chambers and years that are in the data, and those that are missing',
+  },
+  'source-checks': {
+    title: 'Sources',
+    about: 'Each document that was read: its address, its date and how many of its rows are published',
+  },
+  refusals: {
+    title: 'Refused rows',
+    about: 'Rows of documents that could not be read, each with its reason',
+  },
+  corrections: { title: 'Corrections', about: 'Reviewed corrections, each with its evidence' },
+  revisions: { title: 'Revised documents', about: 'Documents that their publisher replaced with newer ones' },
+  vanished: { title: 'Vanished records', about: 'Records that a newer document no longer has' },
+  'LICENSE-NOTES': { title: 'Rights and credit', about: 'How to credit the data, and rights in the sources' },
+  datapackage: { title: 'Data Package', about: 'The schema of every table, for programs' },
+}
+
+const ORDER = Object.keys(KNOWN)
+
+/** What a release holds for a reader: name, meaning and size. Files that only prove others have a table of their own. */
+export const showContents = (files: readonly File[], name: string): Html =>
+  showTable<Held>({
+    name,
+    caption: 'A CSV file opens in Excel, Numbers and LibreOffice; Parquet is for DuckDB, pandas and R.',
+    rows: listHeld(files),
+    columns: [
+      { title: 'Name', cell: ({ title }) => title, isHeading: true },
+      { title: 'What it is', cell: ({ about }) => about },
+      {
+        title: 'File and size',
+        cell: ({ title, forms }) =>
+          html`<ul class="forms">${forms.map((file) => html`<li>${linkForm(file, title)} ${showBytes(file.bytes)}</li>`)}</ul>`,
+      },
+    ],
+  })
+
+const listHeld = (files: readonly File[]): Held[] => {
+  const held = new Map<string, Held>()
+  for (const file of files.filter(isContent)) {
+    const stem = stemOf(file)
+    const { title, about } = KNOWN[stem] ?? { title: stem, about: '' }
+    const one = held.get(stem) ?? { stem, title, about, forms: [] }
+    one.forms.push(file)
+    held.set(stem, one)
+  }
+  return [...held.values()].toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+const isContent = ({ name }: File): boolean => name.startsWith(DATA)
+
+const placeOf = ({ stem }: Held): number => (ORDER.indexOf(stem) + ORDER.length + 1) % (ORDER.length + 1)
+
+const DATA = 'data/'
+
+const stemOf = ({ name }: File): string => name.slice(DATA.length).replace(/\.[^.]+$/, '')
+
+const FORMS: Readonly<Record<string, string>> = {
+  csv: 'CSV',
+  json: 'JSON',
+  md: 'Text',
+  parquet: 'Parquet',
+}
+
+/** Each link says the whole file to those who hear it alone. */
+const linkForm = (file: File, title: string): Html =>
+  html`<a href="${href(file.url)}" download><span class="visually-hidden">${title}, </span>${formOf(file)}</a>`
+
+const formOf = ({ name }: File): string => {
+  const form = name.slice(name.lastIndexOf('.') + 1)
+  return FORMS[form] ?? form
+}
+
+const BUTTONS = ['senate-requests', 'house-projects'] as const
+const BUTTON_FORMS = ['csv', 'parquet'] as const
+
+/** First the files that most readers come for. */
+export const showButtons = (files: readonly File[]): Html => {
+  const zip = files.find(({ name }) => name.endsWith('.zip'))
+  const tables = BUTTONS.map((stem) => ({
+    title: KNOWN[stem]?.title ?? stem,
+    files: BUTTON_FORMS.flatMap((form) => files.find(({ name }) => name === `${DATA}${stem}.${form}`) ?? []),
+  })).filter((one) => one.files.length > 0)
+  return html`<ul class="takes">
+${zip !== undefined && html`<li><a class="usa-button" href="${href(zip.url)}" download>Everything <span>zip, ${showBytes(zip.bytes)}</span></a></li>`}
+${tables.map(({ title, files: forms }) => html`<li>${forms.map((file) => showButton(title, file))}</li>`)}</ul>`
+}
+
+const showButton = (title: string, file: File): Html =>
+  html`<a class="usa-button usa-button--outline" href="${href(file.url)}" download>${title} <span>${formOf(file)}, ${showBytes(file.bytes)}</span></a>`
