@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import type { ServiceStatus } from '@rotunda/contract'
 import { officeMessage } from '../../apps/service/src/bin/testing.ts'
 import { openChangedPages, openPages, wordsOf } from './testing/open-pages.ts'
 import { parseAtom } from './testing/parse-atom.ts'
@@ -64,9 +65,58 @@ test('deliveries are counted by channel and outcome, with the figures beside the
     [...row.querySelectorAll('th, td')].map(wordsOf).join(' '),
   )
   assert.ok(rows.includes('House of Representatives 1 0 0 0 0 100.0 %'), rows.join('\n'))
-  assert.ok(rows.includes('Senate 0 0 0 0 0 none ended'))
+  assert.ok(rows.includes('Senate 0 0 0 0 0 none to deliver'))
   assert.equal(document.querySelectorAll('.delivery-bars g').length, 1)
   assert.equal(document.querySelectorAll('main [style]').length, 0)
+})
+
+test('a refusal of the receiver and a withdrawal are no failures of delivery', async (t) => {
+  const [day, channel] = ['2026-06-09', 'house-cwc'] as const
+  const ended = { delivered: 3, refused: 2, undeliverable: 1, uncertain: 0, withdrawn: 4 }
+  const data = Object.entries(ended).map(([outcome, count]) => ({ day, channel, outcome, count }))
+  const refused = [{ day, channel: 'senate-cwc', outcome: 'refused', count: 2 }]
+  const pages = await openChangedPages(t, service, (text, path) =>
+    path === '/api/status/deliveries' ? JSON.stringify({ ...COUNTED, data: [...data, ...refused] }) : text,
+  )
+  const { document } = await pages.read('/status')
+  const rows = [...document.querySelectorAll('[aria-label="Deliveries by channel"] tbody tr')].map((row) =>
+    wordsOf(row.querySelector('td:last-child')),
+  )
+  assert.deepEqual(rows.slice(0, 2), ['75.0 %', 'none to deliver'])
+})
+
+test('the head says whether the service works, and a table is folded while all of it is well', async (t) => {
+  const change = (alter: (status: ServiceStatus) => object) =>
+    openChangedPages(t, service, (text, path) => {
+      if (path === '/api/status/incidents') return JSON.stringify({ data: [] })
+      // The service gave it, as its schema says.
+      return path === '/api/status' ? JSON.stringify(alter(JSON.parse(text) as ServiceStatus)) : text
+    })
+  const look = async (alter: (status: ServiceStatus) => object) => {
+    const { document } = await (await change(alter)).read('/status')
+    const open = [...document.querySelectorAll('details[open] .table-frame')].map((frame) =>
+      frame.getAttribute('aria-label'),
+    )
+    return { head: wordsOf(document.querySelector('h1')).split(':')[0], open, document }
+  }
+  const good = (status: ServiceStatus): ServiceStatus => ({
+    ...status,
+    parts: status.parts.map((part) => ({ ...part, status: 'ok', detail: null })),
+  })
+  const well = await look(good)
+  assert.deepEqual([well.head, well.open], ['Works', []])
+  assert.ok(wordsOf(well.document.querySelector('[aria-label^="Lists"]')).includes('built in'))
+  const missing = await look((status) => ({
+    ...good(status),
+    parts: status.parts.map((part) => ({ ...part, status: 'missing' })),
+  }))
+  assert.deepEqual([missing.head, missing.open], ['Degraded', ['Parts of the service']])
+  const late = await look((status) => ({
+    ...good(status),
+    lists: status.lists.map((list) => ({ ...list, late: true })),
+  }))
+  assert.deepEqual([late.head, late.open], ['Degraded', ['Lists from Congress and agencies']])
+  assert.equal((await look((status) => ({ ...status, ready: false }))).head, 'Down')
 })
 
 test('no two columns of a table of the status have one title, and no check lies before the first retrieval', async () => {
@@ -102,7 +152,7 @@ test('the bars stand in the days from the first to today, which their axis names
 
 test('an incident that goes on stands at the top, one that is over at the end, and their words stay text', async () => {
   const { document, text } = await read('/status')
-  assert.match(wordsOf(document.querySelector('h1')), /Something does not work/)
+  assert.match(wordsOf(document.querySelector('h1')), /^Degraded/)
   const [first, second] = document.querySelectorAll('.incident')
   assert.match(wordsOf(first ?? null), /Still going on/)
   assert.match(wordsOf(second ?? null), /Over From 2026-06-15 11:00 UTC to 2026-06-15 12:00 UTC/)

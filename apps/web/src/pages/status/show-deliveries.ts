@@ -23,7 +23,7 @@ ${
     ? html`<p>No delivery ended from ${showDay(meta.from)} to ${showDay(meta.to)}.</p>`
     : html`${showByChannel(data, meta)}${showBars(data, meta)}${showByDay(data)}`
 }
-<p class="source-line">${OUTCOMES.map((outcome, index) => html`${index > 0 && '; '}<strong>${OUTCOME_NAMES[outcome].title}</strong>: ${OUTCOME_NAMES[outcome].says}`)}. Counted by day in UTC; <a href="/api/status/deliveries">the counts as JSON</a>.</p>`
+<p class="source-line">${OUTCOMES.map((outcome, index) => html`${index > 0 && '; '}<strong>${OUTCOME_NAMES[outcome].title}</strong>: ${OUTCOME_NAMES[outcome].says}`)}. <strong>Share delivered</strong>: of all but those refused and withdrawn. Counted by day in UTC; <a href="/api/status/deliveries">the counts as JSON</a>.</p>`
 
 const showByChannel = (data: readonly Row[], { from, to }: DeliveryCounts['meta']): Html =>
   showTable<ChannelName>({
@@ -40,8 +40,7 @@ const showByChannel = (data: readonly Row[], { from, to }: DeliveryCounts['meta'
       {
         title: 'Share delivered',
         isNumber: true,
-        cell: (channel) =>
-          describeShare(sum(data, { channel, outcome: 'delivered' }), sum(data, { channel })),
+        cell: (channel) => describeShare(data, channel),
       },
     ],
   })
@@ -59,8 +58,14 @@ const sum = (
     )
     .reduce((total, { count }) => total + count, 0)
 
-const describeShare = (part: number, whole: number): string =>
-  whole === 0 ? 'none ended' : `${(Math.floor((part / whole) * 1000) / 10).toFixed(1)} %`
+/** A receiver that says no was reached, and a sender who takes a message back wants no delivery: neither is a failure. */
+const describeShare = (data: readonly Row[], channel: ChannelName): string => {
+  const delivered = sum(data, { channel, outcome: 'delivered' })
+  const failed =
+    sum(data, { channel, outcome: 'undeliverable' }) + sum(data, { channel, outcome: 'uncertain' })
+  const whole = delivered + failed
+  return whole === 0 ? 'none to deliver' : `${(Math.floor((delivered / whole) * 1000) / 10).toFixed(1)} %`
+}
 
 const listDays = (data: readonly Row[]): string[] => [...new Set(data.map(({ day }) => day))].sort().reverse()
 

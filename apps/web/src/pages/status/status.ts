@@ -1,7 +1,9 @@
 import type { ServiceStatus } from '@rotunda/contract'
+import { capitalize } from '../../filters/parameters.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
 import { showDay } from '../../parts/show-day.ts'
+import { countOf } from '../../parts/show-dollars.ts'
 import { showTable } from '../../parts/table.ts'
 import { CHANNEL_NAMES, LIST_NAMES, PART_NAMES } from './names.ts'
 import { readStanding } from './read-status.ts'
@@ -17,7 +19,7 @@ export const status: Route = {
     const { status: standing, deliveries, incidents } = await readStanding(clients)
     const open = incidents.filter(({ ended_at }) => ended_at === null)
     const past = incidents.filter(({ ended_at }) => ended_at !== null)
-    const title = open.length > 0 ? 'Something does not work as it should' : describeStanding(standing)
+    const title = open.length > 0 ? 'Degraded: an incident is open' : describeStanding(standing)
     return {
       title,
       description: `${title}. Freshness of every source, channels, deliveries of 90 days and incidents.`,
@@ -26,34 +28,30 @@ export const status: Route = {
         { type: 'application/json', address: '/api/status', title: 'The same as JSON' },
       ],
       main: html`${open.map(showIncident)}
-<p class="lead">${standing.mode === 'sandbox' ? 'A sandbox: messages go to simulators on this machine, and to no office.' : 'Messages are delivered for real.'} Version ${standing.version}${showCommit(standing)}. <a href="/status.atom">Feed of incidents</a>.</p>
+<p class="lead">${standing.mode === 'sandbox' ? 'A sandbox: messages go to simulators on this machine, and to no office.' : 'Messages are delivered for real.'} Version ${standing.version}. <a href="/status.atom">Feed of incidents</a>.</p>
 <h2 id="channels">Channels and deliveries</h2>
 ${showChannels(standing)}
 ${showDeliveries(deliveries)}
-<h2 id="data">Data</h2>
+<h2 id="data">Published data</h2>
 ${standing.releases.length === 0 ? html`<p class="absent">No release is published.</p>` : standing.releases.map(showRelease)}
-<h2 id="lists">Lists of others</h2>
-${showLists(standing)}
 <h2 id="parts">Parts of the service</h2>
 ${showParts(standing)}
+${showLists(standing)}
 <h2 id="incidents">Incidents before</h2>
 ${past.length === 0 ? html`<p>The operator has listed none.</p>` : past.map(showIncident)}`,
     }
   },
 }
 
-const describeStanding = ({ ready, channels, lists, parts }: ServiceStatus): string => {
-  if (!ready) return 'A part of the service is missing'
-  if (channels.some(({ state }) => state === 'paused')) return 'A channel is paused'
-  if (lists.some(({ late }) => late)) return 'A list is late'
-  return parts.some(({ status: one }) => one !== 'ok')
-    ? 'In service, without one of its parts'
-    : 'Everything is in service'
+const describeStanding = (standing: ServiceStatus): string => {
+  const { ready, channels, lists } = standing
+  if (!ready) return 'Down: a part of the service is missing'
+  if (channels.some(({ state }) => state === 'paused')) return 'Degraded: a channel is paused'
+  if (lists.some(({ late }) => late)) return 'Degraded: a list is late'
+  return areAllThere(standing) ? 'Works: everything is in service' : 'Degraded: a part is missing'
 }
 
-/** As long as git writes it in a large repository. */
-const showCommit = ({ commit }: ServiceStatus): string =>
-  commit === null ? '' : ` (commit ${commit.replace(/^([0-9a-f]{12})[0-9a-f]*/, '$1')})`
+const areAllThere = ({ parts }: ServiceStatus): boolean => parts.every(({ status: one }) => one === 'ok')
 
 /** Never by colour alone: the word says it. */
 const showState = (isGood: boolean, word: string): Html =>
@@ -66,7 +64,10 @@ const showChannels = ({ channels }: ServiceStatus): Html =>
     rows: channels,
     columns: [
       { title: 'Channel', isHeading: true, cell: ({ channel }) => CHANNEL_NAMES[channel] },
-      { title: 'State', cell: ({ state }) => showState(state === 'open', state) },
+      {
+        title: 'State',
+        cell: ({ state }) => showState(state === 'open', state === 'open' ? 'works' : state),
+      },
       { title: 'Pause', cell: describePause },
     ],
   })
@@ -78,10 +79,20 @@ const describePause = ({ state, since, until, reason }: ServiceStatus['channels'
 
 type Release = ServiceStatus['releases'][number]
 
-const showRelease = ({ collection, snapshot, published_at: at, sample, datasets }: Release): Html =>
+const showRelease = (release: Release): Html => {
+  const { collection, snapshot, published_at: at, sample, datasets } = release
+  const newest = datasets
+    .flatMap(({ freshness }) => freshness.latest_published_at ?? [])
+    .toSorted()
+    .at(-1)
+  return html`<p><strong>${capitalize(collection)}</strong>${sample && ' (invented sample)'}: release <code>${snapshot}</code>, published ${showDay(at)}. ${newest !== undefined && html`Newest source: ${showDay(newest)}.`}</p>
+<details><summary>${countOf(datasets.length, 'dataset')} of ${collection}, with the dates of their sources</summary>${showFreshness(release)}</details>`
+}
+
+const showFreshness = ({ collection, datasets }: Release): Html =>
   showTable({
     name: `Freshness of ${collection}`,
-    caption: html`Collection ${collection}${sample && ' (an invented sample)'}: release <code>${snapshot}</code>, published ${showDay(at)}. Dates are those of the sources; the last column is the day of the source that was looked at longest ago.`,
+    caption: 'Dates of the sources. The last column is the date of the source that was checked longest ago.',
     rows: datasets,
     columns: [
       { title: 'Dataset', isHeading: true, cell: ({ dataset }) => dataset },
@@ -95,43 +106,49 @@ const showRelease = ({ collection, snapshot, published_at: at, sample, datasets 
     ],
   })
 
-const showLists = ({ lists }: ServiceStatus): Html =>
-  showTable({
-    name: 'Lists of others',
-    caption: 'What destinations are read by, and how recent it is',
-    rows: lists,
-    columns: [
-      { title: 'List', isHeading: true, cell: ({ list }) => LIST_NAMES[list] },
-      { title: 'As of', cell: ({ as_of }) => orUnknown(as_of) },
-      {
-        title: 'Last read',
-        cell: ({ checked_at: at }) => (at === null ? absent('not read from a source') : showMinute(at)),
-      },
-      {
-        title: 'State',
-        cell: ({ late }) => showState(!late, late ? 'late: the last one stays in use' : 'in time'),
-      },
-    ],
-  })
+/** Folded while all is well, since it says nothing more. */
+const showParts = (standing: ServiceStatus): Html => {
+  const { parts } = standing
+  const working = parts.filter(({ status: one }) => one === 'ok').length
+  return html`<details${working < parts.length && html` open`}><summary>${working} of ${countOf(parts.length, 'part')} work</summary>
+${showTable({
+  name: 'Parts of the service',
+  caption: 'Parts of the service, and what stops without each',
+  rows: parts,
+  columns: [
+    { title: 'Part', isHeading: true, cell: ({ name }) => PART_NAMES[name] },
+    {
+      title: 'State',
+      cell: ({ status: one }) => showState(one === 'ok', one === 'ok' ? 'works' : one),
+    },
+    { title: 'Without it', cell: ({ needed }) => (needed ? 'the service stops' : 'the rest works') },
+    { title: 'Detail', cell: ({ detail }) => detail ?? '–' },
+  ],
+})}</details>`
+}
 
-const showParts = ({ parts }: ServiceStatus): Html =>
-  showTable({
-    name: 'Parts of the service',
-    caption: 'What the service is put together from',
-    rows: parts,
-    columns: [
-      { title: 'Part', isHeading: true, cell: ({ name }) => PART_NAMES[name] },
-      {
-        title: 'State',
-        cell: (part) => showState(part.status === 'ok', part.status === 'ok' ? 'there' : part.status),
-      },
-      {
-        title: 'Without it',
-        cell: ({ needed }) => (needed ? 'the service is not ready' : 'the others answer'),
-      },
-      { title: 'What to know', cell: ({ detail }) => detail ?? 'nothing is missing' },
-    ],
-  })
+/** Folded while every list is current. */
+const showLists = ({ lists }: ServiceStatus): Html => {
+  const current = lists.filter(({ late }) => !late).length
+  return html`<details${current < lists.length && html` open`}><summary>${current} of ${countOf(lists.length, 'list')} from Congress and agencies are current</summary>
+${showTable({
+  name: 'Lists from Congress and agencies',
+  caption: 'Lists that say where messages can go',
+  rows: lists,
+  columns: [
+    { title: 'List', isHeading: true, cell: ({ list }) => LIST_NAMES[list] },
+    { title: 'As of', cell: ({ as_of }) => orUnknown(as_of) },
+    {
+      title: 'Last read',
+      cell: ({ checked_at: at }) => (at === null ? 'built in' : showMinute(at)),
+    },
+    {
+      title: 'State',
+      cell: ({ late }) => showState(!late, late ? 'late: the last list stays in use' : 'current'),
+    },
+  ],
+})}</details>`
+}
 
-const orUnknown = (day: string | null): Content => (day === null ? absent('not known') : showDay(day))
-const absent = (text: string): Html => html`<span class="absent">${text}</span>`
+const orUnknown = (day: string | null): Content =>
+  day === null ? html`<span class="absent">not known</span>` : showDay(day)
