@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { after, describe, test } from 'node:test'
 import type { RecordWithRelations } from '@rotunda/contract'
 import type { Locator, Page } from 'playwright-core'
+import { WAIT_MILLISECONDS } from '../../apps/service/src/platform/testing.ts'
 import { browserIsMissing } from './testing/open-browser.ts'
 import { openInBrowser } from './testing/open-in-browser.ts'
 import { findMissing, readOutline } from './testing/outline.ts'
@@ -54,14 +55,14 @@ describe(
     const checkDocument = async (page: Page): Promise<void> => {
       await page.locator('tbody a[href^="/records/"]').first().click()
       // The first reading of a document takes long on a slow machine.
-      await page.waitForURL(/\/records\/[a-z]{2}-/, { timeout: 300_000 })
+      await page.waitForURL(/\/records\/[a-z]{2}-/, { timeout: WAIT_MILLISECONDS })
       const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
       const { data } = await ask<{ data: RecordWithRelations[] }>(`/api/appropriations/v1/record?id=${id}`)
       const [record] = data
       assert.ok(record)
       const table = page.getByRole('region', { name: 'The row in the document, with the rows around it' })
       // A page does not wait for the first reading of a document; it says so, and asks for itself until it has the rows.
-      await table.waitFor({ timeout: 300_000 })
+      await table.waitFor({ timeout: WAIT_MILLISECONDS })
       const marked = table.getByRole('row').filter({ hasText: 'this row' })
       assert.equal(await marked.count(), 1)
       const cells = await marked.getByRole('cell').allTextContents()

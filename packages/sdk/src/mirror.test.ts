@@ -15,6 +15,8 @@ import {
 } from './testing/play-release.ts'
 import { makeTestTiming } from './testing/test-timing.ts'
 
+const PATIENCE_MILLISECONDS = 300_000
+
 const KEY = makeKey()
 const LARGE = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 251))
 const CONTENTS = { 'bagit.txt': 'BagIt-Version: 1.0\n', 'data/empty.csv': '', 'data/large.json': LARGE }
@@ -229,7 +231,7 @@ test('two runs at once make one copy, and what a killed process held is free', a
   assert.deepEqual(runs.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
   assert.ok(runs.some((run) => run.status === 'rejected' && run.reason instanceof MirrorBusy))
   rmSync(place, { recursive: true })
-  const { pid } = spawnSync(process.execPath, ['-e', ''], { timeout: 300_000 })
+  const { pid } = spawnSync(process.execPath, ['-e', ''], { timeout: PATIENCE_MILLISECONDS })
   writeFileSync(join(folder, `.${RELEASE.id}.lock`), String(pid))
   await mirror()
   demandCopy(place, RELEASE)

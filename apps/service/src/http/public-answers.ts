@@ -52,27 +52,6 @@ const finish = (request: FastifyRequest, reply: FastifyReply, text: string): Uin
   return choose(request, reply, digest, (encoding) => compressOnce(digest, text, encoding))
 }
 
-/** Answers with a text that stays as it is while the process runs: made, digested and compressed once. */
-export const makeFixedAnswer = (type: string, write: () => string) => {
-  // When it is first asked for: some texts tell of routes that come after them.
-  let made: { readonly bytes: Uint8Array; readonly digest: string } | undefined
-  const forms = new Map<Encoding, Compressed>()
-  const make = () => {
-    const text = write()
-    return { bytes: Buffer.from(text), digest: digestOf(text) }
-  }
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { bytes, digest } = (made ??= make())
-    const body = choose(request, reply.type(type), digest, (encoding) => {
-      const known = forms.get(encoding) ?? compress(bytes, encoding)
-      forms.set(encoding, known)
-      return known
-    })
-    // Null would be written as JSON, with its type.
-    return reply.send(body ?? undefined)
-  }
-}
-
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 27)
 
 /** The headers of the answer, and its body: none where the client has it already. */

@@ -11,7 +11,7 @@ const MOST_SECONDS = 20
  * with bytes unread is reset, and a client that still sends loses the answer with it. The answer itself is sent at once.
  */
 export const answerBeforeBody = (app: FastifyInstance): void => {
-  app.addHook<unknown>('onSend', ({ raw, method }, reply, payload, done) => {
+  app.addHook('onSend', ({ raw, method }, reply, payload, done) => {
     const isHeld = reply.statusCode >= 400 && method !== 'HEAD' && isComing(raw)
     if (!isHeld || (typeof payload !== 'string' && !(payload instanceof Uint8Array))) {
       done(null, payload)

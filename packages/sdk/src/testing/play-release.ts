@@ -7,7 +7,7 @@ export const digestOf = (bytes: string | Uint8Array): string =>
 
 export const makeKey = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  return { privateKey, pem: publicKey.export({ type: 'spki', format: 'pem' }).toString() }
+  return { privateKey, pem: publicKey.export({ type: 'spki', format: 'pem' }) }
 }
 
 export type PlayedRelease = { readonly id: string; readonly files: ReadonlyMap<string, Buffer> }
