@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
-import { isSystemFault } from '../platform/index.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 
@@ -85,7 +84,10 @@ const readIfThere = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8')
   } catch (cause) {
-    if (!isSystemFault(cause, 'ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES')) throw cause
-    return undefined
+    if (cause instanceof Error && 'code' in cause && NOT_THERE.has(cause.code)) return undefined
+    throw cause
   }
 }
+
+/** `--version` loads no module of the service, so the test of a fault is its own. */
+const NOT_THERE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES'])
