@@ -13,9 +13,7 @@ describe('on a phone', { skip: browserIsMissing() }, async () => {
   const open = async (address: string): Promise<Page> => {
     const page = await context.newPage()
     await page.goto(address)
-    // The font of the pages, whose words are wider, is taken where it is there in time: at the second look.
     await page.evaluate(`document.fonts.ready.then(() => undefined)`)
-    await page.reload()
     return page
   }
   const record = await findRecord(ask)

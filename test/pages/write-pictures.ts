@@ -29,8 +29,6 @@ const main = async (): Promise<void> => {
   const pages = [...examples.values()].filter(({ isPage }) => isPage)
   mkdirSync(FOLDER, { recursive: true })
   const page = await (await visit({ deviceScaleFactor: 0.75 })).newPage()
-  // The first page of a visit stands in the font of the system: only later ones have ours.
-  await page.goto('/docs', { waitUntil: 'networkidle' })
   for (const example of pages) await take(page, example)
   writeFileSync(join(FOLDER, 'README.md'), writeIndex(pages))
   for (const one of clean) await one()
@@ -39,6 +37,7 @@ const main = async (): Promise<void> => {
 /** The first view, before anybody scrolls; three quarters of its size, since a repository keeps all of them for good. */
 const take = async (page: Page, { route, address }: Example): Promise<void> => {
   await page.goto(FILLED[route] ?? address)
+  await page.evaluate(`document.fonts.ready.then(() => undefined)`)
   for (const { name, width, height, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { html } from '../html/html.ts'
 import { makeAsset, type Asset } from './make-asset.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -42,6 +43,9 @@ const icon = makeAsset(
 const share = makeAsset('share.png', 'image/png', readFileSync(join(import.meta.dirname, 'share.png')))
 
 export const ASSETS = { font, style, icon, share } as const
+
+/** Browsers fetch fonts without credentials: one that is asked for in another way is fetched twice. */
+export const PRELOAD_FONT = html`<link rel="preload" href="${font.address}" as="font" type="font/woff2" crossorigin>`
 
 const modules = new Map(MODULES.map((name): [string, Asset] => [name, script(name)]))
 

@@ -1,4 +1,4 @@
-import { ASSETS, findModule } from '../assets/assets.ts'
+import { ASSETS, findModule, PRELOAD_FONT } from '../assets/assets.ts'
 import { listCitationFiles } from '../cite/citation-forms.ts'
 import { addressOf } from '../filters/addresses.ts'
 import { href } from '../html/href.ts'
@@ -55,6 +55,7 @@ ${page.status === undefined && html`<meta property="og:url" content="${origin}${
 <meta property="og:image:alt" content="${SHARE_WORDS}">
 <meta name="twitter:card" content="summary_large_image">
 <link rel="icon" href="${ASSETS.icon.address}" type="image/svg+xml">
+${PRELOAD_FONT}
 <link rel="stylesheet" href="${ASSETS.style.address}">
 ${page.citation !== undefined && html`<link rel="cite-as" href="${href(page.citation.address)}">`}
 ${[...(page.alternates ?? []), ...listCitationFiles(page.citation)].map(writeAlternate)}

@@ -1,4 +1,4 @@
-import { ASSETS } from '../../assets/assets.ts'
+import { ASSETS, PRELOAD_FONT } from '../../assets/assets.ts'
 import { html, type Html } from '../../html/html.ts'
 import { Plain } from '../../page.ts'
 import { writePolicy } from '../../policy.ts'
@@ -28,6 +28,7 @@ export const writeEmbedded = ({ title, main, page, source, oEmbed }: Embedded, o
 <title>${title} – Rotunda</title>
 <base target="_top">
 <link rel="alternate" type="${OEMBED_TYPE}" title="${title}" href="${oEmbed}">
+${PRELOAD_FONT}
 <link rel="stylesheet" href="${ASSETS.style.address}">
 </head>
 <body class="embedded"><main class="usa-prose">
