@@ -207,3 +207,46 @@ test('the id of a withdrawn record leads to what it last was, and says that it w
   assert.equal(shown.status, 200)
   assert.match(wordsOf(shown.document.querySelector('article h3')), /Wells/)
 })
+
+describe('what is found for a word', async () => {
+  const { document } = await search('water')
+  const groupOf = (title: string): PageElement => {
+    const head = [...document.querySelectorAll('main h2')].find((one) => wordsOf(one) === title)
+    return head?.parentElement ?? assert.fail(`no group ${title}`)
+  }
+
+  test('a funding line stands once for its account, with each chamber and the years of each', async () => {
+    const items = [...groupOf('Funding lines').querySelectorAll('.found li')]
+    const names = items.map(
+      (item) => `${wordsOf(item.querySelector('a'))} ${wordsOf(item).split(' · ')[1] ?? ''}`,
+    )
+    assert.equal(new Set(names).size, names.length, names.join('\n'))
+    const first = items.find((item) => /House \d{4}.* · Senate \d{4}/.test(wordsOf(item))) ?? assert.fail()
+    const years = [...first.querySelectorAll('.hint a')]
+    assert.ok(years.length > 1)
+    for (const link of years) {
+      const line = await pages.read(link.getAttribute('href') ?? '')
+      assert.ok(line.text.includes(wordsOf(link)))
+    }
+  })
+
+  test('the documentation comes last, by its pages for readers', async () => {
+    const heads = [...document.querySelectorAll('main section > h2')].map(wordsOf)
+    assert.equal(heads.at(-1), 'Documentation')
+    for (const link of groupOf('Documentation').querySelectorAll('.found a')) {
+      const address = link.getAttribute('href') ?? ''
+      assert.match(address, /^\/docs\/(?:tutorials|how-to|reference)\/[\w-]+$/)
+      assert.equal(wordsOf((await pages.read(address)).document.querySelector('h1')), wordsOf(link))
+    }
+  })
+
+  test('the words of the question are marked, in their forms, and those with a minus are not', async () => {
+    const marksOf = ({ document: one }: ReadPage) =>
+      new Set([...one.querySelectorAll('.found mark')].map((mark) => wordsOf(mark).toLowerCase()))
+    assert.ok(groupOf('Records').querySelectorAll('mark').length > 0)
+    const marks = marksOf(await search('sewers -wells'))
+    assert.ok(marks.has('sewer'), [...marks].join())
+    assert.ok(!marks.has('wells'))
+    assert.ok(!(await search('<b> water')).text.includes('<mark><b>'))
+  })
+})

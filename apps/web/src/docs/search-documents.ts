@@ -1,4 +1,5 @@
 import MiniSearch, { type QueryCombination } from 'minisearch'
+import type { Folder } from './document.ts'
 import { readDocuments } from './read-documents.ts'
 import { splitSections, type Section } from './split-sections.ts'
 
@@ -15,13 +16,17 @@ const MOST_FOUND = 30
 /** Sections that are taken in before others may have the processor. */
 const SECTIONS_AT_ONCE = 10
 
-/** Sections of the documentation that speak of the words, the best first. */
-export const searchDocuments = async (words: string): Promise<FoundSections> => {
+/** Sections of the documentation that speak of the words, the best first; where folders are given, of those alone. */
+export const searchDocuments = async (
+  words: string,
+  folders?: ReadonlySet<Folder>,
+): Promise<FoundSections> => {
   const { index, sections } = await (opened ??= open())
   const found = index.search(readQuestion(words), {
     boost: { heading: 4, document: 2 },
     prefix: (term) => term.length > 2,
     fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+    ...(folders !== undefined && { filter: ({ id }) => isIn(folders, sections.get(String(id))) }),
   })
   const best = found.slice(0, MOST_FOUND).flatMap(({ id, terms }) => {
     const section = sections.get(String(id))
@@ -29,6 +34,9 @@ export const searchDocuments = async (words: string): Promise<FoundSections> => 
   })
   return { sections: best, total: found.length }
 }
+
+const isIn = (folders: ReadonlySet<Folder>, section: Section | undefined): boolean =>
+  section !== undefined && folders.has(section.folder)
 
 /** All of the words, or of those with `OR` between them any: as a search for records has it. */
 const readQuestion = (words: string): QueryCombination => ({

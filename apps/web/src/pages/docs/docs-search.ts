@@ -3,6 +3,7 @@ import { searchDocuments, type Found, type FoundSections } from '../../docs/sear
 import { html, type Content, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import type { Route } from '../../page.ts'
+import { markMatches } from '../../parts/mark-words.ts'
 import { countOf } from '../../parts/show-dollars.ts'
 import { showDocs } from './show-docs.ts'
 
@@ -46,8 +47,7 @@ const showExcerpt = (text: string, terms: readonly string[]): Content => {
   const at = terms.length === 0 ? -1 : text.search(words)
   const start = Math.max(0, at - BEFORE)
   const part = text.slice(start, start + EXCERPT)
-  const marked = terms.length === 0 ? [part] : part.split(words)
-  return html`${start > 0 && '… '}${marked.map((one, index) => (index % 2 === 1 ? html`<mark>${one}</mark>` : one))}${
+  return html`${start > 0 && '… '}${terms.length === 0 ? part : markMatches(part, words)}${
     start + EXCERPT < text.length && ' …'
   }`
 }

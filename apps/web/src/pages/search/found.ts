@@ -10,10 +10,8 @@ export type FoundGroup = {
   readonly total: number
   /** Not all that there are were looked through: there may be more. */
   readonly isLeast?: boolean
-  /** Where all of them are. */
-  readonly all?: string
-  /** Where there are fewer than all: how many. */
-  readonly listed?: number
+  /** Where all of them are, with the words of the link where they do not count the results. */
+  readonly all?: string | { readonly address: string; readonly text: string }
 }
 
 /** What somebody looks for. */

@@ -3,11 +3,13 @@ import { html, type Content, type Html } from '../../html/html.ts'
 import { Redirect, type Page, type Route } from '../../page.ts'
 import { findShorter } from '../../filters/addresses.ts'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
+import { markMatches, patternOf } from '../../parts/mark-words.ts'
 import { showCount } from '../../parts/show-dollars.ts'
 import { sayInvented } from '../regulations/say-invented.ts'
 import type { FoundGroup, Question } from './found.ts'
 import { readQuestion } from './read-question.ts'
 import { findEverything, type Everything } from './searchers.ts'
+import { splitQuestion } from './split-question.ts'
 import { showReading } from './show-reading.ts'
 
 const PATH = '/search'
@@ -34,8 +36,9 @@ const ask = (typed: string): Question => {
   return { typed, reading, words: reading?.words ?? typed, filter }
 }
 
-const describeSearch = ({ typed, reading }: Question, everything: Everything): Page => {
+const describeSearch = ({ typed, reading, words }: Question, everything: Everything): Page => {
   const { groups, counts } = everything
+  const mark = markerOf(words)
   const found = groups.filter(({ total }) => total > 0)
   return {
     title: typed === '' ? 'Search everything' : `What is found for “${typed}”`,
@@ -47,7 +50,7 @@ ${reading !== undefined && counts !== undefined && showReading(typed, reading, c
 ${showMeant(everything.meant)}
 ${typed !== '' && found.length === 0 && html`<div class="box"><p><strong>Nothing is found.</strong> Records are searched by all words together: try fewer words, <code>OR</code> between them, or an asterisk at the end of the beginning of one, such as <code>sewer*</code>.</p></div>`}
 ${found.length > 1 && html`<p>${found.map(({ title, total, isLeast }, index) => html`${index > 0 && ' · '}<a href="#g-${groups.findIndex((one) => one.title === title)}">${title}</a> ${isLeast === true && 'at least '}${showCount(total)}`)}</p>`}
-${groups.map((group, index) => showGroup(group, `g-${index}`))}`,
+${groups.map((group, index) => showGroup(group, `g-${index}`, mark))}`,
   }
 }
 
@@ -59,18 +62,25 @@ const showMeant = (meant: readonly string[] = []): Content =>
 export const showSearchForm = (words: string): Html =>
   html`<form class="search-line" role="search" action="${PATH}" aria-label="Everything"><label class="visually-hidden" for="q">Words</label><input class="usa-input" id="q" name="q" type="search" value="${words}" placeholder="A county, a project, a member, an agency, a docket"><button class="usa-button" type="submit">Search</button></form>`
 
-const showGroup = (group: FoundGroup, id: string): Content =>
+type Mark = (text: string) => Content
+
+/** Marks the words that are looked for; those with a minus are not. */
+const markerOf = (words: string): Mark => {
+  const wanted = splitQuestion(words).filter(({ text }) => !text.startsWith('-') && text !== 'OR')
+  const pattern = patternOf(wanted.flatMap(({ plain }) => plain.match(/[\p{L}\p{N}]+/gu) ?? []))
+  return (text) => (pattern === undefined ? text : markMatches(text, pattern))
+}
+
+const showGroup = (group: FoundGroup, id: string, mark: Mark): Content =>
   group.total > 0 &&
   html`<section aria-labelledby="${id}"><h2 id="${id}">${group.title}</h2><ul class="found">
-${group.found.map(({ title: name, address, about }) => html`<li><a href="${href(address)}">${name}</a><br><span class="hint">${about}</span></li>`)}</ul>
+${group.found.map(({ title: name, address, about }) => html`<li><a href="${href(address)}">${mark(name)}</a><br><span class="hint">${typeof about === 'string' ? mark(about) : about}</span></li>`)}</ul>
 ${showOthers(group)}</section>`
 
-const showOthers = ({ title, found, total, isLeast, all, listed = total }: FoundGroup): Content => {
-  if (all !== undefined) {
-    const [count, results] = [showCount(total), total === 1 ? 'result' : 'results']
-    const which = listed < total ? `The first ${showCount(listed)} of ${count}` : `All ${count}`
-    return html`<p><a href="${href(all)}">${which} ${results} in ${title}</a></p>`
-  }
+const showOthers = ({ title, found, total, isLeast, all }: FoundGroup): Content => {
+  if (typeof all === 'object') return html`<p><a href="${href(all.address)}">${all.text}</a></p>`
+  if (all !== undefined)
+    return html`<p><a href="${href(all)}">All ${showCount(total)} ${total === 1 ? 'result' : 'results'} in ${title}</a></p>`
   return (
     (total > found.length || isLeast === true) &&
     html`<p>And ${isLeast === true && 'at least '}${showCount(total - found.length)} more: add a word.</p>`

@@ -1,45 +1,17 @@
 import { namesOf, STATES, SUBCOMMITTEES } from '@rotunda/contract'
-import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
 import { PAGE_CALL } from '../../ask/clients.ts'
-import { readFilter } from '../../ask/read-filter.ts'
-import { FOLDERS } from '../../docs/document.ts'
+import { FOLDERS, type Folder } from '../../docs/document.ts'
 import { searchDocuments } from '../../docs/search-documents.ts'
-import { addressOf } from '../../filters/addresses.ts'
 import type { StageCount } from '../../filters/headline.ts'
 import { makeAddress } from '../../html/href.ts'
 import type { Asked } from '../../page.ts'
-import { nameLine } from '../entities/name-line.ts'
 import { findById, isRecordId } from './find-by-id.ts'
+import { findFundingLines } from './find-lines.ts'
 import { findMeant } from './find-meant.ts'
 import { findMembers } from './find-members.ts'
 import { findRecords, findTyped } from './find-records.ts'
-import { cut, SHOWN, type FoundGroup, type Question, type Searcher } from './found.ts'
+import { cut, type FoundGroup, type Question, type Searcher } from './found.ts'
 import { makeHolds } from './holds.ts'
-
-const findFundingLines: Searcher = async (question, { clients }) => {
-  const { filter, isWhole } = filterLines(question)
-  if (!filter.has('q')) return []
-  // Years and chambers of a question are those of the description.
-  const asked = readFilter(filter).filter as LinesFilter
-  const list = clients.appropriations.fundingLines(asked, { ...PAGE_CALL, pageSize: SHOWN })
-  const { data, meta } = await list.page()
-  const found = data.map((line) => ({
-    title: nameLine(line),
-    address: `/funding-lines/${encodeURIComponent(line.id ?? '')}`,
-    about: [line.kind?.replaceAll('_', ' '), line.fiscal_year, line.agency].filter(Boolean).join(' · '),
-  }))
-  const title = isWhole ? 'Funding lines' : 'Funding lines, which have no State and no stage'
-  return [{ title, found, total: meta.total, all: addressOf('/funding-lines', filter) }]
-}
-
-type LinesFilter = NonNullable<Parameters<AppropriationsClient['fundingLines']>[0]>
-
-/** Of a question, what lines know. */
-const filterLines = ({ filter }: Question): { filter: URLSearchParams; isWhole: boolean } => {
-  const known = new URLSearchParams(filter)
-  for (const name of ['state', 'stage']) known.delete(name)
-  return { filter: known, isWhole: known.size === filter.size }
-}
 
 const findPlaces: Searcher = ({ words, reading }) => {
   const holds = makeHolds(words)
@@ -73,18 +45,20 @@ const findRegulations: Searcher = async ({ typed }, { clients }) => {
   return [{ ...cut('Regulations open for comment', found), all: makeAddress('/regulations', { q: typed }) }]
 }
 
-/** The best of them: the search of the documentation has the others. */
-const SECTIONS = 5
+/** The search of the documentation has the others, and the sections of each. */
+const PAGES = 5
+const FOR_READERS: ReadonlySet<Folder> = new Set(['tutorials', 'how-to', 'reference'])
 
 const findDocuments: Searcher = async ({ typed }) => {
-  const { sections, total } = await searchDocuments(typed)
-  const found = sections.slice(0, SECTIONS).map(({ section }) => ({
-    title: section.heading,
-    address: section.address,
-    about: `${FOLDERS[section.folder].title} · ${section.document}`,
-  }))
-  const all = makeAddress('/docs/search', { q: typed })
-  return [{ title: 'Documentation', found, total, listed: sections.length, all }]
+  const { sections } = await searchDocuments(typed, FOR_READERS)
+  const pages = new Map(
+    sections.map(({ section: { address, document, folder } }) => [
+      document,
+      { title: document, address: address.replace(/#.*/, ''), about: FOLDERS[folder].title },
+    ]),
+  )
+  const all = { address: makeAddress('/docs/search', { q: typed }), text: 'Search all of the documentation' }
+  return [{ title: 'Documentation', found: [...pages.values()].slice(0, PAGES), total: pages.size, all }]
 }
 
 export type Everything = {
