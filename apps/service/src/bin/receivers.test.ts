@@ -9,6 +9,7 @@ import { readSettings, SettingsFault } from './settings.ts'
 /** Complete and sound; none of it opens anything anywhere. */
 const LIVE = {
   ROTUNDA_DELIVERY: 'live',
+  ROTUNDA_PUBLIC_URL: 'https://rotunda.example',
   ROTUNDA_SEALING_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
   ROTUNDA_KEY_PEPPER: Buffer.alloc(32).toString('base64'),
   ROTUNDA_AGENT_NAME: 'Example Agent',

@@ -74,7 +74,7 @@ test('a sample that anyone may read is named on every page, and one behind a key
     const text = (await ask(path, { headers: BROWSER })).body.toString()
     const named = [
       ...text.matchAll(
-        /The (?:(?<collection>\w+) data here is|requests and the projects in bills here are) invented/g,
+        /The (?:(?<collection>\w+) data is|requests and the projects in bills here are) invented/g,
       ),
     ]
     return named.map(({ groups }) => groups?.['collection'] ?? 'appropriations').join(' and ')

@@ -218,7 +218,7 @@ test('an expectation that the service does not know is left unmet, and the reque
 test('no second answer is written into a stream whose own request turns out to be none', async () => {
   const target = '/api/appropriations/v1/records.ndjson?all=true'
   const answer = await write(
-    `GET ${target} HTTP/1.1\r\nhost: test\r\ncontent-length: 50\r\n\r\nThis is not the whole body.`,
+    `GET ${target} HTTP/1.1\r\nhost: test\r\nte: trailers\r\ncontent-length: 50\r\n\r\nThis is not the whole body.`,
   )
   assert.deepEqual([countOf(answer, 200), countOf(answer, 400)], [1, 0])
   assert.match(answer, /\r\n0\r\n[^]*rotunda-sha256: [^]*\r\n\r\n$/)

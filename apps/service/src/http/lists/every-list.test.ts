@@ -10,7 +10,7 @@ const PAGING = ['limit', 'offset', 'snapshot']
 
 /** Every list, and the parameters that it takes. */
 const LISTS: readonly (readonly [list: string, parameters: readonly string[]])[] = [
-  ['/api/legislators', ['chamber', 'state', ...PAGING]],
+  ['/api/legislators', ['chamber', 'state', 'district', ...PAGING]],
   ['/api/issue-areas', PAGING],
   ['/api/dockets', ['agency', 'docket', 'closing_after', 'closing_before', 'q', ...PAGING]],
 ]
@@ -44,8 +44,8 @@ for (const [list, parameters] of LISTS) {
     const asked = await ask(`${list}?limti=5`)
     assertProblem(asked, 400, 'invalid_query')
     assert.deepEqual([asked.body['param'], asked.body['did_you_mean']], ['limti', 'limit'])
-    assert.deepEqual(asked.body['allowed'], [...parameters, 'format'])
-    assert.deepEqual((await ask(`${list}.csv?limti=5`)).body['allowed'], parameters)
+    assert.deepEqual(asked.body['allowed'], [...parameters, 'bom', 'format'])
+    assert.deepEqual((await ask(`${list}.csv?limti=5`)).body['allowed'], [...parameters, 'bom'])
   })
 
   test(`${list}: percent signs that make no sense are refused`, async () => {

@@ -54,7 +54,7 @@ const select = (filters: Filters): readonly CommitteeAssignment[] => {
   return scanned
 }
 
-const OTHERS = new Set(['sort', 'fields', 'limit', 'offset', 'snapshot', 'format', 'all', 'trailer'])
+const OTHERS = new Set(['sort', 'fields', 'limit', 'offset', 'snapshot', 'format', 'all', 'trailer', 'bom'])
 OTHERS.add('include_subcommittees')
 
 const TABLES: readonly (readonly [table: AnyTable, query: TObject])[] = [

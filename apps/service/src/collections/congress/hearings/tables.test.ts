@@ -38,7 +38,7 @@ const QUERIES: Readonly<Record<string, TObject>> = {
 }
 
 /** What a list takes beside filters. */
-const OTHERS = new Set(['sort', 'fields', 'limit', 'offset', 'snapshot', 'format', 'all', 'trailer'])
+const OTHERS = new Set(['sort', 'fields', 'limit', 'offset', 'snapshot', 'format', 'all', 'trailer', 'bom'])
 
 // Each row is of its own table: nothing here looks into it but by the table’s own columns.
 const TABLES = HEARINGS.tables as readonly unknown[] as readonly Table<Row>[]
