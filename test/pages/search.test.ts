@@ -210,18 +210,30 @@ test('the id of a withdrawn record leads to what it last was, and says that it w
 
 describe('what is found for a word', async () => {
   const { document } = await search('water')
-  const groupOf = (title: string): PageElement => {
-    const head = [...document.querySelectorAll('main h2')].find((one) => wordsOf(one) === title)
+  const lines = await search('construction')
+  const groupOf = (
+    title: string,
+    { document: shown }: Pick<ReadPage, 'document'> = { document },
+  ): PageElement => {
+    const head = [...shown.querySelectorAll('main h2')].find((one) => wordsOf(one) === title)
     return head?.parentElement ?? assert.fail(`no group ${title}`)
   }
 
   test('a funding line stands once for its account, with each chamber and the years of each', async () => {
-    const items = [...groupOf('Funding lines').querySelectorAll('.found li')]
-    const names = items.map(
-      (item) => `${wordsOf(item.querySelector('a'))} ${wordsOf(item).split(' · ')[1] ?? ''}`,
-    )
+    const items = [groupOf('Funding lines'), groupOf('Funding lines', lines)].flatMap((group) => [
+      ...group.querySelectorAll('.found li'),
+    ])
+    const names = items.map((item) => wordsOf(item).replace(/ · (?:House|Senate) .*/, ''))
     assert.equal(new Set(names).size, names.length, names.join('\n'))
     const first = items.find((item) => /House \d{4}.* · Senate \d{4}/.test(wordsOf(item))) ?? assert.fail()
+    for (const item of items) {
+      for (const chamber of wordsOf(item)
+        .split(' · ')
+        .filter((part) => /^(?:House|Senate) /.test(part))) {
+        const listed = chamber.match(/\d{4}/g) ?? []
+        assert.equal(new Set(listed).size, listed.length, wordsOf(item))
+      }
+    }
     const years = [...first.querySelectorAll('.hint a')]
     assert.ok(years.length > 1)
     for (const link of years) {

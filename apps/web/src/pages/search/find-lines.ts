@@ -34,11 +34,11 @@ const filterLines = ({ filter }: Question): { filter: URLSearchParams; isWhole: 
 
 type Account = readonly [Line, ...Line[]]
 
-/** Lines of the same account, program and agency, which differ by chamber and year. */
+/** Lines of the same account, program, agency and bureau, which differ by chamber and year. */
 const groupLines = (lines: readonly Line[]): Account[] => {
   const accounts = new Map<string, Account>()
   for (const line of lines) {
-    const key = JSON.stringify([line.kind, nameLine(line), line.agency])
+    const key = JSON.stringify([line.kind, nameLine(line), line.agency, line.bureau])
     const others = accounts.get(key)
     accounts.set(key, others === undefined ? [line] : [...others, line])
   }
@@ -51,7 +51,7 @@ const showAccount = (lines: Account): Found => {
   return {
     title: nameLine(first),
     address: addressOfLine(first),
-    about: html`${[first.kind?.replaceAll('_', ' '), first.agency].filter(Boolean).join(' · ')}${[
+    about: html`${[first.kind?.replaceAll('_', ' '), first.agency, first.bureau].filter(Boolean).join(' · ')}${[
       ...chambers,
     ].map(
       ([chamber, theirs]) =>

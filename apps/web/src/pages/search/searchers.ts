@@ -50,7 +50,7 @@ const PAGES = 5
 const FOR_READERS: ReadonlySet<Folder> = new Set(['tutorials', 'how-to', 'reference'])
 
 const findDocuments: Searcher = async ({ typed }) => {
-  const { sections } = await searchDocuments(typed, FOR_READERS)
+  const { sections, total } = await searchDocuments(typed, FOR_READERS)
   const pages = new Map(
     sections.map(({ section: { address, document, folder } }) => [
       document,
@@ -58,7 +58,8 @@ const findDocuments: Searcher = async ({ typed }) => {
     ]),
   )
   const all = { address: makeAddress('/docs/search', { q: typed }), text: 'Search all of the documentation' }
-  return [{ title: 'Documentation', found: [...pages.values()].slice(0, PAGES), total: pages.size, all }]
+  const found = [...pages.values()].slice(0, PAGES)
+  return [{ title: 'Documentation', found, total: pages.size, isLeast: total > sections.length, all }]
 }
 
 export type Everything = {
