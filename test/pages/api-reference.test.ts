@@ -111,3 +111,9 @@ test('an operation or an API that there is not is a 404', async () => {
   ])
     assert.equal((await read(path)).status, 404, path)
 })
+
+test('the address above the requests to try leads on to one that can be tried', async () => {
+  const { status, headers } = await read('/docs/api/try')
+  assert.equal(status, 302)
+  assert.equal((await read(headers['location'] ?? '')).status, 200)
+})

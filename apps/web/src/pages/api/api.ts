@@ -1,7 +1,7 @@
 import { showText } from '../../docs/show-text.ts'
 import { html, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
-import type { Route } from '../../page.ts'
+import { Redirect, type Route } from '../../page.ts'
 import { notFound } from '../../parts/not-found.ts'
 import { showDocs } from '../docs/show-docs.ts'
 import { APIS, isApi, readDescription, type Description } from './read-description.ts'
@@ -48,6 +48,8 @@ export const apiReference: Route = {
   hasNoParams: true,
   write: async (asked) => {
     const { api: name = '' } = asked.named
+    // The trail of a request to try makes readers look here.
+    if (name === 'try') return new Redirect('/docs/api/try/appropriations')
     if (!isApi(name)) return notFound(`There is no API of this name: ${Object.keys(APIS).join(', ')}.`, asked)
     const { about, operations } = await readDescription(name, asked.clients)
     return {
