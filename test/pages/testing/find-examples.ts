@@ -39,6 +39,9 @@ export const findExamples = async (
 const UNLINKED = [
   '/recipients/Example+County+of+Ottergate',
   '/accounts/Example',
+  ...['bib', 'csl.json', 'ris'].map((ending) => `/compare.${ending}?kind=state&a=CA&b=TX&stage=request`),
+  ...['bib', 'csl.json', 'ris'].map((ending) => `/recipients.${ending}?name=Example+County+of+Ottergate`),
+  ...['bib', 'csl.json', 'ris'].map((ending) => `/accounts.${ending}?name=Byrne+Discretionary+Grants`),
   ...['records', 'recipients', 'accounts', 'funding-lines'].map((part) => `/sitemaps/${part}-1.xml`),
 ]
 
@@ -47,11 +50,14 @@ const TRIES = 4
 
 type Pattern = { readonly route: Route; readonly pattern: RegExp }
 
-/** As the router has them: those that name every part of the path come first. */
+/** As the router has them: those that name every part of the path come first, then those with an ending of their own. */
 const makePatterns = (routes: readonly Route[]): Pattern[] =>
   routes
     .map((route) => ({ route, pattern: makePattern(route.path) }))
-    .toSorted((a, b) => countNamed(a.route.path) - countNamed(b.route.path))
+    .toSorted(
+      (a, b) =>
+        countNamed(a.route.path) - countNamed(b.route.path) || b.route.path.length - a.route.path.length,
+    )
 
 const countNamed = (path: string): number => path.split(':').length
 
