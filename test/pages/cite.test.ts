@@ -169,9 +169,10 @@ describe('what a page shows can be cited', async () => {
       addressOf(page),
     )
     assert.deepEqual(groups.map(({ group }) => group.state).toSorted(), ['CA', 'TX'])
-    const [california] = page.document.querySelectorAll('tbody tr')
-    const shown = [...(california?.querySelectorAll('td') ?? [])].map(wordsOf)
-    assert.equal(shown[1], String(groups.find(({ group }) => group.state === 'CA')?.projects))
+    const rows = [...page.document.querySelectorAll('tbody tr')]
+    const california = rows.find((row) => wordsOf(row.querySelector('th')) === 'California')
+    const [, projects] = [...(california?.querySelectorAll('td') ?? [])].map(wordsOf)
+    assert.equal(projects, String(groups.find(({ group }) => group.state === 'CA')?.projects))
   })
 
   test('the box leads to the same page of the same release, which another release is not', async () => {

@@ -125,6 +125,9 @@ describe('four releases, of which each added, changed or withdrew something', as
     assert.match(wordsOf(document.querySelector('article tbody')), /^Cost sharenot published20 percent/)
   })
 
+  /** A feed whose release only withdrew records has one entry that names the release. */
+  const isOfRecord = (title: string): boolean => !title.startsWith('Release published')
+
   test('a reader of the feed who goes back to the first release learns of every change once', async () => {
     const told: string[] = []
     const entries: string[] = []
@@ -132,7 +135,12 @@ describe('four releases, of which each added, changed or withdrew something', as
     while (address !== undefined) {
       const atom = await readFeed(address.replace('https://rotunda.example', ''))
       entries.push(...atom.texts('a:entry/a:id'))
-      told.push(...atom.texts('a:entry/a:title').map((title) => title.replace(/: .*: /, ' ')))
+      told.push(
+        ...atom
+          .texts('a:entry/a:title')
+          .filter(isOfRecord)
+          .map((title) => title.replace(/: .*: /, ' ')),
+      )
       const gone = atom.texts('at:deleted-entry/@ref').map((ref) => `Withdrawn ${String(titleOf(ref))}`)
       told.push(...new Set(gone))
       address = atom.link('prev-archive')
@@ -172,7 +180,7 @@ describe('four releases, of which each added, changed or withdrew something', as
       const { text } = await read(address.replace('https://rotunda.example', ''))
       // As JSON Feed 1.1 has it.
       const { items, next_url: next } = JSON.parse(text) as JsonFeed
-      for (const { title, _rotunda: own } of items) {
+      for (const { title, _rotunda: own } of items.filter((item) => isOfRecord(item.title))) {
         titles.push(title.replace(/: .*: /, ' '))
         assert.equal(own !== undefined, title.startsWith('Withdrawn'))
       }
@@ -189,7 +197,8 @@ describe('four releases, of which each added, changed or withdrew something', as
 
   test('the address of a withdrawn entry shows what was withdrawn', async () => {
     const { text } = await read('/feeds/records.json')
-    const [item] = (JSON.parse(text) as { items: readonly { url: string }[] }).items
+    const { items } = JSON.parse(text) as { items: readonly { title: string; url: string }[] }
+    const item = items.find(({ title }) => isOfRecord(title))
     const { document } = await read((item?.url ?? '').replace('https://rotunda.example', ''))
     assert.deepEqual(
       [...document.querySelectorAll('article')].map(({ id }) => id),
