@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Of package-lock.json, which npm writes. */
+/** The parts of package-lock.json that this reads; npm writes it. */
 type Locked = {
   readonly name?: string
   readonly version: string

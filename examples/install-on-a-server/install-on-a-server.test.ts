@@ -110,7 +110,7 @@ class Machine {
     return stdout
   }
 
-  /** What systemd would start, from the unit and the file of settings. */
+  /** The command that systemd would start, from the unit and the file of settings. */
   async startUnit(): Promise<{ readonly base: string; stop(): Promise<unknown> }> {
     const unit = readFileSync(this.path('etc/systemd/system/rotunda.service'), 'utf8')
     const find = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? ''
@@ -161,7 +161,7 @@ const PLACES = [
 const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // Of a server that listens on a port.
+  // The server listens on a port.
   const { port } = server.address() as AddressInfo
   server.close()
   await once(server, 'close')

@@ -44,6 +44,6 @@ export type RunCommand = (file: CommandFile) => Promise<CommandRun>
 export type CommandFile = {
   readonly name: string
   readonly bytes: Uint8Array
-  /** What the command is told of the file; that it is a table of requests when left out. */
+  /** Options that describe the file to the command; a table of requests when left out. */
   readonly words?: string
 }

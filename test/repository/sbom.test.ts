@@ -24,7 +24,7 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
   readonly packages: Readonly<Record<string, Package>> // As npm writes it.
 }
 
-/** Where Node finds a package from a folder: in the next node_modules above. */
+/** Finds a package as Node does: in the next node_modules above the folder. */
 const resolve = (from: string, name: string): string | undefined => {
   for (let folder = from; ; folder = folder.replace(/\/?(?:node_modules\/)?(?:@[^/]+\/)?[^/]+$/, '')) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
@@ -33,7 +33,7 @@ const resolve = (from: string, name: string): string | undefined => {
   }
 }
 
-/** What is reached from the dependencies of the service and of the root, which development adds nothing to. */
+/** Every package that the dependencies of the service and of the root reach, without those of development. */
 const walk = (): Set<string> => {
   const reached = new Set<string>()
   const left = ['', 'apps/service']

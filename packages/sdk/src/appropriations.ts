@@ -45,7 +45,7 @@ export type AppropriationsClient = {
   }
   /** One record with its evidence. Throws NotFound where there is none. */
   record(id: string, options?: RecordOptions): Promise<RecordAnswer>
-  /** The rows around a record in its document; `evidence` says of which piece of its evidence, 0 when left out. */
+  /** The rows around a record in its document; `evidence` is the number of the piece of its evidence, 0 when left out. */
   surroundings(
     id: string,
     options?: RecordOptions & { readonly evidence?: number },

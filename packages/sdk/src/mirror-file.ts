@@ -38,7 +38,7 @@ export const fetchFile = async (needs: FetchNeeds, folder: string, file: FileToF
     await rename(part, target)
     return
   }
-  // What an earlier run left may be damaged, and what is fetched from the beginning is not.
+  // An earlier run may have left damaged bytes; a fetch from the beginning replaces them.
   for (let isLast = (await sizeOf(part)) === 0; ; isLast = true) {
     await fillPart(needs, part, file)
     if ((await hashFile(part)) === file.sha256) break

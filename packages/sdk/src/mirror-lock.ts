@@ -10,7 +10,7 @@ export class MirrorBusy extends Error {
   }
 }
 
-/** Of this process. Its id in a file says nothing after a restart in a container, where it is always the same. */
+/** Names this process. Its id alone says nothing after a restart in a container, where it is always the same. */
 const held = new Set<string>()
 
 /** Gives what lets go again. What a process that was killed holds is free. */

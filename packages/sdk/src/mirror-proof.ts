@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** What is on disk, or at the service, is not the release that was asked for. No folder was put in place. */
+/** The bytes on disk, or at the service, are not the release that was asked for. No folder was put in place. */
 export class NotVerified extends Error {
   override readonly name = 'NotVerified'
   /** Everything that is wrong, file by file. */

@@ -111,7 +111,7 @@ const copy = async (release: Release, path: string, needs: FetchNeeds, proof: Pr
   const replaced = join(path, '..', `.${id}.replaced`)
   const signedFor = await fetchAll(release, staging, needs, proof)
   const digests = await demandWhole(staging, id)
-  // What is replaced was damaged. Until here it stood as it was.
+  // The replaced copy was damaged. Until here it stood as it was.
   await rm(replaced, { recursive: true, force: true })
   await rename(path, replaced).catch(passMissing)
   await rename(staging, path)

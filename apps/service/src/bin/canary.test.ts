@@ -192,7 +192,7 @@ const assertUnmarked = async (stage: Stage): Promise<void> => {
 
 type Place = { readonly environment: Environment; readonly endLeases: Stage['endLeases'] }
 
-/** Of any time ago. */
+/** An instant long past. */
 const END_LEASES = 'update messages set leased_until = 1 where leased_until is not null'
 
 const withStage = async (

@@ -14,7 +14,7 @@ const listPaths = (folder: string) =>
     isFolder: entry.isDirectory(),
   }))
 
-/** What is not for others on this machine: all but releases, which are made to be read, and not for keys alone. */
+/** Files and folders that other accounts of this machine may not read: all but releases that anyone may read. */
 const listOpen = (directory: string): string[] =>
   listPaths(directory)
     .filter(({ path }) => !path.startsWith(join(directory, 'releases')) || path === keyed(directory))

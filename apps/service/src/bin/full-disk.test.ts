@@ -76,7 +76,7 @@ test('on a full disk messages are known not to be stored, the service is not rea
   assert.deepEqual(await readiness(), [503, 'database'])
   const free = /^rotunda_data_free_bytes (\d+)$/m.exec((await service.admin.inject('/metrics')).body)?.[1]
   assert.ok(Number(free) < 1_000_000, String(free))
-  // What is read is answered all the same.
+  // Reads are answered all the same.
   for (const url of ['/api/appropriations/v1/records', `/api/messages/${first.id}`])
     assert.equal((await service.ask({ url })).status, 200, url)
   const environment = { ROTUNDA_DATA, PATH: '' }

@@ -68,7 +68,7 @@ const tryToWrite = (folder: string, place: string, served: string): boolean => {
   }
 }
 
-/** What each process serves that uses this data directory, and said so lately. */
+/** The releases that each process serves from this data directory, by its latest report. */
 export const listServing = (directory: string, now: Date): Served[] => {
   const folder = folderOf(directory)
   return listNames(folder)

@@ -30,7 +30,7 @@ export const findCommitOf = (root: string): string | undefined => {
   return findHash(readIfThere(join(root, 'COMMIT')))
 }
 
-/** What runs: a change of a page makes no other build. */
+/** Paths of the code that runs: a change of a page makes no other build. */
 const RUNS = ['apps', 'packages', 'package.json', 'package-lock.json']
 
 /** As git says, where it is installed: no file of a repository tells it. */

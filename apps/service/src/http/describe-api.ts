@@ -91,7 +91,7 @@ const putDescription = (
 /** A reader may ask under any name of this host: each has a text of its own. */
 const MANY_TEXTS = 8
 
-/** Of the committed documents, which are right under any name and port; the served ones have the address in full. */
+/** The server of the committed documents, right under any name and port. The served ones have the whole address. */
 const SERVERS = [{ url: '/', description: 'The service that this description comes from.' }]
 
 /** The note on rights says that there is none for documents, data or software. */

@@ -144,7 +144,7 @@ test('every parameter and every header that matters is described', () => {
     assert.ok(responses['401']?.headers?.['www-authenticate'])
 })
 
-/** Surfaces of which the last test of a table demands every status of the description. */
+/** Surfaces that have a table: its last test demands every status of the description. */
 const HELD = [
   'lists/every-list.test.ts',
   'message/every-status.test.ts',

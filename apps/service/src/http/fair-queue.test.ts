@@ -41,7 +41,7 @@ const openQueue = (bounds = BOUNDS) => {
   return { queue, add, begun, runAll }
 }
 
-/** What is begun by an end is begun some promises later. */
+/** A work that another's end begins is begun some promises later. */
 const settle = async (): Promise<void> => {
   for (let step = 0; step < 10; step += 1) await Promise.resolve()
 }

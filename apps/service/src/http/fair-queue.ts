@@ -50,7 +50,7 @@ export class FairQueue {
     this.#clock = clock
   }
 
-  /** What the work gives. Throws the refusal `unavailable` where too many wait, or the client has gone. */
+  /** Gives the result of the work. Throws the refusal `unavailable` where too many wait, or the client has gone. */
   add<Result>(work: () => Promise<Result>, { client, signal }: Asker, share = 1): Promise<Result> {
     if (signal?.aborted === true) return Promise.reject(refuseGone())
     const full = this.#makeRoom(client)
@@ -91,8 +91,8 @@ export class FairQueue {
   }
 
   /**
-   * Where there is no room in all, the client with the most gives up its last one for a client with fewer. Gives the
-   * refusal where it makes none.
+   * In a full queue, the client with the most works gives up its last one for a client with fewer. Gives the refusal
+   * where that makes no room.
    */
   #makeRoom(client: string): Refusal | undefined {
     const { ofOne, inAll } = this.#bounds
@@ -118,7 +118,7 @@ export class FairQueue {
           undefined,
         )
       const share = next?.client.waiting[0]?.share ?? Infinity
-      // What is next waits for its room: small works do not keep a large one from it.
+      // The next work waits for its room: small works do not overtake a large one.
       if (next === undefined || this.#begun + share > this.#atOnce) return
       void this.#begin(next)
     }
@@ -188,5 +188,5 @@ const refuse = (why: string): Refusal =>
     { retryAfterSeconds: RETRY_SECONDS },
   )
 
-/** Nobody reads it. */
+/** No caller reads it. */
 const refuseGone = (): Refusal => refuse('The client has gone.')

@@ -128,7 +128,7 @@ test('a megabyte of brackets, quotes or backslashes is judged at once', () => {
     } catch (cause) {
       assert.ok(cause instanceof Refusal)
     }
-  // Of the processor: a machine with much else to do takes longer.
+  // Processor time: a busy machine takes longer by the clock.
   assert.ok(process.threadCpuUsage(started).user < 5_000_000)
 })
 

@@ -149,7 +149,7 @@ export class DeliveryWorker {
     }
   }
 
-  /** The store's time. Whoever asks is answered when what waited by a clock that was set back has been brought forward. */
+  /** The store's time. It is given after messages that waited by a clock that was set back have been brought forward. */
   async #now(): Promise<Date> {
     const { now, step } = await this.#watchedClock.look(() => this.#needs.store.now())
     if (step !== 0) await this.#followStep(step, now)

@@ -79,7 +79,7 @@ export type WorkerWishes = {
   readonly sealer?: Sealer
   readonly store?: Store
   readonly monotonic?: () => number
-  /** The time of a clock that nobody sets; that of the bed, when left out. */
+  /** The time of a steady clock; that of the bed, when left out. */
   readonly unset?: () => number
 }
 

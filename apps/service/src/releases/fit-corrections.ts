@@ -5,7 +5,7 @@ import type { Body } from './build/row-body.ts'
 import { readRows } from './bundle/read-rows.ts'
 import type { Collection } from './collection.ts'
 
-/** What became of a correction, and what its field holds where it does not fit. */
+/** The outcome of a correction, and the value of its field where it does not fit. */
 type Fitted = Corrected & { readonly stands?: unknown }
 
 /**

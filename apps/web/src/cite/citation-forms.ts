@@ -4,7 +4,7 @@ import { writeBibtex } from './write-bibtex.ts'
 import { writeCsl } from './write-csl.ts'
 import { writeRis } from './write-ris.ts'
 
-/** What reference managers read; each stands at the address of the page with its ending. */
+/** The forms that reference managers read, each at the address of the page with its ending. */
 export const CITATION_FORMS = [
   { title: 'BibTeX', ending: 'bib', type: 'application/x-bibtex', write: writeBibtex },
   {

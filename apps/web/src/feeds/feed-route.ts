@@ -29,7 +29,7 @@ export const makeFeedRoutes = (
   }))
 
 const withFirst = (feed: Feed): Feed =>
-  // What was withdrawn is no entry in Atom.
+  // A withdrawn record is no entry in Atom.
   feed.first === undefined || feed.entries.some(({ withdraws }) => withdraws === undefined)
     ? feed
     : { ...feed, entries: [{ ...feed.first, categories: [] }, ...feed.entries] }

@@ -23,7 +23,7 @@ export const writeHeadline = (counts: readonly StageCount[], params: URLSearchPa
     return rows === 0 ? [] : [`${countStage(stage, rows)}${stage === 'request' ? to : ''}`]
   })
   const [only, ...more] = stages
-  // Of several stages or none, the chamber is a condition like others.
+  // With several stages or none, the chamber is a condition like others.
   if (found.length === 0 && (only === undefined || more.length > 0))
     return `No records${describeFilter(params, ['stage', 'not_stage'])}`
   const subject = found.length > 0 ? join(found, 'and') : `No ${nameStage(only, to)}`

@@ -143,7 +143,7 @@ const readValues = (text: string): unknown[] => {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Of the ledger with this line: no release is built while one of them is at fault. */
+/** Checks the ledger with the new line: no release is built while a line is at fault. */
 const refuseFaults = (ledger: string, entry: string): void => {
   const { faults } = readLedger(`${ledger}\n${entry}`)
   if (faults.length === 0) return

@@ -141,7 +141,7 @@ test('a command that destroys can be looked at first, and asks unless it is told
     COMMANDS.filter((command) => 'preview' in command).map(({ words }) => words),
     ['keys revoke', ...foreseeing, ...also, 'purge', 'secrets forget'],
   )
-  // It only counts what it would do, unless it is told yes.
+  // Without --yes it only counts.
   const counting = ['messages release']
   for (const command of COMMANDS.filter(({ words }) => !counting.includes(words))) {
     const has = (name: string) => command.options.some((option) => option.name === name)

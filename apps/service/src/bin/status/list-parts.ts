@@ -1,9 +1,9 @@
 import { PARTS, type PartName, type ServicePart } from '@rotunda/contract'
 import type { DeliveryMode } from '../../messages/index.ts'
 
-/** What is there: true or false, why it is not there yet, or undefined where it cannot be asked. */
+/** Whether a part is there: true or false, the reason why it is not yet, or undefined where it cannot be asked. */
 export type FoundParts = Readonly<Record<Exclude<PartName, 'clock'>, Found>> & {
-  /** What is wrong with the clock. */
+  /** The fault of the clock. */
   readonly clock: string | undefined
 }
 

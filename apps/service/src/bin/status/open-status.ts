@@ -16,7 +16,7 @@ export type StatusNeeds = {
   readonly docketFreshness: DocketFreshness
   /** Of every collection, the release that can be read. */
   readonly collections: readonly CollectionStatus[]
-  /** What happened to the clock, as far as a worker of this process saw it. */
+  /** The last step of the clock that a worker of this process saw. */
   readonly findClockFault?: () => string | undefined
 }
 

@@ -11,7 +11,7 @@ export type MeasureState = {
   /** When the current release of each collection that has one was published. */
   readonly listPublished: () => readonly { readonly collection: string; readonly at: Date }[]
   readonly findRosterTime: () => Promise<Date | undefined>
-  /** Of the file system that holds the data directory. */
+  /** Free bytes of the file system that holds the data directory. */
   readonly measureFreeBytes: () => Promise<number>
   /** When each list was last read from its source; those that never were are left out. */
   readonly listChecked: () => Promise<readonly { readonly list: KeptListName; readonly at: Date }[]>

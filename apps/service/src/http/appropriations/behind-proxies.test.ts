@@ -11,7 +11,7 @@ import { findProxy, startProxy } from './testing/start-proxy.ts'
 
 const FORMS = ['csv', 'ndjson', 'parquet', 'xlsx'] as const
 
-/** Half a megabyte as text, of which many chunks are sent. */
+/** Half a megabyte as text: many chunks. */
 const MANY = Array.from({ length: 500 }, (_, index) =>
   makeRecord({
     id: `sr-2026-${String(index).padStart(16, '0')}`,

@@ -39,7 +39,7 @@ test('clients that do not read their packed files hold up no other client', asyn
   assert.deepEqual(new Set(slow.map(({ statusCode }) => statusCode)), new Set([200]))
   const whole = await ask(port, '10.0.1.1', 'parquet')
   assert.equal(await countRows(whole), RECORDS.length)
-  // What was written for a slow client is there when it reads.
+  // The spool of a slow client is there when it reads.
   assert.equal(await countRows(slow[0] ?? assert.fail()), RECORDS.length)
   for (const response of slow.slice(1)) response.destroy()
 })

@@ -45,7 +45,7 @@ type Shown = {
   readonly release: Pick<ReleaseSummary, 'id' | 'token'>
   readonly nextOffset: number | null
   readonly encoding: Encoding
-  /** Where its links begin. */
+  /** Origin of its links. */
   readonly origin: string
 }
 

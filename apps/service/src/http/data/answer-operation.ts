@@ -148,7 +148,7 @@ const openPieces = <Query extends CommonQuery>(
   return isPacked(format) ? needs.packed.make(open, asker, { directory, waitForPiece }) : open()
 }
 
-/** What waits for the thread is left out when the client has gone, or has waited as long as it wanted to. */
+/** Names the client and its signal: a waiting question is dropped when its client has gone or its time is over. */
 const findAsker = <Query extends CommonQuery>(
   { request, reply }: Exchange<Query>,
   { limit }: AnswerNeeds,

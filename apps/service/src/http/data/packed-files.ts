@@ -11,7 +11,7 @@ import type { Pieces } from './stream-rows.ts'
  */
 const PACKED = { ofOne: 1, inAll: 9, waitSeconds: 45 }
 
-/** What clients have not read yet, of all files: some sixty of the largest. */
+/** Bytes that clients have not read yet, of all files: some sixty of the largest. */
 const MOST_SPOOLED_BYTES = 1024 ** 3
 
 /** As much is read of a spool at once. */
@@ -23,16 +23,16 @@ type PackedFilesOptions = {
   readonly mostBytes?: number
 }
 
-/** Of all spools. */
+/** Bytes of all spools. */
 type Spooled = { bytes: number; readonly mostBytes: number }
 
 type PackedFilesNeeds = {
-  /** Where spools are: files without a name, which end with the process. */
+  /** Folder of the spools: files without a name, which end with the process. */
   readonly directory: string
   readonly waitForPiece: WaitForSlot
 }
 
-/** Makes packed files as fast as they can be made, whatever their clients take: what they have not taken lies on disk. */
+/** Makes packed files at full speed, however slowly their clients read: unread bytes lie on disk. */
 export class PackedFiles {
   readonly #queue: FairQueue
   readonly #spooled: Spooled

@@ -16,7 +16,7 @@ import {
 } from '../testing.ts'
 import { CONTENTS, DATA, openDownloads, sha256Of, type Answer } from './testing.ts'
 
-// What is looked into of a description is the same for all of them.
+// The test reads only parts that every description has.
 const description = (await describeApis()).appropriations as Description
 const operations = listOperations(description).filter(({ path }) =>
   /^\/(downloads|data\.json|\.well)/.test(path),

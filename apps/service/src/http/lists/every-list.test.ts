@@ -17,7 +17,7 @@ const LISTS: readonly (readonly [list: string, parameters: readonly string[]])[]
 const FORMS = ['', '.csv', '.ndjson']
 const ADDRESSES = LISTS.flatMap(([list]) => FORMS.map((form) => list + form))
 
-// What is looked into of a description is the same for all of them.
+// The test reads only parts that every description has.
 const description = (await describeApis()).message as Description
 const lists = new Set(ADDRESSES)
 const { note, demandAll } = noteAnswers(listOperations(description).filter(({ path }) => lists.has(path)))

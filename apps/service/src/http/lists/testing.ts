@@ -87,7 +87,7 @@ const SAMPLE: ListsNeeds = {
   listOpenDockets: () => ({ dockets: DOCKETS, freshness: FRESHNESS }),
 }
 
-/** Of all requests that ask for nothing else. */
+/** The application that answers all plain requests. */
 const sample = makeListsApp()
 
 /** Asks once and gives what a client sees. */

@@ -38,7 +38,7 @@ const keyed = tables.find(({ name }) => name === 'message')?.operations ?? []
 const { key } = service
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
 
-/** What is no key, or not where a key belongs; keys that are not taken are tried below. */
+/** Texts that are no key, and keys in the wrong place; keys that are not taken are tried below. */
 const NO_KEY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'an empty header': { authorization: '' },
   'the scheme alone': { authorization: 'Bearer' },
@@ -80,7 +80,7 @@ for (const operation of keyed) {
       assert.match(answer.headers['www-authenticate'] ?? '', /^Bearer /)
       assert.ok(!answer.text.includes(key.slice(9)) && !answer.text.includes(id))
     }
-    // Of every scope but the one that the operation names.
+    // The key has every scope but the one that the operation names.
     const scopes = SCOPES.filter((scope) => !operation.scopes.includes(scope))
     const { secret } = await service.issue({ scopes })
     assert.equal((await askWith(operation, bearer(secret))).status, 403)

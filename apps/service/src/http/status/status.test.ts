@@ -11,7 +11,7 @@ import { EXAMPLE_DELIVERIES } from './list-deliveries/route.ts'
 import { EXAMPLE_INCIDENT } from './list-incidents/route.ts'
 import { makeStatusApp } from './testing.ts'
 
-// What is looked into of a description is the same for all of them.
+// The test reads only parts that every description has.
 const description = (await describeApis()).message as Description
 const { note, demandAll } = noteAnswers(
   listOperations(description).filter(({ path }) => path.startsWith('/api/status')),

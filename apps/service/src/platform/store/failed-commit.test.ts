@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { endWithTest, RUN_MILLISECONDS, runToEnd } from '../testing.ts'
 import { openStore } from './open-store.ts'
 
-/** Writes a note, then another on a disk that fails, says what it was told, and dies. */
+/** Writes a note, then another on a disk that fails, prints the outcome, and dies. */
 const PROGRAM = `
   const [directory, armed, bytes, module] = process.argv.slice(1)
   const { openStore, CommitInDoubt } = await import(module)
@@ -16,7 +16,7 @@ const PROGRAM = `
   const { writeFileSync, writeSync } = await import('node:fs')
   const store = await openStore({ directory, migrations: [] })
   const write = (id) => store.write(async (trx) => {
-    // What is written before the commit would be found out there.
+    // A failing write before the commit would be found there.
     await sql\`pragma cache_size = -100000\`.execute(trx)
     await sql\`insert into notes values (\${id}, zeroblob(\${id === 1 ? 1 : Number(bytes)}))\`.execute(trx)
   })

@@ -57,6 +57,6 @@ test('a cell of thousands of separators is read at once', () => {
   const begun = process.threadCpuUsage()
   for (const separators of [' ', ',', ', ', ' .'])
     assert.equal(parseAddress(`1 Example Way${separators.repeat(4000)}Nowhere`), undefined)
-  // Of the processor: a machine with much else to do takes longer.
+  // Processor time: a busy machine takes longer by the clock.
   assert.ok(process.threadCpuUsage(begun).user < 2_000_000)
 })

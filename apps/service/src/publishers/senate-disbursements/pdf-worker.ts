@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { getDocumentProxy } from 'unpdf'
 import { findPageNumber, type PageLine, type TextPage, type Token } from './split-pages.ts'
 
-/** What the thread is started with. */
+/** The data that starts the thread. */
 export type PdfStart = { readonly bytes: Uint8Array; readonly mostPages: number; readonly mostTexts: number }
 
 /** From the thread, page by page. */

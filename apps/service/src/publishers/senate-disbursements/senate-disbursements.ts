@@ -54,7 +54,7 @@ const findKind = async (open: ReadNeeds['open']): Promise<Kind> => {
   return /^(?:ï»¿)?\s*office_header,/.test(start) ? 'csv' : 'text'
 }
 
-/** Of a PDF, no more pages are read than `isEnough` asks for. */
+/** Reads only as many pages of a PDF as `isEnough` asks for. */
 const readPages = async (
   open: ReadNeeds['open'],
   kind: 'pdf' | 'text',

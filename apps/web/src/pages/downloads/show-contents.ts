@@ -46,7 +46,7 @@ const KNOWN: Readonly<Record<string, { readonly title: string; readonly about: s
 
 const ORDER = Object.keys(KNOWN)
 
-/** What a release holds for a reader: name, meaning and size. Files that only prove others have a table of their own. */
+/** The files of a release for a reader: name, meaning and size. Files that only prove others have a table of their own. */
 export const showContents = (files: readonly File[], name: string): Html =>
   showTable<Held>({
     name,

@@ -18,7 +18,7 @@ export type Embeddable = {
   /** Without a release. */
   readonly address: string
   readonly size: Size
-  /** Of the map, which shows one stage, and one year where its address names none. */
+  /** The map shows one stage, and one year where its address names none. */
   readonly isMap?: true
 }
 
@@ -70,7 +70,7 @@ export const makeCard = (id: string, params = new URLSearchParams()): Embeddable
 
 const CARD: Size = { width: 640, height: 360 }
 
-/** What stands beside the filter of totals. */
+/** The parameters of totals beside the filter. */
 const OF_TOTALS = ['group_by', 'measure', 'sort']
 
 /** None for what the page of totals refuses. */

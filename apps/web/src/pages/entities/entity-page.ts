@@ -109,7 +109,7 @@ const describeYears = (params: URLSearchParams, drawn: readonly Stage[], covered
   csv: csvOf('/aggregates', new URLSearchParams([...params, ['group_by', 'fiscal_year']])),
 })
 
-/** A stage of which nothing is known is no chart, and a single bar compares with nothing. */
+/** A stage without known amounts has no chart, and a single bar compares with nothing. */
 const chooseDrawn = (years: readonly Group[]) => {
   const stages = Object.keys(STAGE_WORDS).filter(isStage)
   const countBars = (stage: Stage): number =>

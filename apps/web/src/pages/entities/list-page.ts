@@ -19,7 +19,7 @@ const MOST_READ = 2000
 /** Names whose records are counted anew: all of them are in one address. */
 const MOST_FOUND = 50
 
-/** What the list of those takes that have too many for one page. */
+/** Parameters of a list that is too long for one page. */
 export const LIST_PARAMS = ['q', 'offset', 'snapshot'] as const
 
 type Groups = Awaited<ReturnType<typeof readGroups>>
@@ -56,7 +56,7 @@ ${unstated}
   }
 }
 
-/** Kinds that have no key of their own are named by texts, of which there are hundreds. */
+/** Kinds without a key of their own are named by hundreds of texts. */
 const isSearched = ({ pattern }: EntityKind): boolean => pattern === undefined
 
 const sayAll = ({ one, many }: EntityKind, total: number): string =>
@@ -125,7 +125,7 @@ const countUnstated = async ({ clients, params }: Asked, kind: EntityKind): Prom
   )
 }
 
-/** What no source says is the last of a list, however many records it has. */
+/** Puts the records without a value last, however many they are. */
 const statedFirst = (groups: readonly Group[], dimension: Dimension): Group[] => [
   ...groups.filter(({ group }) => group[dimension] !== null),
   ...groups.filter(({ group }) => group[dimension] === null),

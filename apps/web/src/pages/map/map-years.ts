@@ -58,7 +58,7 @@ type Year = Pick<Years, 'path' | 'params'> & {
   readonly one: Covered[number]
   readonly isChosen: boolean
   readonly rows: number
-  /** Whether a year of one chamber is told from others. */
+  /** Whether years of one chamber are marked. */
   readonly isNamed: boolean
 }
 

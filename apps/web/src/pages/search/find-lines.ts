@@ -25,7 +25,7 @@ export const findFundingLines: Searcher = async (question, { clients }) => {
 
 type LinesFilter = NonNullable<Parameters<AppropriationsClient['fundingLines']>[0]>
 
-/** Of a question, what lines know. */
+/** The part of a question that funding lines can answer. */
 const filterLines = ({ filter }: Question): { filter: URLSearchParams; isWhole: boolean } => {
   const known = new URLSearchParams(filter)
   for (const name of ['state', 'stage']) known.delete(name)

@@ -10,7 +10,7 @@ export type FoundGroup = {
   readonly total: number
   /** Not all that there are were looked through: there may be more. */
   readonly isLeast?: boolean
-  /** Where all of them are, with the words of the link where they do not count the results. */
+  /** The address of all results, with the words of the link where they do not count the results. */
   readonly all?: string | { readonly address: string; readonly text: string }
 }
 

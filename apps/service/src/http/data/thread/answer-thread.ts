@@ -129,7 +129,7 @@ export class AnswerThread {
     this.#idle = setTimeout(() => {
       if (this.#waiting.size > 0 || this.#streams.size > 0) return
       const worker = this.#worker
-      // What is asked before it has ended is asked of a new one.
+      // A question that comes before the old thread has ended goes to a new one.
       this.#worker = undefined
       void worker?.terminate()
     }, this.#idleSeconds * 1000)

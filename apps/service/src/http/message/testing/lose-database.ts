@@ -13,7 +13,7 @@ import { openTestPostgres } from '../../../platform/store/testing.ts'
 type Ask = (service: TestService, id: string) => Promise<Answer>
 
 /**
- * Holds that each request is told to come back later while PostgreSQL is away, and that it is served, in its turn, when
+ * Holds that each request gets 503 with Retry-After while PostgreSQL is away, and that it is served, in its turn, when
  * PostgreSQL is back.
  */
 export const loseDatabase = async (t: TestContext, requests: readonly Ask[]): Promise<void> => {

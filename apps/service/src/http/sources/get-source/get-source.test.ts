@@ -28,7 +28,7 @@ const ofHouse = sources.filter(({ publisher }) => publisher.startsWith('House'))
 const ofOthers = sources.filter(({ publisher }) => /^Rotunda/.test(publisher))
 const [held = assert.fail(), lost = assert.fail()] = ofHouse
 
-// What is looked into of a description is the same for all of them.
+// The test reads only parts that every description has.
 const description = service.app.describeData('appropriations') as Description
 const { note, demandAll } = noteAnswers(
   listOperations(description).filter(({ path }) => path.startsWith('/sources/')),
