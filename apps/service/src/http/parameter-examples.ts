@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { mapValues } from './share-parts.ts'
 
 /** A parameter of an OpenAPI document, as far as an example depends on it. */
 export type DescribedParameter = {
@@ -122,9 +123,3 @@ const NAMED: Readonly<Record<string, unknown>> = {
   range: 'bytes=0-99',
   'want-content-digest': 'sha-256=1',
 }
-
-const mapValues = <Value, Result>(
-  object: Readonly<Record<string, Value>>,
-  map: (value: Value, name: string) => Result,
-): Record<string, Result> =>
-  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value, name)]))

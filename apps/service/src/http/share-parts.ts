@@ -64,7 +64,7 @@ const mapParts = (paths: Paths, ofParameter: Use, ofResponse: Use): object =>
 const forEachPart = (paths: Paths, ofParameter: Use, ofResponse: Use): void =>
   void mapParts(paths, ofParameter, ofResponse)
 
-const mapValues = <Value, Result>(
+export const mapValues = <Value, Result>(
   object: Readonly<Record<string, Value>>,
   map: (value: Value, name: string) => Result,
 ): Record<string, Result> =>
