@@ -77,6 +77,17 @@ for (const [what, ...fields] of [
       }
   })
 
+test('what is found is whole for a client that sends a body with GET and closes', async () => {
+  const body = `"${'x'.repeat(300_000)}"`
+  const head = `GET /api/openapi/message.json HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: ${body.length}`
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const socket = connect({ port: Number(new URL(base).port), host: '127.0.0.1', allowHalfOpen: true })
+    socket.end(`${head}\r\n\r\n${body}`)
+    const [, found = ''] = (await within('the answer', text(socket))).split('\r\n\r\n')
+    assert.ok(JSON.parse(found))
+  }
+})
+
 const open = async (head: string) => {
   const { port, hostname } = new URL(base)
   const socket = connect(Number(port), hostname)

@@ -12,7 +12,7 @@ const MOST_SECONDS = 20
  */
 export const answerBeforeBody = (app: FastifyInstance): void => {
   app.addHook('onSend', ({ raw, method }, reply, payload, done) => {
-    const isHeld = reply.statusCode >= 400 && method !== 'HEAD' && isComing(raw)
+    const isHeld = method !== 'HEAD' && isComing(raw)
     if (!isHeld || (typeof payload !== 'string' && !(payload instanceof Uint8Array))) {
       done(null, payload)
       return
