@@ -3,7 +3,7 @@ import type { MeetingDraft, NamedCommittee, NumberedItem } from '../hearings/hea
 import { showEastern } from '../hearings/parse-eastern-time.ts'
 import { findBillNumber } from '../hearings/parse-bill-number.ts'
 import { DocumentRefused } from '../publisher.ts'
-import { tidyText } from '../xml/read-text.ts'
+import { tidyText } from '../cells/tidy-text.ts'
 import { parseInstant } from './parse-instant.ts'
 import type { CongressGovMeeting } from './shapes.ts'
 

@@ -1,3 +1,4 @@
+import { tidyBlanks, tidyText } from '../cells/tidy-text.ts'
 import type { EntryReading } from '../entries/list-rows.ts'
 import type { CongressGovMemberDraft } from './congress-gov-member-draft.ts'
 import { LISTED_MEMBER, MEMBER_ITEM } from './member-shapes.ts'
@@ -13,7 +14,7 @@ export const readListedMember = (value: unknown, listed_congress: number | null)
     form: 'listed',
     listed_congress,
     bioguide: value.bioguideId.toUpperCase(),
-    inverted_name: value.name,
+    inverted_name: tidyBlanks(value.name),
     direct_name: null,
     state_name: value.state,
     district: district ?? null,
@@ -49,8 +50,8 @@ export const readMemberItem = (value: unknown): EntryReading => {
     form: 'item',
     listed_congress: null,
     bioguide: value.bioguideId.toUpperCase(),
-    inverted_name: value.invertedOrderName,
-    direct_name: value.directOrderName,
+    inverted_name: tidyBlanks(value.invertedOrderName),
+    direct_name: tidyText(value.directOrderName),
     state_name: value.state,
     district: district ?? null,
     party: value.party ?? partyHistory.at(-1)?.partyName ?? null,

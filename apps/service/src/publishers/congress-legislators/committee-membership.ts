@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { tidyBlanks } from '../cells/tidy-text.ts'
 import { listRows, type EntryReading, type ListedEntry } from '../entries/list-rows.ts'
 import { makeEntryCheck } from '../entries/make-entry-check.ts'
 import { type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
@@ -68,7 +69,7 @@ const readMember = (value: unknown, code: string, congress: number): EntryReadin
     congress,
     code,
     bioguide: entry.bioguide,
-    name: entry.name,
+    name: tidyBlanks(entry.name),
     first: null,
     last: null,
     state: null,

@@ -90,6 +90,11 @@ const REFUSED: readonly (readonly [what: string, entry: unknown, says: RegExp])[
   ['a senator with a district', { ...ENTRY, terms: [{ ...TERM, type: 'sen' }] }, /has a district/],
   ['no district', { ...ENTRY, terms: [{ ...TERM, district: undefined }] }, /has no district/],
   ['no id', { ...ENTRY, id: {} }, /bioguide/],
+  ['a letter of a wrong encoding', { ...ENTRY, name: { first: 'JosÃ©', last: 'Sample' } }, /damaged/],
+  ['a letter that was lost', { ...ENTRY, name: { first: 'Jos\ufffd', last: 'Sample' } }, /damaged/],
+  ['a letter of another script', { ...ENTRY, name: { first: 'Jo', last: 'S\u0430mple' } }, /damaged/],
+  ['a sign of no width', { ...ENTRY, other_names: [{ last: 'Sam\u200bple' }] }, /damaged/],
+  ['a control character', { ...ENTRY, name: { first: 'Jo\u0000', last: 'Sample' } }, /damaged/],
   [
     'parties out of order',
     {
@@ -108,6 +113,11 @@ for (const [what, entry, says] of REFUSED)
     assert.match(refused.detail, says)
     assert.equal(listRowsOf(document).length, 1)
   })
+
+test('blanks of any kind in a name are one space', async () => {
+  const { name } = await draftOf({ ...ENTRY, name: { first: ' Jo\u00a0 A.', last: 'Sample\nExample\u2009' } })
+  assert.deepEqual([name.first, name.last], ['Jo A.', 'Sample Example'])
+})
 
 test('the second entry for one person is refused with the place of the first', async () => {
   const [refused] = listRefused(await read([ENTRY, ENTRY]))

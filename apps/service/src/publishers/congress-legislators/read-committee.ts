@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { tidyBlanks } from '../cells/tidy-text.ts'
 import type { EntryReading, ListedEntry } from '../entries/list-rows.ts'
 import { makeEntryCheck } from '../entries/make-entry-check.ts'
 import type { CommitteeEntryDraft, CommitteeList } from './committee-draft.ts'
@@ -71,7 +72,7 @@ const readCommittee = (entry: CommitteeEntry, list: CommitteeList): EntryReading
     code: entry.thomas_id,
     parent: null,
     chamber: CHAMBERS[entry.type],
-    name: entry.name,
+    name: tidyBlanks(entry.name),
     ...readHistory(entry),
     house_code: entry.house_committee_id ?? null,
     senate_code: entry.senate_committee_id ?? null,
@@ -100,7 +101,7 @@ const readSubcommittee = (value: unknown, parent: CommitteeEntry, list: Committe
     code: `${parent.thomas_id}${entry.thomas_id}`,
     parent: parent.thomas_id,
     chamber: CHAMBERS[parent.type],
-    name: entry.name,
+    name: tidyBlanks(entry.name),
     ...readHistory(entry),
     address: entry.address ?? null,
     phone: entry.phone ?? null,
@@ -138,5 +139,8 @@ const findCodeFault = ({ thomas_id, senate_committee_id: senate }: CommitteeEntr
 
 const readHistory = ({ congresses = [], names = {} }: History) => ({
   congresses,
-  names: Object.entries(names).map(([congress, name]) => ({ congress: Number(congress), name })),
+  names: Object.entries(names).map(([congress, name]) => ({
+    congress: Number(congress),
+    name: tidyBlanks(name),
+  })),
 })

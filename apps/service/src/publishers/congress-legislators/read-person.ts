@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { tidyBlanks, tidyText } from '../cells/tidy-text.ts'
 import type { LegislatorDraft, OtherName, PersonName } from './legislator-draft.ts'
 import type { closed, Person, PersonIds } from './person-schema.ts'
 
@@ -19,7 +20,7 @@ export const readPerson = ({ id, name, other_names, bio }: PersonEntry): PersonF
   return {
     ids,
     fec: fec ?? [],
-    name: { ...readName(name), last: name.last },
+    name: { ...readName(name), last: tidyBlanks(name.last) },
     other_names: (other_names ?? []).map((other) => ({
       ...readName(other),
       start: other.start ?? null,
@@ -34,12 +35,12 @@ export const readPerson = ({ id, name, other_names, bio }: PersonEntry): PersonF
 type NameParts = { readonly [Part in keyof PersonName]?: string }
 
 const readName = (parts: NameParts): Omit<OtherName, 'start' | 'end'> => ({
-  first: parts.first ?? null,
-  middle: parts.middle ?? null,
-  last: parts.last ?? null,
-  suffix: parts.suffix ?? null,
-  nickname: parts.nickname ?? null,
-  official_full: parts.official_full ?? null,
+  first: tidyText(parts.first),
+  middle: tidyText(parts.middle),
+  last: tidyText(parts.last),
+  suffix: tidyText(parts.suffix),
+  nickname: tidyText(parts.nickname),
+  official_full: tidyText(parts.official_full),
 })
 
 /** Each value as text. */

@@ -1,4 +1,5 @@
 import type { Place } from '@rotunda/contract'
+import { describeDamage, findDamage } from '../cells/find-damage.ts'
 import type { ReadRow } from '../publisher.ts'
 
 /** What an entry says, under the id by which it comes once in its document; or why it cannot be read. */
@@ -15,11 +16,12 @@ export type ListedEntry = {
 
 /**
  * A row for each entry that states the fact, or its refusal. An entry whose id has come before is refused with the place
- * of the first: two entries for one person are two answers to the same question.
+ * of the first: two entries for one person are two answers to the same question. Text that is damaged refuses its entry.
  */
 export function* listRows(table: string, entries: Iterable<ListedEntry>): Generator<ReadRow> {
   const places = new Map<string, string>()
-  for (const { pointer, value, reading } of entries) {
+  for (const { pointer, value, reading: read } of entries) {
+    const reading = refuseDamage(read)
     const place: Place = { sheet: null, row: null, pointer }
     const first = reading.kind === 'entry' ? places.get(reading.id) : undefined
     if (reading.kind === 'fault') yield refuse(place, value, 'entry_unreadable', reading.fault)
@@ -30,6 +32,11 @@ export function* listRows(table: string, entries: Iterable<ListedEntry>): Genera
       yield { kind: 'row', table, place, cells: { id: reading.id }, draft: reading.draft }
     }
   }
+}
+
+const refuseDamage = (reading: EntryReading): EntryReading => {
+  const damage = reading.kind === 'entry' ? findDamage(reading.draft) : undefined
+  return damage === undefined ? reading : { kind: 'fault', fault: describeDamage(damage) }
 }
 
 const refuse = (place: Place, value: unknown, reason: string, detail: string): ReadRow => {

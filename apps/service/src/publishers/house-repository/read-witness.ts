@@ -6,7 +6,8 @@ import type { ReadRow } from '../publisher.ts'
 import { findShapeFault } from '../xml/find-shape-fault.ts'
 import { flattenElement } from '../xml/flatten-element.ts'
 import type { XmlElement } from '../xml/parse-xml-document.ts'
-import { readText, tidyText } from '../xml/read-text.ts'
+import { tidyText } from '../cells/tidy-text.ts'
+import { readText } from '../xml/read-text.ts'
 import { WITNESS } from './shapes.ts'
 
 type Place = {

@@ -1,3 +1,5 @@
+import { describeDamage, findDamage } from '../cells/find-damage.ts'
+import { tidyBlanks } from '../cells/tidy-text.ts'
 import type { OpenDocument, ReadRow, RowPlace } from '../publisher.ts'
 import { findRowFault, FORMULA_WITHOUT_RESULT } from './find-row-fault.ts'
 import { matchHeader } from './match-header.ts'
@@ -50,7 +52,10 @@ const readRow = <Field extends string>(
   if (fault) return { ...place, kind: 'refused', ...fault }
   // Every field has a column: the header was matched.
   const texts = Object.fromEntries(
-    columns.map((field, column) => [field, (row.cells[column] ?? '').replace(/\s+/g, ' ').trim()]),
+    columns.map((field, column) => [field, tidyBlanks(row.cells[column] ?? '')]),
   ) as Record<Field, string>
-  return list.readRow({ ...place, texts })
+  const damage = findDamage(texts)
+  return damage === undefined
+    ? list.readRow({ ...place, texts })
+    : { ...place, kind: 'refused', reason: 'entry_unreadable', detail: describeDamage(damage) }
 }

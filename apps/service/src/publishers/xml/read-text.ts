@@ -1,3 +1,4 @@
+import { tidyText } from '../cells/tidy-text.ts'
 import type { XmlElement } from './parse-xml-document.ts'
 
 /** The text of the first element at the end of these names; null where there is none, or it is blank. */
@@ -8,10 +9,6 @@ export const readText = (element: XmlElement, ...names: readonly string[]): stri
   )
   return tidyText(found?.text)
 }
-
-/** Runs of white space, unbreakable ones too, as one space; null for what is blank or absent. */
-export const tidyText = (text: string | null | undefined): string | null =>
-  text?.replace(/\s+/g, ' ').trim() || null
 
 /** Every element at the end of these names. */
 export const listElements = (element: XmlElement, ...names: readonly string[]): readonly XmlElement[] =>
