@@ -1,78 +1,144 @@
-import { isObservation } from '../../../apps/service/src/publishers/payroll/testing.ts'
-import { PAYROLL_TOTALS, type ReadRow, type TableRow } from '../../../apps/service/src/publishers/index.ts'
+import { OBSERVATIONS } from '../../../apps/service/src/publishers/index.ts'
+import type { MadeRow } from '../../../apps/service/src/releases/index.ts'
+import { joinFacts, type JoinedRows } from './join-facts.ts'
 import type { Mutated } from './mutation.ts'
 import { readMutated, type ReadMutated } from './read-mutated.ts'
+import { countStatements, listDifferences, listStatements, mayRepeat, parseStatement } from './statements.ts'
+import { isUnseen } from './unseen.ts'
 import type { WholeDocument } from './whole-document.ts'
 
-export type Outcome = 'right' | 'refused' | 'stopped'
+/** `unseen`: something is said wrongly that is in the list of what cannot be seen. */
+export type Outcome = 'right' | 'flagged' | 'unseen' | 'refused' | 'stopped'
+
+/** All whole documents, and the rows that they make together. */
+export type World = {
+  readonly readings: ReadonlyMap<WholeDocument, ReadMutated>
+  readonly joined: JoinedRows
+}
+
+export const readWorld = async (documents: readonly WholeDocument[]): Promise<World> => {
+  const readings = new Map<WholeDocument, ReadMutated>()
+  for (const document of documents) {
+    const read = await readMutated(document, document.text)
+    if (!read?.rows.some(({ kind }) => kind === 'row')) throw new Error(`no row of the whole ${document.url}`)
+    readings.set(document, read)
+  }
+  return { readings, joined: joinFacts([...readings.values()]) }
+}
 
 /**
  * Reads a document with one mutation. The law: every row that is left says what a row of the whole document says, no more
- * often than there; where one is gone, another was refused or the document stopped at. Throws where it does not hold.
+ * often than there; where one is gone, another was refused or the document stopped at. A row that says something else is
+ * joined with all other documents: each row that is made with it has then a conflict or a note that it would not have, or
+ * is as it would be. Throws where that does not hold.
  */
 export const holdLaw = async (
   document: WholeDocument,
-  whole: ReadMutated,
-  { content, looksWhole = false }: Mutated,
+  world: World,
+  { name, content, looksWhole = false }: Mutated & { readonly name: string },
 ): Promise<Outcome> => {
+  const whole = world.readings.get(document)
+  if (whole === undefined) throw new Error(`${document.url} is no document of this world`)
   const read = await readMutated(document, content)
   if (read === undefined) return 'stopped'
-  const known = count(whole.rows.flatMap(listStatements))
-  const found = count(read.rows.flatMap(listStatements))
-  for (const [statement, times] of found)
-    if (times > (known.get(statement) ?? 0) && !isKnownInPart(statement, known))
-      throw new Error(`a row that the document does not have: ${statement}`)
+  const strange = listStrange(whole, read)
+  const silent = strange.length === 0 ? [] : listSilent({ document, world, whole, read }, strange)
+  for (const { statement } of silent) {
+    const { table, fields } = findDifferences(whole, statement)
+    if (!isUnseen(table, fields, name))
+      throw new Error(`said and not flagged, other in ${JSON.stringify(fields)}: ${statement}`)
+  }
+  if (silent.length > 0) return 'unseen'
   if (read.isTold || read.rows.some(({ kind }) => kind === 'refused')) return 'refused'
-  const isLost = known.size > found.size || whole.rows.length > read.rows.length
+  if (strange.length > 0) return 'flagged'
+  const isLost =
+    countStatements(whole.rows).size > countStatements(read.rows).size || whole.rows.length > read.rows.length
   if (isLost && !looksWhole && document.form !== 'pages') throw new Error('rows vanished without a refusal')
   return 'right'
 }
 
-const listStatements = (row: ReadRow): readonly string[] => {
-  if (row.kind !== 'row' || row.table === COUNTS || isTotalOfDetail(row)) return []
-  if (row.table === WITNESSES) return [write([row.table, { ...row.draft, order: null }])]
-  if (!isObservation(row)) return [write([row.table, row.draft])]
-  const { office, name_raw, title, components } = row.draft
-  return components.map(({ start, end, amount }) => write([office.name, name_raw, title, start, end, amount]))
+/** A statement that the whole document does not make, and the row that makes it. */
+type Strange = { readonly index: number; readonly statement: string }
+
+const listStrange = (whole: ReadMutated, read: ReadMutated): readonly Strange[] => {
+  const left = new Map(countStatements(whole.rows))
+  return read.rows.flatMap((row, index) =>
+    listStatements(row).flatMap((statement) => {
+      const times = left.get(statement) ?? 0
+      if (times > 0 && !mayRepeat(statement)) left.set(statement, times - 1)
+      return times > 0 || isKnownInPart(whole, statement) ? [] : [{ index, statement }]
+    }),
+  )
 }
 
-/** It is held against the payments above it by the reading itself, and one that is not theirs is told. */
-const isTotalOfDetail = ({ table, draft }: TableRow): boolean =>
-  table === PAYROLL_TOTALS && 'document' in draft && draft.document === 'detail'
-
-/** Two people of one name may be on a list: a line that comes twice is two witnesses. */
-const WITNESSES = 'witness-statements'
-
-/** Says how many a list has, also of those that cannot be read. */
-const COUNTS = 'committee-rosters'
-
-/** A byte of another encoding that was decoded is a ’ in a text, and what is in a list twice is there. */
-const write = (statement: readonly unknown[]): string =>
-  JSON.stringify(statement, (_, value: unknown) =>
-    Array.isArray(value) && value !== statement ? listOnce(value) : value,
-  ).replaceAll('’', '')
-
-const listOnce = (values: readonly unknown[]): readonly unknown[] => [
-  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
-]
-
-const count = (statements: readonly string[]): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>()
-  for (const statement of statements) {
-    const isWitness = statement.startsWith(`["${WITNESSES}"`)
-    counts.set(statement, isWitness ? 1 : (counts.get(statement) ?? 0) + 1)
-  }
-  return counts
+/** It says nothing that a row of the whole document does not say, with something unknown: of pay, the amount. */
+const isKnownInPart = (whole: ReadMutated, statement: string): boolean => {
+  if (!statement.includes('null')) return false
+  const { table, fields } = findDifferences(whole, statement)
+  return fields.length === 0 && (table === OBSERVATIONS || !countStatements(whole.rows).has(statement))
 }
 
-/** A payment of which a part is not known: an amount, a title or a day. */
-const isKnownInPart = (statement: string, known: ReadonlyMap<string, number>): boolean => {
-  const cells = JSON.parse(statement) as readonly unknown[] // written above
-  if (!cells.includes(null)) return false
-  return [...known.keys()].some((one) => {
-    const others = JSON.parse(one) as readonly unknown[] // written above
-    return cells.every((cell, place) => cell === others[place] || (cell === null && place !== NAME))
+/** Against the row of the whole document that is most like it. */
+const findDifferences = (whole: ReadMutated, statement: string) => {
+  const { table, said } = parseStatement(statement)
+  const all = whole.rows.flatMap(listStatements).map(parseStatement)
+  const fields = all
+    .filter((one) => one.table === table)
+    .map((one) => listDifferences(one.said, said))
+    .sort((one, other) => one.length - other.length)
+  return { table, fields: fields[0] ?? ['all'] }
+}
+
+type Reading = {
+  readonly document: WholeDocument
+  readonly world: World
+  readonly whole: ReadMutated
+  readonly read: ReadMutated
+}
+
+/** Those of which nothing is flagged where they are published. */
+const listSilent = (
+  { document, world, whole, read }: Reading,
+  strange: readonly Strange[],
+): readonly Strange[] => {
+  const others = [...world.readings].filter(([one]) => one !== document).map(([, reading]) => reading)
+  const joined = joinFacts([...others, read])
+  const hasNews = openNews(world.joined)
+  return strange.filter(({ index }) => {
+    const made = [...joined].filter(([, { from }]) => from.some((one) => isFrom(one, read, index)))
+    return (
+      made.length === 0 ||
+      made.some(
+        ([key, row]) => !hasNews(key, row) && !isAsBefore(world.joined.get(key), row, { whole, read }),
+      )
+    )
   })
 }
 
-const NAME = 1
+const isFrom = ({ sources }: MadeRow['from'][number], { source }: ReadMutated, index: number): boolean =>
+  sources.some(({ source_id: id, locator }) => id === source.sha256 && locator === String(index))
+
+const isAsBefore = (
+  before: MadeRow | undefined,
+  row: MadeRow,
+  { whole, read }: Pick<Reading, 'whole' | 'read'>,
+): boolean =>
+  JSON.stringify(before?.body) ===
+  JSON.stringify(row.body).replaceAll(read.source.sha256, whole.source.sha256)
+
+/** Whether a row has a conflict or a note that it has not where all documents are whole. */
+const openNews = (joined: JoinedRows): ((key: string, row: MadeRow) => boolean) => {
+  const ofTables = Map.groupBy(joined.values(), ({ table }) => table)
+  return (key, row) => {
+    const before = joined.get(key)
+    const usual =
+      before === undefined ? (ofTables.get(row.table) ?? []).flatMap(listFlags) : listFlags(before)
+    return listFlags(row).some((flag) => !usual.includes(flag))
+  }
+}
+
+const listFlags = ({ body, notes = [] }: MadeRow): readonly string[] => {
+  const conflicts = 'conflicts' in body && Array.isArray(body.conflicts) ? body.conflicts : []
+  // Rows of /conflicts have a field.
+  return [...notes, ...conflicts.map(({ field }: { readonly field: string }) => `conflict ${field}`)]
+}

@@ -1,26 +1,22 @@
-import { makeRandom } from '../../../apps/service/src/publishers/sample/random.ts'
 import { CSV_MUTATIONS, exchangeNames } from './csv-mutations.ts'
 import { JSON_MUTATIONS } from './json-mutations.ts'
 import { PAGE_MUTATIONS, PAYROLL_MUTATIONS } from './payroll-mutations.ts'
-import type { Mutated, Mutation } from './mutation.ts'
+import type { Mutation } from './mutation.ts'
+import { listValueMutations } from './value-mutations.ts'
 import type { WholeDocument } from './whole-document.ts'
 import { XML_MUTATIONS } from './xml-mutations.ts'
 import { YAML_MUTATIONS } from './yaml-mutations.ts'
 
-/** Every mutation that can be made of such a document, by name. */
-export const listMutations = (document: WholeDocument): Readonly<Record<string, readonly Mutated[]>> =>
-  Object.fromEntries(
-    Object.entries(mutationsOf(document)).map(([name, mutate], index) => [
-      name,
-      mutate(document.text, makeRandom(index, 77)),
-    ]),
-  )
-
-const mutationsOf = ({ publisher, form }: WholeDocument): Readonly<Record<string, Mutation>> => ({
+/** Every mutation of such a document, by name. */
+export const listMutations = ({ publisher, form }: WholeDocument): Readonly<Record<string, Mutation>> => ({
   ...OF_ALL,
   ...OF_FORMS[form],
+  ...(HELD_BY_VALUES.has(publisher) ? listValueMutations(form) : {}),
   ...OF_PUBLISHERS[publisher],
 })
+
+/** Publishers whose documents have single values changed as well. */
+const HELD_BY_VALUES: ReadonlySet<string> = new Set<string>([])
 
 const CUTS = 12
 const LETTERS = 3

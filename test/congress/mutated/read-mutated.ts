@@ -4,12 +4,14 @@ import {
   openBytes,
   type Publisher,
   type ReadRow,
+  type Source,
 } from '../../../apps/service/src/publishers/index.ts'
 import { getPublisher } from '../../../apps/service/src/releases/get-publisher.ts'
 import { aSource } from '../../../apps/service/src/publishers/testing.ts'
 import type { WholeDocument } from './whole-document.ts'
 
 export type ReadMutated = {
+  readonly source: Source
   readonly rows: readonly ReadRow[]
   /** Whether a total that the document prints is not what its rows come to. */
   readonly isTold: boolean
@@ -22,20 +24,18 @@ export const readMutated = async (
 ): Promise<ReadMutated | undefined> => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const publisher: Publisher = getPublisher(CONGRESS.publishers, name)
-  const needs = {
-    source: { ...aSource(bytes, { publisher: name }), url, retrieved_at: '2026-06-15T12:00:00.000Z' },
-    open: openBytes(bytes),
-  }
+  const source = { ...aSource(bytes, { publisher: name }), url, retrieved_at: '2026-06-15T12:00:00.000Z' }
+  const needs = { source, open: openBytes(bytes) }
   try {
     await publisher.findSeries(needs)
-    return await readAll(publisher.read(needs))
+    return { source, ...(await readAll(publisher.read(needs))) }
   } catch (cause) {
     if (cause instanceof DocumentRefused) return undefined
     throw cause
   }
 }
 
-const readAll = async (reading: ReturnType<Publisher['read']>): Promise<ReadMutated> => {
+const readAll = async (reading: ReturnType<Publisher['read']>): Promise<Omit<ReadMutated, 'source'>> => {
   const rows: ReadRow[] = []
   for (;;) {
     const { done, value } = await reading.next()

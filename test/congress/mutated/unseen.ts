@@ -1,0 +1,31 @@
+/** A change that no one can see, in the document or beside others. */
+type Unseen = {
+  readonly table: string
+  /** Names of fields as a statement has them, with dots. */
+  readonly fields: readonly string[]
+  /** The mutations that cannot be seen in them; all where undefined. */
+  readonly by?: readonly string[]
+  readonly why: string
+}
+
+/** What no reader can know. Everything else that is said wrongly must be flagged, refused or stopped at. */
+const UNSEEN: readonly Unseen[] = [
+  {
+    table: 'staff-observations',
+    fields: ['title', 'office'],
+    by: ['cells exchanged'],
+    why: 'cells of text exchanged under the right headers: a title and an office are any text',
+  },
+]
+
+/** Whether nothing shows that these fields were changed by the mutation. */
+export const isUnseen = (table: string, fields: readonly string[], mutation: string): boolean =>
+  fields.length > 0 &&
+  fields.every((field) =>
+    UNSEEN.some(
+      (one) =>
+        one.table === table &&
+        one.fields.some((name) => field === name || field.startsWith(`${name}.`)) &&
+        (one.by === undefined || one.by.includes(mutation)),
+    ),
+  )
