@@ -4,6 +4,7 @@ import { listOfficeCommittees } from './committees/list-office-committees.ts'
 import type { Family } from './family.ts'
 import { HEARINGS } from './hearings/family.ts'
 import { HISTORY_FAMILY } from './history/history-family.ts'
+import { INVARIANTS_FAMILY } from './invariants/invariants-family.ts'
 import { MEMBERS_FAMILY } from './members/members-family.ts'
 import { makeSourcesFamily } from './sources/sources-family.ts'
 import { listOfficeMembers } from './staff/list-office-members.ts'
@@ -20,7 +21,10 @@ const STAFF = makeStaffFamily((facts) => ({
 const FAMILIES: readonly Family[] = [MEMBERS_FAMILY, HISTORY_FAMILY, HEARINGS, COMMITTEES_FAMILY, STAFF]
 
 /** Members, committees, staff and hearings of Congress. */
-export const CONGRESS = makeCollection([...FAMILIES, makeSourcesFamily(FAMILIES)], import.meta.url)
+export const CONGRESS = makeCollection(
+  [...FAMILIES, makeSourcesFamily(FAMILIES), INVARIANTS_FAMILY],
+  import.meta.url,
+)
 export { CONGRESS as collection }
 export { measureFreshness } from './freshness/measure-freshness.ts'
 export { kindOf } from './sources/kind-of.ts'

@@ -1,3 +1,6 @@
+import type { Conflict } from '@rotunda/contract'
+import type { LeadershipRole, LegislatorDraft } from '../../../publishers/index.ts'
+import type { Fact } from '../../../releases/index.ts'
 import { listCongresses } from '../congress-days.ts'
 import { makeRole, NO_ROLE, type MadeRole } from './made-role.ts'
 import type { PersonFacts } from './person-facts.ts'
@@ -9,7 +12,8 @@ export const makeLeadershipRoles = (person: PersonFacts, name: string): readonly
   const entry = findLegislator(person)
   if (entry === undefined) return []
   const today = dayOf(entry)
-  return entry.draft.leadership.map(({ title, chamber, start, end }, index) => {
+  return entry.draft.leadership.map((role, index) => {
+    const { title, chamber, start, end } = role
     const congresses = [...listCongresses(start, end ?? (today > start ? today : start))]
     const body = {
       ...NO_ROLE,
@@ -24,7 +28,7 @@ export const makeLeadershipRoles = (person: PersonFacts, name: string): readonly
       end_basis: basisOf(end, today),
       congresses,
       is_current: start <= today && (end === null || today < end),
-      conflicts: [],
+      conflicts: listConflicts(entry, role),
     }
     // A list may have one position twice from the same day, with two last days.
     const before = entry.draft.leadership
@@ -37,4 +41,14 @@ export const makeLeadershipRoles = (person: PersonFacts, name: string): readonly
 const basisOf = (end: string | null, today: string): 'open' | 'published' | 'scheduled' => {
   if (end === null) return 'open'
   return end > today ? 'scheduled' : 'published'
+}
+
+/** A list may give a senator a position in the House: where the day has a term, its chamber says otherwise. */
+const listConflicts = ({ draft, source }: Fact<LegislatorDraft>, role: LeadershipRole): Conflict[] => {
+  const terms = [role.start, role.end ?? role.start].flatMap((day) =>
+    draft.terms.filter(({ start, end }) => start <= day && day <= end),
+  )
+  if (terms.length === 0 || terms.some(({ chamber }) => chamber === role.chamber)) return []
+  const values = [role.chamber, ...new Set(terms.map(({ chamber }) => chamber))]
+  return [{ field: 'chamber', values: values.map((value) => ({ value, source_id: source.sha256 })) }]
 }

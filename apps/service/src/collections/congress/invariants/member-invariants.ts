@@ -1,0 +1,146 @@
+import type { HistoricalMember, HistoricalService, Member, MemberRole } from '@rotunda/contract'
+import type { Breach, CheckedRow, Invariant, Rows } from './invariant.ts'
+
+/** A row in which another table may name a member. */
+type Naming = CheckedRow & {
+  readonly kind?: string
+  readonly member_id?: string | null
+  readonly office?: { readonly member_id: string | null }
+}
+
+const NAMING = ['member-roles', 'committee-assignments', 'historical-service', 'staff-observations'] as const
+
+/**
+ * Two exceptions: Voteview alone knows some members of old, who are in /historical-members; and presidents and vice
+ * presidents who never were in Congress have a Bioguide id.
+ */
+const membersKnown: Invariant = {
+  name: 'members_known',
+  sentence:
+    'Every member_id is in /members; where Voteview alone has the person, in /historical-members. Presidents who never were in Congress are in neither.',
+  *find(rows) {
+    const known = new Set(
+      ['members', 'historical-members'].flatMap((table) => [...rows.list(table)].map(({ id }) => id)),
+    )
+    for (const table of NAMING)
+      for (const row of rows.list<Naming>(table)) {
+        const id = row.member_id ?? row.office?.member_id ?? null
+        if (id !== null && !known.has(id) && row.kind !== 'executive')
+          yield {
+            table,
+            row,
+            says: `${id} is in no list of members`,
+            fields: ['member_id', 'office.member_id'],
+          }
+      }
+  },
+}
+
+const swornWithinTerm: Invariant = {
+  name: 'sworn_within_term',
+  sentence: 'Every oath was taken within its term, and not before the election.',
+  *find(rows) {
+    for (const row of rows.list<MemberRole>('member-roles')) {
+      const { start, end, sworn_on: sworn, elected_on: elected } = row
+      const breach = (says: string) => ({
+        table: 'member-roles',
+        row,
+        says,
+        fields: ['elected_on', 'sworn_on'],
+      })
+      if (sworn === null) continue
+      if ((start !== null && sworn < start) || (end !== null && sworn > end))
+        yield breach(`sworn on ${sworn}, outside of ${start ?? ''} to ${end ?? ''}`)
+      if (elected !== null && elected > sworn) yield breach(`elected on ${elected}, sworn on ${sworn}`)
+    }
+  },
+}
+
+const leadershipWithinTerm: Invariant = {
+  name: 'leadership_within_term',
+  sentence: 'Every position of leadership began and ended within terms of its member in the chamber.',
+  *find(rows) {
+    const terms = groupTerms(rows)
+    for (const row of rows.list<MemberRole>('member-roles')) {
+      if (row.kind !== 'leadership') continue
+      const own = terms.get(row.member_id ?? '') ?? []
+      const listOn = (day: string) =>
+        own.filter(({ start, end }) => (start ?? '') <= day && day <= (end ?? '9'))
+      const days = [row.start, row.end].filter((day) => day !== null)
+      const outside = days.find((day) => listOn(day).length === 0)
+      if (outside !== undefined)
+        yield { table: 'member-roles', row, says: `${outside} is in no term`, fields: ['start', 'end'] }
+      else if (!days.every((day) => listOn(day).some(({ chamber }) => chamber === row.chamber)))
+        yield { table: 'member-roles', row, says: 'its terms are in the other chamber', fields: ['chamber'] }
+    }
+  },
+}
+
+const groupTerms = (rows: Rows): ReadonlyMap<string, readonly MemberRole[]> =>
+  Map.groupBy(
+    [...rows.list<MemberRole>('member-roles')].filter(({ kind }) => kind === 'term'),
+    ({ member_id: id }) => id ?? '',
+  )
+
+/** Days of life and service. A year is compared as a year: both ends of it may be. */
+const aliveInOffice: Invariant = {
+  name: 'alive_in_office',
+  sentence: 'No one serves before birth or after death.',
+  *find(rows) {
+    const lives = new Map(
+      [...rows.list<HistoricalMember>('historical-members')].map((row) => [row.id, row] as const),
+    )
+    for (const { member_id: id, start } of rows.list<HistoricalService>('historical-service')) {
+      const row = lives.get(id)
+      if (row === undefined) continue
+      const { birth, death } = row
+      const table = 'historical-members'
+      if (birth !== null && start.slice(0, birth.date.length) < birth.date)
+        yield { table, row, says: `born ${birth.date}, served from ${start}`, fields: ['birth'] }
+      if (death !== null && start.slice(0, death.date.length) > death.date)
+        yield { table, row, says: `died ${death.date}, served from ${start}`, fields: ['death'] }
+    }
+  },
+}
+
+const nothingAhead: Invariant = {
+  name: 'nothing_ahead',
+  sentence: 'Nobody was born, elected or sworn, or died, after the documents that say so.',
+  *find(rows) {
+    for (const row of rows.list<Member>('members'))
+      yield* listAhead('members', row, { birthday: row.birthday })
+    for (const row of rows.list<MemberRole>('member-roles'))
+      yield* listAhead('member-roles', row, { elected_on: row.elected_on, sworn_on: row.sworn_on })
+    for (const row of rows.list<HistoricalMember>('historical-members'))
+      yield* listAhead('historical-members', row, {
+        birth: row.birth?.date ?? null,
+        death: row.death?.date ?? null,
+      })
+  },
+}
+
+type Dated = CheckedRow & Pick<Member, 'sources'>
+
+function* listAhead(
+  table: string,
+  row: Dated,
+  days: Readonly<Record<string, string | null>>,
+): Generator<Breach> {
+  const newest =
+    row.sources
+      .map(({ retrieved_at }) => retrieved_at)
+      .sort()
+      .at(-1) ?? ''
+  for (const [field, day] of Object.entries(days))
+    if (day !== null && day > newest)
+      yield { table, row, says: `${field} is ${day}, retrieved ${newest.slice(0, 10)}`, fields: [field] }
+}
+
+/** Promises about members, their roles and their history. */
+export const MEMBER_INVARIANTS: readonly Invariant[] = [
+  membersKnown,
+  swornWithinTerm,
+  leadershipWithinTerm,
+  aliveInOffice,
+  nothingAhead,
+]
