@@ -22,7 +22,7 @@ export const MessageData = Type.Object(
     ),
     address2: text('Street address, second line. Not sent with a comment on a docket.', 'Apt. 3'),
     city: text('City.', 'Springfield'),
-    state: text('Two-letter postal abbreviation.', 'CA'),
+    state: text('Two-letter postal abbreviation; of a comment on a docket also AA, AE or AP.', 'CA'),
     zip_code: text('NNNNN or NNNNN-NNNN, as a string.', '90001'),
     phone_number: text('Digits only: 10, or 11 beginning with 1.', '2025550123'),
     email: text('E-mail address.', 'ada@example.org'),

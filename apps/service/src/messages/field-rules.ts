@@ -58,13 +58,27 @@ const isEmail: Rule = (text) => {
   return LOCAL_PART.test(text.slice(0, at)) && DOMAIN.test(text.slice(at + 1))
 }
 
+type Format = { readonly field: TextField; readonly holds: Rule; readonly text: string }
+
+/** A State is where the receiver's rules have it; abroad the armed forces and embassies have AA, AE and AP. */
+export const isMilitary: Rule = (text) => /^A[AEP]$/.test(text)
+
+/** For a receiver that takes the abbreviations of States alone. */
+export const STATE_FORMAT: Format = {
+  field: 'state',
+  holds: isState,
+  text: 'must be the two-letter postal abbreviation, in capitals, of a State, DC or a territory (AS, GU, MP, PR, VI), such as CA.',
+}
+
+/** Military addresses too, of a receiver that takes any. */
+export const POSTAL_FORMAT: Format = {
+  field: 'state',
+  holds: (text) => isState(text) || isMilitary(text),
+  text: 'must be the two-letter postal abbreviation, in capitals, of a State, DC or a territory (AS, GU, MP, PR, VI), such as CA, or AA, AE or AP of a military address.',
+}
+
 /** Rules of form that hold for every receiver, each with its way out. */
-const FORMATS: readonly { readonly field: TextField; readonly holds: Rule; readonly text: string }[] = [
-  {
-    field: 'state',
-    holds: isState,
-    text: 'must be the two-letter postal abbreviation, in capitals, of a State, DC or a territory (AS, GU, MP, PR, VI), such as CA.',
-  },
+const FORMATS: readonly Format[] = [
   {
     field: 'zip_code',
     holds: (text) => /^[0-9]{5}(-[0-9]{4})?$/.test(text),
@@ -119,10 +133,10 @@ export const findForeign = (fields: MessageFields, target: DestinationKind): Fie
     .map((field) => ({ field, text: `The ${nameField(field)} field ${OTHER_KIND[target].text}` }))
 
 /** Fields that are given and break a rule of form: state, ZIP code, phone number, e-mail address. */
-export const findMalformed = (fields: MessageFields): FieldProblem[] =>
-  FORMATS.filter(({ field, holds }) => !isAbsent(fields[field]) && !holds(String(fields[field]))).map(
-    ({ field, text }) => ({ field, text: `The ${nameField(field)} field ${text}` }),
-  )
+export const findMalformed = (fields: MessageFields, stateFormat = POSTAL_FORMAT): FieldProblem[] =>
+  [stateFormat, ...FORMATS]
+    .filter(({ field, holds }) => !isAbsent(fields[field]) && !holds(String(fields[field])))
+    .map(({ field, text }) => ({ field, text: `The ${nameField(field)} field ${text}` }))
 
 /** Characters that cannot be delivered: halves of pairs, controls, and line breaks outside the message. */
 export const findUnsendable = (fields: MessageFields): FieldProblem[] =>

@@ -71,7 +71,7 @@ describe('the fields of a message to an office', () => {
     ['email', { email: 'a..b@example.org' }, /complete address/],
     ['email', { email: 'a b@example.org' }, /complete address/],
     ['state', { state: 'ca' }, /two-letter/],
-    ['state', { state: 'AE' }, /two-letter/],
+    ['state', { state: 'AE' }, /where you vote/],
     ['state', { state: 'constructor' }, /two-letter/],
     ['main_issue', { main_issue: 0 }, /use one of 1 to 32/],
     ['main_issue', { main_issue: 33 }, /use one of 1 to 32/],

@@ -8,7 +8,9 @@ import {
   findUnsendable,
   findWrongLengths,
   isAbsent,
+  isMilitary,
   normaliseText,
+  STATE_FORMAT,
   type Delivery,
   type FieldProblem,
   type MessageFields,
@@ -27,6 +29,11 @@ const REQUIRED: readonly MessageField[] = [
   'main_issue',
 ]
 
+const MILITARY = {
+  ...STATE_FORMAT,
+  text: 'cannot be AA, AE or AP, since Congress writes every address with a State. Give the home address in the district where you vote; or keep APO, FPO or DPO as the city and the military ZIP code, and give the State where you vote.',
+}
+
 /** Every reason why the gateway of this chamber would refuse the fields. Empty: their document is schema-valid. */
 export const findOfficeProblems = (
   fields: MessageFields,
@@ -35,7 +42,7 @@ export const findOfficeProblems = (
 ): FieldProblem[] => [
   ...findMissing(fields, REQUIRED),
   ...findForeign(fields, 'legislator'),
-  ...findMalformed(fields),
+  ...findMalformed(fields, isMilitary(fields.state ?? '') ? MILITARY : STATE_FORMAT),
   ...findUnsendable(fields),
   ...findWrongPrefix(fields, profile),
   ...findWrongLengths(fields, { ...profile.limits, address2: { max: profile.limits.address2.max } }),

@@ -6,7 +6,9 @@ import {
   findMissing,
   findUnsendable,
   findWrongLengths,
+  isAbsent,
   normaliseText,
+  POSTAL_FORMAT,
   type Delivery,
   type FieldProblem,
   type LengthLimit,
@@ -42,11 +44,28 @@ export const findCommentProblems = (
     ...findMissing(fields, ALWAYS_NEEDED),
     ...findForeign(fields, 'docket'),
     ...findMalformed(fields),
+    ...findForeignAddress(fields, destination),
     ...findUnsendable(fields),
     ...findWrongLengths(fields, LIMITS),
     ...findEmoji(fields),
     ...(destination === undefined ? [] : findWrongCategory(fields, destination)),
   ]
+}
+
+/** Beside the faults of an address that seems to lie abroad: the form of Regulations.gov has the place for it. */
+const findForeignAddress = (
+  { state, zip_code: zip = '' }: MessageFields,
+  destination: DocketDestination | undefined,
+): FieldProblem[] => {
+  const isForeign =
+    /[a-z]/i.test(zip) || (!isAbsent(state) && !POSTAL_FORMAT.holds(String(state).toUpperCase()))
+  if (!isForeign) return []
+  const place =
+    destination === undefined
+      ? 'https://www.regulations.gov'
+      : `https://www.regulations.gov/commenton/${destination.documentId}`
+  const text = `An address outside the United States has no place here: file such a comment at ${place}.`
+  return [{ field: 'state', text }]
 }
 
 const findEmoji = ({ message = '' }: MessageFields): FieldProblem[] =>

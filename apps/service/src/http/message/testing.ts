@@ -264,6 +264,21 @@ export const NOT_A_MESSAGE: readonly BadRequest[] = [
     body: docketMessage({ destination_id: 'FDA-2026-N-9001-0001' }),
     reason: /FDA-2026-N-9001/,
   },
+  {
+    name: 'a comment from abroad',
+    body: docketMessage({ state: 'ON', zip_code: 'M5V 2T6' }),
+    reason: /state field must be.*zip code field must be.*regulations\.gov\/commenton\/FDA-2026-N-9001-0001/,
+  },
+  {
+    name: 'a comment from abroad without a State',
+    body: docketMessage({ state: '', zip_code: 'M5V 2T6' }),
+    reason: /state field is required.*regulations\.gov\/commenton\/FDA-2026-N-9001-0001/,
+  },
+  {
+    name: 'a military address for an office, with what a soldier can do',
+    body: officeMessage({ city: 'APO', state: 'AE', zip_code: '09012' }),
+    reason: /state field cannot be AA, AE or AP.*where you vote/,
+  },
   { name: 'a docket of the FCC', body: docketMessage({ destination_id: '17-108' }), reason: /FCC/ },
   {
     name: 'a docket that nobody knows',

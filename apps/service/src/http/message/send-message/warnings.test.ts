@@ -80,6 +80,13 @@ const SILENT: Readonly<Record<string, object>> = {
   }),
   'Puerto Rico': officeMessage({ state: 'PR', zip_code: '00901', destination_id: 'HPR00' }),
   Guam: officeMessage({ state: 'GU', zip_code: '96910', destination_id: 'HGU00' }),
+  'a comment from a military address': docketMessage({
+    name_prefix: undefined,
+    sponsoring_org: undefined,
+    city: 'APO',
+    state: 'AE',
+    zip_code: '09012',
+  }),
   'a military address with the State of the vote': officeMessage({ city: 'APO', zip_code: '09012' }),
   'a ZIP code that two States share': officeMessage({
     state: 'TN',
