@@ -46,6 +46,41 @@ test('a docket of an agency with categories brings its list; of one without, an 
   assert.deepEqual((await directory.resolveDocket('EPA-HQ-OAR-2026-9002', 'Example Society')).categories, [])
 })
 
+const EPA = 'EPA-HQ-OAR-2026-9002'
+
+test('without a document the others that take comments are named; with one, none', async (t) => {
+  const { directory } = await openDirectory(t)
+  const { otherDocumentIds } = await directory.resolveDocket(EPA, 'Example Society')
+  assert.deepEqual(otherDocumentIds, [`${EPA}-0002`])
+  for (const number of ['0001', '0002']) {
+    const named = await directory.resolveDocket(EPA, 'Example Society', `${EPA}-${number}`.toLowerCase())
+    assert.deepEqual([named.documentId, named.otherDocumentIds], [`${EPA}-${number}`, []])
+  }
+})
+
+const NAMED: [string, string, string][] = [
+  ['one of two of the best type', 'FAA-2026-9003', 'FAA-2026-9003-0001'],
+  ['one that takes late comments', 'FWS-R6-ES-2026-9005', 'FWS-R6-ES-2026-9005-0001'],
+]
+for (const [what, docket, document] of NAMED)
+  test(`${what} can be named: ${document}`, async (t) => {
+    const { directory } = await openDirectory(t)
+    assert.equal((await directory.resolveDocket(docket, 'Example Society', document)).documentId, document)
+  })
+
+const NAMED_WRONGLY: [string, string, string, RegExp][] = [
+  ['unknown', EPA, `${EPA}-0404`, /knows no document.*Open for comment.*-0002 .*-0001 /],
+  ['of another docket', EPA, 'FDA-2026-N-9001-0001', /but in FDA-2026-N-9001.*-0002 .*-0001 /],
+  ['closed', 'ED-2026-OCR-9004', 'ED-2026-OCR-9004-0001', /closed on March 1, 2026.*no document whose/],
+  ['not open yet', 'NOAA-NMFS-2026-9006', 'NOAA-NMFS-2026-9006-0001', /opens on March 9, 2026/],
+  ['withdrawn', 'EBSA-2026-9007', 'EBSA-2026-9007-0001', /withdrawn/],
+]
+for (const [what, docket, document, reason] of NAMED_WRONGLY)
+  test(`a document that is ${what} is refused: ${document}`, async (t) => {
+    const { directory } = await openDirectory(t)
+    await assert.rejects(directory.resolveDocket(docket, 'Example Society', document), refusedWith(reason))
+  })
+
 const REFUSED: [string, string, RegExp][] = [
   [
     'two of the best type',

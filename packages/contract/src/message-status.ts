@@ -50,6 +50,7 @@ export const WARNING_CODES = [
   'state_not_of_seat',
   'possible_duplicate',
   'docket_closes_first',
+  'other_documents_open',
   'campaign_not_sent',
   'name_prefix_not_sent',
   'suffix_not_sent',

@@ -5,7 +5,9 @@ import { makeReadMessageRefusal } from './read-message-refusal.ts'
 import {
   readWarnings,
   sendMessage,
+  toQuery,
   type Accepted,
+  type DocumentOptions,
   type MessageData,
   type SendOptions,
   type Sent,
@@ -18,6 +20,7 @@ export type { KeyedOptions } from './open-keyed-client.ts'
 export type {
   Accepted,
   DeliveryState,
+  DocumentOptions,
   MessageData,
   Refused,
   SendOptions,
@@ -38,7 +41,7 @@ export type MessageClient = {
   /** Always under an Idempotency-Key, and with three outcomes; `unknown` is none that may be taken for another. */
   send(data: MessageData, options?: SendOptions): Promise<Sent>
   /** Throws InvalidMessage with everything that is wrong with it; gives the warnings of one that would be accepted. */
-  validate(data: MessageData, options?: CallOptions): Promise<Valid>
+  validate(data: MessageData, options?: DocumentOptions): Promise<Valid>
   message(id: string, options?: CallOptions): Promise<MessageStatus>
   /**
    * Reads the status until the delivery has an outcome, which is its `state`: `delivered`, `refused`, `undeliverable`,
@@ -59,9 +62,9 @@ export const makeMessageClient = (options: KeyedOptions): MessageClient => {
     call((signal) => client.GET('/api/messages/{id}', { ...at(id), signal }), calling, needs)
   return {
     send: (data, sending = {}) => sendMessage(opened, data, sending),
-    validate: async (data, calling = {}) => {
+    validate: async (data, { document, ...calling } = {}) => {
       const validate = (signal: AbortSignal) =>
-        client.POST('/api/validate-message', { body: { data }, signal })
+        client.POST('/api/validate-message', { params: { query: toQuery(document) }, body: { data }, signal })
       const called = await settle(validate, calling, needs)
       if ('data' in called) return { warnings: readWarnings(called.response.headers) }
       throw called.cause

@@ -51,6 +51,18 @@ test('an accepted message has its id, and was sent under a key without the calle
   assert.deepEqual(JSON.parse(asked[0].body), { data: MESSAGE })
 })
 
+test('the document of a comment is in the address of the request, and of its dry run', async (t) => {
+  const { baseUrl, asked } = await openTestServer(t, (_asked, response) => accepted(response))
+  const client = makeMessageClient({ baseUrl, key: 'rtk_test' })
+  await client.send(MESSAGE, { document: 'FDA-2026-N-9001-0001' })
+  await client.validate(MESSAGE, { document: 'FDA-2026-N-9001-0001' })
+  await client.validate(MESSAGE)
+  assert.deepEqual(
+    asked.map(({ url }) => url.search),
+    ['?document=FDA-2026-N-9001-0001', '?document=FDA-2026-N-9001-0001', ''],
+  )
+})
+
 test('an accepted message has every warning of the service, and none of a cache on the way', async (t) => {
   const warning =
     '110 cache "Stale", 299 rotunda "The ZIP code, by its digits, is of no State.", 299 rotunda "Not sent."'

@@ -8,7 +8,12 @@ import { makeReadMessageRefusal } from './read-message-refusal.ts'
 export type MessageData = components['schemas']['MessageData']
 export type DeliveryState = components['schemas']['DeliveryState']
 
-export type SendOptions = CallOptions & {
+export type DocumentOptions = CallOptions & {
+  /** Of a comment: the document of the docket that it is filed on. Left out, it is chosen by its kind. */
+  readonly document?: string
+}
+
+export type SendOptions = DocumentOptions & {
   /** Made when left out. Keep one of your own where a program may end before it has read the outcome. */
   readonly idempotencyKey?: string
   /** Seconds to wait for the first outcome of the delivery. */
@@ -48,7 +53,7 @@ type Success = SendMessageOperation['responses'][200]['content']['application/js
 export const sendMessage = async (
   { client, ...opened }: OpenedClient<paths>,
   data: MessageData,
-  { idempotencyKey = crypto.randomUUID(), waitSeconds, ...options }: SendOptions,
+  { idempotencyKey = crypto.randomUUID(), waitSeconds, document, ...options }: SendOptions,
 ): Promise<Sent> => {
   demandKey(idempotencyKey)
   // A caller may change its object between two tries.
@@ -61,7 +66,7 @@ export const sendMessage = async (
   const sent = await settle<Success>(
     (signal) =>
       client.POST('/api/send-message', {
-        params: { header },
+        params: { header, query: toQuery(document) },
         body: { data },
         bodySerializer: () => body,
         signal,
@@ -71,6 +76,8 @@ export const sendMessage = async (
   )
   return { ...readOutcome(sent), idempotencyKey }
 }
+
+export const toQuery = (document: string | undefined) => (document === undefined ? {} : { document })
 
 /** Those of the service: a cache on the way may have warnings of its own. */
 export const readWarnings = (headers: Headers): string[] =>

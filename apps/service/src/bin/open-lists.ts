@@ -25,7 +25,7 @@ export const openLists = ({ settings, clock, store, receivers, officeLists }: Li
     rosterStore,
     officeLists,
     clock,
-    resolveDocket: (text, organisation) => receivers.dockets.resolveDocket(text, organisation),
+    resolveDocket: (...asked) => receivers.dockets.resolveDocket(...asked),
   })
   const findRosterTime = async () => {
     const stored = await rosterStore.getRoster().catch(unlessRefused)

@@ -234,11 +234,11 @@ const assemble = async (parts: Parts, signal: AbortSignal): Promise<Assembly> =>
     findParts: status.findParts,
     countDeliveries: makeDeliveryCounts(store, mode),
     listIncidents: openIncidents(settings, parts.log),
-    check: (data, problems, organisation) =>
+    check: (data, problems, { organisation, document }) =>
       checkMessage(
         data,
         {
-          resolveDestination: (raw) => lists.resolveDestination(raw, organisation),
+          resolveDestination: (raw) => lists.resolveDestination(raw, organisation, document),
           channels: receivers.channels,
         },
         problems,

@@ -15,8 +15,10 @@ export type OfficeDestination = {
 export type DocketDestination = {
   readonly kind: 'docket'
   readonly docketId: string
-  /** The one open document of the docket: comments are filed on documents. */
+  /** The document of the docket on which the comment is filed. */
   readonly documentId: string
+  /** Others of the docket that take comments, where the document was chosen by its kind: empty where the sender named it. */
+  readonly otherDocumentIds: readonly string[]
   /** Acronym of the agency, as Regulations.gov writes it. */
   readonly agencyId: string
   /** End of the comment period; null when the agency also takes late comments, or gave no end. */

@@ -21,6 +21,7 @@ const docket: DocketDestination = {
   kind: 'docket',
   docketId: 'EPA-HQ-OAR-2021-0317',
   documentId: 'EPA-HQ-OAR-2021-0317-0001',
+  otherDocumentIds: [],
   agencyId: 'EPA',
   closesAt: null,
   categories: [],

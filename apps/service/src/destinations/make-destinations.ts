@@ -1,5 +1,6 @@
-import type { Clock } from '../platform/index.ts'
-import type { Destination, DocketDestination } from './destination.ts'
+import { Refusal, type Clock } from '../platform/index.ts'
+import type { Destination } from './destination.ts'
+import type { DocketDirectory } from './dockets/index.ts'
 import { easternDay } from './dockets/eastern-day.ts'
 import type { OfficeLists } from './office-lists.ts'
 import { parseDestinationId } from './parse-destination-id.ts'
@@ -9,29 +10,37 @@ import type { RosterStore } from './roster-store.ts'
 export type DestinationsNeeds = {
   readonly rosterStore: RosterStore
   readonly officeLists: OfficeLists
-  readonly resolveDocket: (text: string, organisation: string) => Promise<DocketDestination>
+  readonly resolveDocket: DocketDirectory['resolveDocket']
   readonly clock: Clock
 }
 
 /**
  * Turns any `destination_id` into the one place that it means, or refuses with the reason. Never guesses. What has to
- * be looked up counts in the share of the organisation.
+ * be looked up counts in the share of the organisation. `document` is the document of a docket that the sender named.
  */
-export type ResolveDestination = (raw: unknown, organisation: string) => Promise<Destination>
+export type ResolveDestination = (
+  raw: unknown,
+  organisation: string,
+  document?: string,
+) => Promise<Destination>
 
 export type Destinations = { readonly resolveDestination: ResolveDestination }
 
 export const makeDestinations = (needs: DestinationsNeeds): Destinations => {
   const getKnowledge = rememberKnowledge(needs)
   return {
-    resolveDestination: async (raw, organisation) => {
+    resolveDestination: async (raw, organisation, document) => {
       const id = parseDestinationId(raw)
-      return id.kind === 'docket'
-        ? needs.resolveDocket(id.text, organisation)
-        : resolveOffice(id, await getKnowledge())
+      if (id.kind === 'docket') return needs.resolveDocket(id.text, organisation, document)
+      if (document !== undefined) throw new Refusal('invalid_message', NO_DOCUMENT)
+      return resolveOffice(id, await getKnowledge())
     },
   }
 }
+
+const NO_DOCUMENT =
+  'The query parameter document names a document of a docket, and the destination id an office of Congress. Leave ' +
+  'the parameter out.'
 
 /** Long enough to serve every message of a busy moment, short beside the time in which a new roster is taken up. */
 const REMEMBERED_MILLISECONDS = 250

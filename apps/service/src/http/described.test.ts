@@ -126,14 +126,18 @@ test('the examples of the request are messages that the sandbox takes', async ()
   const send = operations.find(({ operationId }) => operationId === 'sendMessage')
   const media = send?.requestBody?.content['application/json']
   assert.ok(media)
-  for (const example of listExamples(media))
-    assert.equal((await service.validate(JSON.stringify(example))).status, 200)
+  const examples = listExamples(media)
+  for (const example of examples) assert.equal((await service.validate(JSON.stringify(example))).status, 200)
+  const query = send.parameters?.find(({ name }) => name === 'document')?.example
+  const url = `/api/send-message?document=${String(query)}`
+  // A tool sends the first example with every parameter.
+  assert.equal((await service.ask({ method: 'POST', url, body: Object(examples[0]) })).status, 200)
 })
 
 test('every parameter and every header that matters is described', () => {
   const send = operations.find(({ operationId }) => operationId === 'sendMessage')
   const names = send?.parameters?.map((parameter) => `${parameter.in} ${parameter.name}`)
-  assert.deepEqual(names, ['header Idempotency-Key', 'header Campaign', 'header Prefer'])
+  assert.deepEqual(names, ['query document', 'header Idempotency-Key', 'header Campaign', 'header Prefer'])
   for (const { operationId, parameters = [] } of operations)
     for (const { name, description } of parameters.filter(
       (one) => one.in !== 'query' || one.name !== 'state',

@@ -4,7 +4,7 @@ import { Refusal } from '../platform/index.ts'
 import type { Channel } from './channel.ts'
 import { findMalformed, findMissing, findUnsendable } from './field-rules.ts'
 import { ALWAYS_NEEDED, type Campaign, type FieldProblem, type MessageFields } from './submission.ts'
-import { findAddressWarnings } from './warnings.ts'
+import { findDestinationWarnings } from './warnings.ts'
 
 export type CheckNeeds = {
   readonly resolveDestination: (raw: unknown) => Promise<Destination>
@@ -57,7 +57,12 @@ export const checkMessage = async (
   const problems = andKnown(channel.findProblems(fields, destination))
   if (problems.length > 0) throw refuse(problems)
   const unsent = channel.findUnsent?.(fields) ?? []
-  return { fields, destination, channel, warnings: [...findAddressWarnings(fields, destination), ...unsent] }
+  return {
+    fields,
+    destination,
+    channel,
+    warnings: [...findDestinationWarnings(fields, destination), ...unsent],
+  }
 }
 
 /** Null and empty mean absent. */

@@ -26,7 +26,12 @@ export const parseDestination = (text: string): Destination => {
   // Its own JSON, in which the one instant has become text.
   const stored = JSON.parse(text) as Destination & { closesAt?: string | null }
   if (stored.kind !== 'docket') return stored
-  return { ...stored, closesAt: stored.closesAt === null ? null : new Date(stored.closesAt) }
+  return {
+    ...stored,
+    closesAt: stored.closesAt === null ? null : new Date(stored.closesAt),
+    // Version 0.1.0 stored none.
+    otherDocumentIds: (stored as Partial<typeof stored>).otherDocumentIds ?? [],
+  }
 }
 
 export const formatDestination = (destination: Destination): string => JSON.stringify(destination)

@@ -158,6 +158,7 @@ const makeChecked = ({ channel = 'house-cwc', closesAt, message = 'A text of a t
           kind: 'docket',
           docketId: 'TEST-2026-0001',
           documentId: 'TEST-2026-0001-0001',
+          otherDocumentIds: [],
           agencyId: 'TEST',
           closesAt: closesAt ?? null,
           categories: [],

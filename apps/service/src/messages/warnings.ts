@@ -1,15 +1,17 @@
 import { STATES, type MessageWarning, type State, type WarningCode } from '@rotunda/contract'
-import { findZipPlace, type Destination } from '../destinations/index.ts'
+import { findZipPlace, type Destination, type DocketDestination } from '../destinations/index.ts'
 import type { MessageFields } from './submission.ts'
 
-/** What an office may hold against an address. It is said, and is no reason to refuse: the receiver alone decides. */
-export const findAddressWarnings = (
+/** An address that an office may hold against it, and a document that the sender may not have meant. Neither is a reason to refuse. */
+export const findDestinationWarnings = (
   { state, zip_code: zip }: MessageFields,
   destination: Destination,
 ): WarningCode[] => {
   const found: WarningCode[] = []
   if (state !== undefined && zip !== undefined && !canBeIn(state, zip)) found.push('zip_not_in_state')
   if (destination.kind !== 'docket' && state !== destination.state) found.push('state_not_of_seat')
+  if (destination.kind === 'docket' && destination.otherDocumentIds.length > 0)
+    found.push('other_documents_open')
   return found
 }
 
@@ -23,11 +25,22 @@ const canBeIn = (state: string, zip: string): boolean => {
 export const describeWarnings = (codes: readonly WarningCode[], destination: Destination): MessageWarning[] =>
   [...new Set(codes)].map((code) => ({
     code,
-    text:
-      code === 'state_not_of_seat' && destination.kind !== 'docket'
-        ? describeOtherState(destination.state)
-        : TEXTS[code],
+    text: describe(code, destination),
   }))
+
+const describe = (code: WarningCode, destination: Destination): string => {
+  if (destination.kind === 'docket')
+    return code === 'other_documents_open' ? describeOtherDocuments(destination) : TEXTS[code]
+  return code === 'state_not_of_seat' ? describeOtherState(destination.state) : TEXTS[code]
+}
+
+const describeOtherDocuments = ({ documentId, otherDocumentIds: ids }: DocketDestination): string => {
+  const more = ids.length - MOST_LISTED
+  const listed = `${ids.slice(0, MOST_LISTED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  return `The docket has other documents that take comments: ${listed}. This comment is filed on ${documentId}, which was chosen by its kind. The query parameter document names another.`
+}
+
+const MOST_LISTED = 5
 
 const describeOtherState = (state: State): string =>
   `The State in the address is not the State of the office (${STATES[state]}). Offices answer their own constituents only and may set the message aside.`
@@ -40,6 +53,7 @@ const TEXTS: Readonly<Record<WarningCode, string>> = {
     'The same text was accepted from the same person to the same office or docket within the last 24 hours. Both are sent. An Idempotency-Key keeps one message from being sent twice.',
   docket_closes_first:
     'At the rate that Regulations.gov allows, the docket closes before this comment can be filed, with what waits before it. It is tried until then.',
+  other_documents_open: 'The docket has other documents that take comments.',
   campaign_not_sent: 'The Campaign header has no place in a comment on a docket and is not sent.',
   name_prefix_not_sent:
     'Regulations.gov has no place for a name prefix in a comment: the name prefix field is not sent.',

@@ -386,7 +386,7 @@ export interface components {
        */
       city?: string | null
       /**
-       * @description Two-letter postal abbreviation.
+       * @description Two-letter postal abbreviation; of a comment on a docket also AA, AE or AP.
        * @example CA
        */
       state?: string | null
@@ -471,6 +471,7 @@ export interface components {
         | 'state_not_of_seat'
         | 'possible_duplicate'
         | 'docket_closes_first'
+        | 'other_documents_open'
         | 'campaign_not_sent'
         | 'name_prefix_not_sent'
         | 'suffix_not_sent'
@@ -748,7 +749,13 @@ export type $defs = Record<string, never>
 export interface operations {
   sendMessage: {
     parameters: {
-      query?: never
+      query?: {
+        /**
+         * @description For a comment on a docket: the number of the document in it that the comment is filed on; `windows` in /api/dockets has them. Without it a proposed rule comes before a rule, a rule before a notice, and a notice before other documents; a warning names the others that take comments, and two of the best kind are refused. It counts as part of the body under an Idempotency-Key.
+         * @example FDA-2026-N-9001-0001
+         */
+        document?: string
+      }
       header?: {
         /**
          * @description A value of your choice, unique to each message of your organisation across all its keys. Sending the same body again with the same value gives the same message, never a second one. It is remembered until the personal data of the message is deleted.
@@ -1064,7 +1071,13 @@ export interface operations {
   }
   validateMessage: {
     parameters: {
-      query?: never
+      query?: {
+        /**
+         * @description For a comment on a docket: the number of the document in it that the comment is filed on; `windows` in /api/dockets has them. Without it a proposed rule comes before a rule, a rule before a notice, and a notice before other documents; a warning names the others that take comments, and two of the best kind are refused. It counts as part of the body under an Idempotency-Key.
+         * @example FDA-2026-N-9001-0001
+         */
+        document?: string
+      }
       header?: {
         /**
          * @description For a message to an office: a name of your choice for what the message belongs to, and with `;stance=pro` or `;stance=con` the side that it takes. Offices group what they receive by organisation, issue area, campaign and stance.

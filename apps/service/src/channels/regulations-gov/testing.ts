@@ -7,6 +7,7 @@ export const aDocket = (changes: Partial<DocketDestination> = {}): DocketDestina
   kind: 'docket',
   docketId: 'FDA-2026-N-9001',
   documentId: 'FDA-2026-N-9001-0001',
+  otherDocumentIds: [],
   agencyId: 'FDA',
   closesAt: null,
   categories: ['Individual Consumer', 'Academia - E0007'],

@@ -27,6 +27,13 @@ export const listBest = <Document extends Candidate>(candidates: readonly Docume
   return candidates.filter((document) => rank(document) === bestRank).sort(newestFirst)
 }
 
+/** The candidates beside the one that was chosen. */
+export const listOthers = (candidates: readonly Candidate[], chosen: Candidate): string[] =>
+  candidates
+    .map(({ documentId }) => documentId)
+    .filter((id) => id !== chosen.documentId)
+    .sort()
+
 const rank = ({ type }: Candidate): number => {
   const place = BY_PREFERENCE.indexOf(type)
   return place === -1 ? BY_PREFERENCE.length : place
@@ -35,14 +42,16 @@ const rank = ({ type }: Candidate): number => {
 const newestFirst = (a: Candidate, b: Candidate): number =>
   (b.startsAt?.getTime() ?? 0) - (a.startsAt?.getTime() ?? 0) || a.documentId.localeCompare(b.documentId)
 
-const describeAmbiguity = (docketId: string, candidates: readonly Candidate[]): string => {
+const describeAmbiguity = (docketId: string, candidates: readonly Candidate[]): string =>
+  `The docket ${docketId} has ${candidates.length} open documents of the same kind, and a docket number does not ` +
+  `say which of them the comment is for: ${describeCandidates(candidates)}. ` +
+  `Name the one you mean by the query parameter document, such as ?document=${candidates[0]?.documentId ?? ''}.`
+
+/** The documents with their kinds, titles and last days, as many as can be read. */
+export const describeCandidates = (candidates: readonly Candidate[]): string => {
   const listed = candidates.slice(0, MOST_LISTED).map(describeCandidate)
   const more = candidates.length - listed.length
-  return (
-    `The docket ${docketId} has ${candidates.length} open documents of the same kind, and a docket number does not ` +
-    `say which of them the comment is for: ${listed.join('; ')}${more > 0 ? `; and ${more} more` : ''}. ` +
-    `File it on the one you mean at https://www.regulations.gov/commenton/ followed by the document's number.`
-  )
+  return `${listed.join('; ')}${more > 0 ? `; and ${more} more` : ''}`
 }
 
 const describeCandidate = ({ documentId, type, title, endsAt }: Candidate): string =>

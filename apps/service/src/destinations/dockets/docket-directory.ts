@@ -2,7 +2,7 @@ import { Refusal, type Clock } from '../../platform/index.ts'
 import type { DocketDestination } from '../destination.ts'
 import { rememberCategories } from './agency-categories.ts'
 import type { FetchJson } from './fetch-json.ts'
-import { lookUpDocket, type LookUpDocketNeeds } from './look-up-docket.ts'
+import { lookUpDocket, type LookUpDocketNeeds, type WantedDocument } from './look-up-docket.ts'
 import { normaliseDocketId } from './normalise-docket-id.ts'
 import { keepOpenDockets, type DocketRefresh, type OpenDocketList } from './open-dockets.ts'
 import { refuseOtherNumbers } from './refuse-other-numbers.ts'
@@ -18,8 +18,9 @@ export type DocketDirectory = {
   /**
    * The document that a comment on this docket is filed on. Throws a Refusal: `invalid_message` with the reason why
    * nobody can comment there, or `unavailable` when that could not be found out. What is on the list is not looked up.
+   * Without `document` it is chosen by its kind.
    */
-  resolveDocket(text: string, organisation: string): Promise<DocketDestination>
+  resolveDocket(text: string, organisation: string, document?: string): Promise<DocketDestination>
   /** The list as last fetched; throws a Refusal `unavailable` before the first time. */
   listOpenDockets(): OpenDocketList
   /**
@@ -44,16 +45,18 @@ export const makeDocketDirectory = (needs: DocketDirectoryNeeds): DocketDirector
     keepErrorSeconds: (error) => (isFinal(error) ? KEEP_REFUSED_SECONDS : 0),
     capacity: CAPACITY,
   })
-  const lookUp = async (docketId: string, organisation: string): Promise<DocketDestination> => {
-    await refuseOtherNumbers(docketId, federalRegister)
+  const lookUp = async (wanted: WantedDocument, organisation: string): Promise<DocketDestination> => {
+    await refuseOtherNumbers(wanted.docketId, federalRegister)
     const regulationsGov = needs.regulationsGov(organisation)
-    return lookUpDocket({ federalRegister, regulationsGov, listCategories }, docketId, clock())
+    return lookUpDocket({ federalRegister, regulationsGov, listCategories }, wanted, clock())
   }
   const { findListed, ...openDockets } = keepOpenDockets({ federalRegister, listCategories, clock })
   return {
-    resolveDocket: async (text, organisation) => {
+    resolveDocket: async (text, organisation, document) => {
       const docketId = normaliseDocketId(text)
-      return findListed(docketId) ?? share(docketId, () => lookUp(docketId, organisation), organisation)
+      const wanted = { docketId, documentId: document?.toUpperCase() }
+      const asked = `${docketId} ${wanted.documentId ?? ''}`
+      return findListed(wanted) ?? share(asked, () => lookUp(wanted, organisation), organisation)
     },
     ...openDockets,
   }

@@ -1,7 +1,7 @@
 import { Refusal } from '../../platform/index.ts'
 import type { DocketDestination } from '../destination.ts'
 import type { ListCategories } from './agency-categories.ts'
-import { chooseDocument } from './choose-document.ts'
+import { chooseDocument, describeCandidates, listOthers } from './choose-document.ts'
 import {
   findDocument,
   isKnownDocket,
@@ -23,24 +23,58 @@ export type LookUpDocketNeeds = {
 /** Which documents take late comments, as the Federal Register last saw it; absent where it does not say. */
 type LateHints = ReadonlyMap<string, boolean>
 
+/** A docket, and the document in it that the sender named, if any. */
+export type WantedDocument = { readonly docketId: string; readonly documentId: string | undefined }
+
 /**
- * The open document of a docket. The Federal Register is asked first, because it costs no quota and often knows
+ * The document of a docket that a comment is filed on. The Federal Register is asked first, because it costs no quota and often knows
  * already whether late comments are taken; whether a document is open is decided by Regulations.gov alone.
  */
 export const lookUpDocket = async (
   needs: LookUpDocketNeeds,
-  docketId: string,
+  { docketId, documentId }: WantedDocument,
   now: Date,
 ): Promise<DocketDestination> => {
+  if (documentId !== undefined) {
+    const named = await findNamed(needs.regulationsGov, { docketId, documentId }, now)
+    return toDestination(docketId, { document: named, others: [] }, needs.listCategories)
+  }
   const hints = await findLateHints(needs.federalRegister, docketId)
   const open = (await listOpenDocuments(needs.regulationsGov, docketId)).filter((one) => isOpen(one, now))
-  const chosen =
-    open.length > 0
-      ? chooseDocument(docketId, open)
-      : await chooseLate(needs.regulationsGov, docketId, hints, now)
-  const settled = await settleLate(needs.regulationsGov, chosen, hints)
-  return toDestination(docketId, settled, needs.listCategories)
+  const candidates =
+    open.length > 0 ? open : await listWithoutPeriod(needs.regulationsGov, docketId, hints, now)
+  const chosen = chooseDocument(docketId, candidates)
+  const document = await settleLate(needs.regulationsGov, chosen, hints)
+  return toDestination(docketId, { document, others: listOthers(candidates, chosen) }, needs.listCategories)
 }
+
+/** The document that the sender named, where it belongs to the docket and takes comments; throws the reason else. */
+const findNamed = async (
+  fetchJson: FetchJson,
+  { docketId, documentId }: Record<keyof WantedDocument, string>,
+  now: Date,
+): Promise<DocketDocument> => {
+  const document = await findDocument(fetchJson, documentId)
+  if (document?.docketId === docketId && takesComments(document, now)) return document
+  const open = (await listOpenDocuments(fetchJson, docketId)).filter((one) => isOpen(one, now))
+  const reason =
+    document === undefined
+      ? `Regulations.gov knows no document ${documentId}, which the query parameter document names.`
+      : document.docketId === docketId
+        ? explainClosed(`document ${documentId}`, [document], now)
+        : `The document ${documentId} is not in the docket ${docketId}${document.docketId === null ? '' : `, but in ${document.docketId}`}.`
+  throw docketRefusal(
+    open.length === 0
+      ? `${reason} The docket ${docketId} has no document whose comment period runs now.`
+      : `${reason} Open for comment in the docket ${docketId}: ${describeCandidates(open)}.`,
+  )
+}
+
+const takesComments = (document: DocketDocument, now: Date): boolean =>
+  isOpen(document, now) || (hasEnded(document, now) && document.allowsLate === true)
+
+const hasEnded = ({ withdrawn, endsAt }: DocketDocument, now: Date): boolean =>
+  !withdrawn && endsAt !== null && endsAt <= now
 
 const isOpen = ({ open, withdrawn, endsAt }: DocketDocument, now: Date): boolean =>
   open && !withdrawn && (endsAt === null || endsAt > now)
@@ -73,21 +107,21 @@ const settleLate = async (
   return (await findDocument(fetchJson, document.documentId)) ?? document
 }
 
-/** The document of a docket that takes late comments; throws the reason when none does. */
-const chooseLate = async (
+/** The documents that are open without a comment period, else those that take late comments; throws the reason when none does. */
+const listWithoutPeriod = async (
   fetchJson: FetchJson,
   docketId: string,
   hints: LateHints,
   now: Date,
-): Promise<DocketDocument> => {
+): Promise<DocketDocument[]> => {
   const documents = await listDocuments(fetchJson, docketId)
   if (documents.length === 0) throw await refuseWithoutDocuments(fetchJson, docketId)
   // A document can be open without a comment period that the filter of the first list knows.
   const open = documents.filter((one) => isOpen(one, now))
-  if (open.length > 0) return chooseDocument(docketId, open)
+  if (open.length > 0) return open
   const late = await listLate(fetchJson, documents, hints, now)
-  if (late.length === 0) throw docketRefusal(explainClosed(docketId, documents, now))
-  return chooseDocument(docketId, late)
+  if (late.length === 0) throw docketRefusal(explainClosed(`docket ${docketId}`, documents, now))
+  return late
 }
 
 const listLate = async (
@@ -97,7 +131,7 @@ const listLate = async (
   now: Date,
 ): Promise<DocketDocument[]> => {
   const ended = documents
-    .filter(({ withdrawn, endsAt }) => !withdrawn && endsAt !== null && endsAt <= now)
+    .filter((one) => hasEnded(one, now))
     .filter(({ documentId }) => hints.get(documentId) !== false)
     .slice(0, MOST_LATE_LOOKED_AT)
   const details = await Promise.all(ended.map(({ documentId }) => findDocument(fetchJson, documentId)))
@@ -112,13 +146,16 @@ const refuseWithoutDocuments = async (fetchJson: FetchJson, docketId: string): P
     return docketRefusal(
       `Regulations.gov knows no docket ${docketId}. Check the number against the right-hand column of the regulation’s page.`,
     )
-  const offer = document.docketId === null ? '' : ` Use its docket as destination id: ${document.docketId}.`
+  const offer =
+    document.docketId === null
+      ? ''
+      : ` Use its docket as destination id: ${document.docketId}. The query parameter document names the document: ?document=${docketId}.`
   return docketRefusal(`${docketId} is the number of a document, not of a docket.${offer}`)
 }
 
 const toDestination = async (
   docketId: string,
-  document: DocketDocument,
+  { document, others }: { readonly document: DocketDocument; readonly others: readonly string[] },
   listCategories: ListCategories,
 ): Promise<DocketDestination> => {
   const agencyId = document.agencyId ?? docketId.split(/[-_]/, 1).join('')
@@ -126,6 +163,7 @@ const toDestination = async (
     kind: 'docket',
     docketId,
     documentId: document.documentId,
+    otherDocumentIds: others,
     agencyId,
     closesAt: document.allowsLate === true ? null : document.endsAt,
     categories: await listCategories(agencyId),

@@ -2,11 +2,12 @@ import type { Freshness, OpenDocket } from '@rotunda/contract'
 import { Refusal, type Clock } from '../../platform/index.ts'
 import type { DocketDestination } from '../destination.ts'
 import type { ListCategories } from './agency-categories.ts'
-import { listBest } from './choose-document.ts'
+import { listBest, listOthers } from './choose-document.ts'
 import { endOfEasternDay } from './eastern-day.ts'
 import { describeDocket, listWindows, type DescribedDocket } from './describe-docket.ts'
 import { listPublished, type PublishedDocument } from './federal-register.ts'
 import type { FetchJson } from './fetch-json.ts'
+import type { WantedDocument } from './look-up-docket.ts'
 
 /** The dockets that can be commented on, in the order of their numbers, and how recent that is. */
 export type OpenDocketList = { readonly dockets: readonly OpenDocket[]; readonly freshness: Freshness }
@@ -32,6 +33,8 @@ type Candidate = {
   readonly allowsLate: boolean
   readonly row: DescribedDocket
 }
+
+type Chosen = Candidate & { readonly otherDocumentIds: readonly string[] }
 
 /** The list, and by docket where a comment goes that names it. */
 type Fetched = OpenDocketList & { readonly destinations: ReadonlyMap<string, DocketDestination> }
@@ -72,10 +75,12 @@ const toDestination = ({
   row,
   endsAt,
   allowsLate,
-}: Candidate & { readonly row: OpenDocket }): DocketDestination => ({
+  otherDocumentIds,
+}: Chosen & { readonly row: OpenDocket }): DocketDestination => ({
   kind: 'docket',
   docketId: row.docket_id,
   documentId: row.document_id,
+  otherDocumentIds,
   agencyId: row.agency,
   closesAt: allowsLate ? null : endsAt,
   categories: row.categories,
@@ -121,11 +126,14 @@ export const keepOpenDockets = (needs: FetchOpenDocketsNeeds) => {
       return { dockets, freshness }
     },
     /** Where a comment on a listed docket goes: found without a read, while the list is recent and the docket open. */
-    findListed: (docketId: string): DocketDestination | undefined => {
+    findListed: ({ docketId, documentId }: WantedDocument): DocketDestination | undefined => {
       const now = needs.clock().getTime()
       if (current === undefined || now - current.at > DECIDES_MILLISECONDS) return undefined
       const found = current.destinations.get(docketId)
-      return found?.closesAt && found.closesAt.getTime() <= now ? undefined : found
+      if (found === undefined || (found.closesAt !== null && found.closesAt.getTime() <= now))
+        return undefined
+      if (documentId === undefined) return found
+      return found.documentId === documentId ? { ...found, otherDocumentIds: [] } : undefined
     },
     refresh: async (): Promise<DocketRefresh> => {
       const at = needs.clock().getTime()
@@ -154,11 +162,16 @@ const listCandidates = (published: PublishedDocument): Candidate[] =>
       }),
   )
 
-const chooseCandidates = (candidates: readonly Candidate[]): Candidate[] => {
+const chooseCandidates = (candidates: readonly Candidate[]): Chosen[] => {
   const distinct = new Map(candidates.map((candidate) => [candidate.documentId, candidate]))
   const byDocket = Map.groupBy(distinct.values(), ({ row }) => row.docket_id)
-  const chosen = [...byDocket.values()].map(listBest).filter((best) => best.length === 1)
-  return chosen.flat().sort(byDocketId)
+  return [...byDocket.values()].flatMap(chooseOne).sort(byDocketId)
+}
+
+const chooseOne = (candidates: readonly Candidate[]): Chosen[] => {
+  const [best, ...alike] = listBest(candidates)
+  if (best === undefined || alike.length > 0) return []
+  return [{ ...best, otherDocumentIds: listOthers(candidates, best) }]
 }
 
 const byDocketId = ({ row: a }: Candidate, { row: b }: Candidate): number =>

@@ -4,13 +4,14 @@ import type { Campaign, CheckedMessage, FormProblem, Sender } from '../../messag
 import { principalOf } from '../authenticate.ts'
 import { readBody } from './explain-body.ts'
 import { readCampaign } from './send-message/read-campaign.ts'
+import { readDocument } from './send-message/read-document.ts'
 
 export type ForeseeNeeds = {
-  /** The organisation's share of look-ups is what it may use. */
+  /** The organisation's share of look-ups is what it may use; `document` is the document of a docket that it names. */
   readonly check: (
     data: MessageData,
     problems: readonly FormProblem[],
-    organisation: string,
+    asked: { readonly organisation: string; readonly document: string | undefined },
   ) => Promise<CheckedMessage>
   /** What the place in the queue makes foreseeable. */
   readonly foresee: (sender: Sender, message: CheckedMessage) => Promise<readonly WarningCode[]>
@@ -23,7 +24,8 @@ export const checkAndForesee = async (
 ): Promise<{ readonly message: CheckedMessage; readonly foreseen: readonly WarningCode[] }> => {
   const campaign = readCampaign(request)
   const { data, problems } = readBody(request)
-  const checked = await needs.check(data, problems, principalOf(request).organisation)
+  const { organisation } = principalOf(request)
+  const checked = await needs.check(data, problems, { organisation, document: readDocument(request) })
   const message = campaign === undefined ? checked : withCampaign(checked, campaign)
   return { message, foreseen: await needs.foresee(senderOf(request), message) }
 }

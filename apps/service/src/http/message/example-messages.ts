@@ -1,26 +1,7 @@
 import type { MessageStatus, ReceivedRequest, SendMessageBody } from '@rotunda/contract'
 
-/** A message to an office and a comment on a docket, as the API description shows them. */
+/** A comment on a docket and a message to an office, as the API description shows them. The first goes with every parameter. */
 export const EXAMPLE_BODIES: readonly SendMessageBody[] = [
-  {
-    data: {
-      name_prefix: 'Ms.',
-      first_name: 'Ada',
-      last_name: 'Sample',
-      suffix: '',
-      address1: '12 Example Street',
-      address2: null,
-      city: 'Springfield',
-      state: 'CA',
-      zip_code: '90001',
-      phone_number: '2025550123',
-      email: 'ada@example.org',
-      custom_subject: 'Please support the bill',
-      message: 'I am writing to ask for your support.',
-      destination_id: 'HCA12',
-      main_issue: 18,
-    },
-  },
   {
     data: {
       name_prefix: 'Ms.',
@@ -38,6 +19,25 @@ export const EXAMPLE_BODIES: readonly SendMessageBody[] = [
       destination_id: 'FDA-2026-N-9001',
       sponsoring_org: 'Example Society',
       category: 'Individual Consumer',
+    },
+  },
+  {
+    data: {
+      name_prefix: 'Ms.',
+      first_name: 'Ada',
+      last_name: 'Sample',
+      suffix: '',
+      address1: '12 Example Street',
+      address2: null,
+      city: 'Springfield',
+      state: 'CA',
+      zip_code: '90001',
+      phone_number: '2025550123',
+      email: 'ada@example.org',
+      custom_subject: 'Please support the bill',
+      message: 'I am writing to ask for your support.',
+      destination_id: 'HCA12',
+      main_issue: 18,
     },
   },
 ]

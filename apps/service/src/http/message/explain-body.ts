@@ -54,11 +54,14 @@ const explain = ({ instancePath, params }: ErrorObject): FormProblem[] => {
 export const explainUnknown = (field: string, instancePath: string): FormProblem =>
   instancePath === ''
     ? { field, text: `The key "${field}" stands beside "data"; the body has only "data". Leave it out.` }
-    : { field, text: `There is no field "${field}". ${guess(field)}Leave it out, or correct its name.` }
+    : { field, text: `There is no field "${field}". ${guess(field)}` }
 
 const guess = (field: string): string => {
+  if (/^document(_?id)?$/i.test(field))
+    return 'The document of a docket is named by the query parameter document, such as ?document=FDA-2026-N-9001-0001.'
   const nearest = findNearest(field, fieldNames)
-  return nearest === undefined ? '' : `Did you mean "${nearest}"? `
+  const meant = nearest === undefined ? '' : `Did you mean "${nearest}"? `
+  return `${meant}Leave it out, or correct its name.`
 }
 
 export const isField = (name: string): name is MessageField =>

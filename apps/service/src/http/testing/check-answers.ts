@@ -20,6 +20,7 @@ export type Operation = {
     readonly name: string
     readonly in: string
     readonly description?: string
+    readonly example?: unknown
   }[]
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
   readonly responses: Readonly<Record<string, Response>>

@@ -12,7 +12,7 @@ import { sayInvented, type AskedOfDockets } from './say-invented.ts'
 import { REGULATIONS, showDocuments } from './show-docket.ts'
 import { showHowTo } from './show-how-to.ts'
 import { showSide } from './show-side.ts'
-import { showOtherWithKey, showWithKey } from './show-with-key.ts'
+import { showWithKey } from './show-with-key.ts'
 
 /** A regulation: what it is, until when it takes comments, and what to send where. */
 export const regulationDocument: Route = {
@@ -61,7 +61,7 @@ ${isMain ? showAbstract(row, asked) : null}
 ${open !== undefined && showHowTo(row, [open], asked)}
 <h2 id="windows">When comments are taken</h2>
 ${showDocuments(row, asked.now)}
-${open !== undefined && (isMain ? showWithKey(row, asked) : showOtherWithKey(row))}`
+${open !== undefined && showWithKey(row, window.document_id, asked)}`
 }
 
 const sayClosing = (window: CommentWindow, open: OpenDocument | undefined, now: Date): Content => {

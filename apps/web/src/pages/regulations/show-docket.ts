@@ -29,7 +29,7 @@ export const showDocket = ({ data, meta }: DocketList, docket: string, asked: As
 <div><p class="lead">${describeOpen(open, asked.now)}</p>
 ${showDocuments(row, asked.now)}
 ${showHowTo(row, open, asked)}
-${showWithKey(row, asked)}</div>
+${showWithKey(row, row.document_id, asked)}</div>
 ${showSide(row, undefined, { ...asked, retrieved: meta.freshness.retrieved_at })}
 </div>`,
   }

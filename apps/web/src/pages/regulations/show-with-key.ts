@@ -8,22 +8,15 @@ import { documentAddress } from './document-address.ts'
 import { BLANKS, writeCheck, writeSend } from './write-comment.ts'
 
 /** How software that has a key sends a comment to a docket through this service, with the requests to copy. */
-export const showWithKey = (docket: OpenDocket, { origin }: Pick<Asked, 'origin'>): Html =>
-  html`${HEADING}
-<p>Software of an organization that has a key of this service sends a comment as a message. Its <code>destination_id</code> is the docket number, <strong class="id">${docket.docket_id}</strong>${copyButton(docket.docket_id, 'the destination_id')}. The service files the comment once, on ${linkMain(docket)}, and the status of the message says what Regulations.gov answered.</p>
+export const showWithKey = (docket: OpenDocket, document: string, { origin }: Pick<Asked, 'origin'>): Html =>
+  html`<h2 id="service">Through this service, with a key</h2>
+<p>Software of an organization that has a key of this service sends a comment as a message. Its <code>destination_id</code> is the docket number, <strong class="id">${docket.docket_id}</strong>${copyButton(docket.docket_id, 'the destination_id')}. The query parameter <code>document</code> names the document; without it the comment is filed on ${linkMain(docket)}. The service files the comment once, and the status of the message says what Regulations.gov answered.</p>
 <details><summary>The request, ready to copy</summary>
-${showCode('1. Write it and have it checked: nothing is stored', writeCheck(docket.docket_id, origin))}
+${showCode('1. Write it and have it checked: nothing is stored', writeCheck({ docket: docket.docket_id, document }, origin))}
 ${showBlanks()}
-${showCode('2. Send it', writeSend(origin))}
+${showCode('2. Send it', writeSend(document, origin))}
 <p>${describeCategory(docket)} If an organization wrote the text for the sender or asked for it, the text should say so: <code>sponsoring_org</code> is taken, and not sent, since Regulations.gov has no place for it in the comment of a person.</p>
 </details>`
-
-/** The number of a docket names one document of it: a comment on another one is not sent through this service. */
-export const showOtherWithKey = (docket: OpenDocket): Html =>
-  html`${HEADING}
-<p>A comment that is sent to the docket through this service is filed on ${linkMain(docket)}. To comment on this document, use its form on Regulations.gov.</p>`
-
-const HEADING = html`<h2 id="service">Through this service, with a key</h2>`
 
 const linkMain = (docket: OpenDocket): Html =>
   html`<a href="${href(documentAddress(docket))}">${docket.document_id}</a>`

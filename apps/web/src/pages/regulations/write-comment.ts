@@ -22,19 +22,25 @@ const writeBody = (docket: string): string => {
 }
 
 /** The dry run: the same answers as for a comment, and nothing is stored. */
-export const writeCheck = (docket: string, origin: string): string =>
+export const writeCheck = (
+  { docket, document }: { readonly docket: string; readonly document?: string },
+  origin: string,
+): string =>
   [
     `cat > comment.json <<'END'`,
     writeBody(docket.replaceAll("'", '')),
     'END',
-    `curl -X POST '${origin}/api/validate-message' \\`,
+    `curl -X POST '${origin}/api/validate-message${toQuery(document)}' \\`,
     `  -H 'Authorization: Bearer YOUR_KEY' -H 'Content-Type: application/json' -d @comment.json`,
   ].join('\n')
 
 /** Sent again with the same Idempotency-Key it stays one comment. */
-export const writeSend = (origin: string): string =>
+export const writeSend = (document: string, origin: string): string =>
   [
-    `curl -i -X POST '${origin}/api/send-message' \\`,
+    `curl -i -X POST '${origin}/api/send-message${toQuery(document)}' \\`,
     `  -H 'Authorization: Bearer YOUR_KEY' -H 'Content-Type: application/json' \\`,
     `  -H 'Idempotency-Key: A_VALUE_OF_YOUR_OWN_FOR_THIS_COMMENT' -d @comment.json`,
   ].join('\n')
+
+const toQuery = (document: string | undefined): string =>
+  document === undefined ? '' : `?document=${encodeURIComponent(document).replaceAll("'", '')}`

@@ -2,9 +2,9 @@ import { SendMessageBody, SendMessageSuccess } from '@rotunda/contract'
 import { Type } from 'typebox'
 import { EXAMPLE_BODIES, EXAMPLE_STATUS } from '../example-messages.ts'
 import { CAMPAIGN_PATTERN } from './read-campaign.ts'
+import { DOCUMENT_PATTERN } from './read-document.ts'
 import { WARNING_HEADER } from '../tell-warnings.ts'
 import { messageProblems } from '../message-problems.ts'
-import { NO_PARAMETERS } from '../../no-parameters.ts'
 import { MAX_WAIT_SECONDS } from './read-wait-seconds.ts'
 
 const CAMPAIGN = {
@@ -21,6 +21,23 @@ const CAMPAIGN = {
 }
 
 export const CAMPAIGN_HEADER = Type.Object(CAMPAIGN)
+
+export const DOCUMENT_PARAMETER = Type.Object(
+  {
+    document: Type.Optional(
+      Type.String({
+        description:
+          'For a comment on a docket: the number of the document in it that the comment is filed on; `windows` in ' +
+          '/api/dockets has them. Without it a proposed rule comes before a rule, a rule before a notice, and a notice ' +
+          'before other documents; a warning names the others that take comments, and two of the best kind are refused. ' +
+          'It counts as part of the body under an Idempotency-Key.',
+        pattern: DOCUMENT_PATTERN,
+        examples: ['FDA-2026-N-9001-0001'],
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
 
 const REQUEST_HEADERS = Type.Object({
   'Idempotency-Key': Type.Optional(
@@ -71,7 +88,7 @@ export const SEND_MESSAGE = {
     'A 422 means that nothing was stored, unless it has a Location: then the receiver refused the message while you waited.',
   security: [{ key: ['messages:send'] }],
   headers: REQUEST_HEADERS,
-  querystring: NO_PARAMETERS,
+  querystring: DOCUMENT_PARAMETER,
   body: { ...SendMessageBody, examples: [...EXAMPLE_BODIES] },
   response: {
     ...problems,

@@ -4,8 +4,7 @@ import { demandScope } from '../../authenticate.ts'
 import { limitKey } from '../../limit-key.ts'
 import { EXAMPLE_BODIES } from '../example-messages.ts'
 import { messageProblems } from '../message-problems.ts'
-import { NO_PARAMETERS } from '../../no-parameters.ts'
-import { CAMPAIGN_HEADER } from '../send-message/description.ts'
+import { CAMPAIGN_HEADER, DOCUMENT_PARAMETER } from '../send-message/description.ts'
 import { checkAndForesee } from '../check-and-foresee.ts'
 import type { SendMessageNeeds } from '../send-message/route.ts'
 import { tellWarnings, WARNING_HEADER } from '../tell-warnings.ts'
@@ -28,7 +27,7 @@ export const validateMessage: FastifyPluginCallbackTypebox<SendMessageNeeds> = (
           'A dry run: the same body and the same answers as /api/send-message, and nothing is stored.',
         security: [{ key: ['messages:send'] }],
         headers: CAMPAIGN_HEADER,
-        querystring: NO_PARAMETERS,
+        querystring: DOCUMENT_PARAMETER,
         body: { ...SendMessageBody, examples: [...EXAMPLE_BODIES] },
         response: {
           200: {
