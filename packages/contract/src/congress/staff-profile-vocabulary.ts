@@ -76,4 +76,5 @@ export const POSITION_DATE_BASES = {
   reported: 'A document prints the day.',
   title: 'The day stands in a title of the Senate.',
   report_period: 'The day is the first or last of a report.',
+  title_unread: 'The same, where the title of the Senate has days that cannot be read.',
 } as const

@@ -30,7 +30,10 @@ export const STAFF_OBSERVATION_FILTERS = {
     member_id: ids('Bioguide id of the member whose office pays'),
     committee_id: ids('Id of the committee that pays'),
     title_class: oneOf(namesOf(TITLE_CLASSES), 'Kind of work, by words of the title.'),
-    flags: oneOf(namesOf(STAFF_FLAGS), 'What the title or the program says of the employment.'),
+    flags: oneOf(
+      namesOf(STAFF_FLAGS),
+      'What the title or the program says of the employment, or what is odd about the row.',
+    ),
     amount_status: oneOf(namesOf(PAY_AMOUNT_STATUSES), 'What is known of the amount.'),
     profile_id: ids('Id of a profile'),
   }),

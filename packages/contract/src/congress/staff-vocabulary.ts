@@ -11,6 +11,8 @@ export const PAY_DATE_BASES = {
   title:
     'The Senate prints days in the title of those who began or left within the half-year; the other day is that of the report.',
   report_period: 'The document prints no days: both are those of its period.',
+  title_unread:
+    'The title prints days that cannot be read, mostly since its end is cut off: both are those of the period.',
 } as const
 export type PayDateBasis = keyof typeof PAY_DATE_BASES
 
@@ -32,13 +34,17 @@ export const TITLE_CLASSES = {
 } as const
 export type TitleClass = keyof typeof TITLE_CLASSES
 
-/** What a title, or the program that pays, says of the employment. */
+/** What a title, or the program that pays, says of the employment, and what is odd about the row as it is printed. */
 export const STAFF_FLAGS = {
   shared: 'The title says that the employee is shared between offices.',
   part_time: 'The title says that the work is part-time.',
   intern: 'The title or the program says that the person is an intern.',
   temporary: 'The title says that the employment is temporary.',
   acting: 'The title says that the person acts in the position.',
+  line_repeated:
+    'Lines that are the same word for word, all of which the printed total counts: a payment may have been made twice, or two persons have one name.',
+  text_damaged:
+    'The name, the title or the office has letters of a wrong encoding, of another script, or signs that show nothing.',
 } as const
 export type StaffFlag = keyof typeof STAFF_FLAGS
 
@@ -52,11 +58,13 @@ export const OFFICE_KINDS = {
 export type OfficeKind = keyof typeof OFFICE_KINDS
 
 export const OFFICE_MATCHES = {
-  published_id: 'The document prints the Bioguide id.',
+  published_id: 'The document prints the Bioguide id, and the name beside it is that of the member.',
   name: 'Exactly one member who was in office has the name, or exactly one committee has it.',
   name_and_state:
     'Several members who were in office have the name; the State that the document prints tells which.',
   spelling: 'A list of spellings of office names tells the member.',
+  contradicted:
+    'The document prints the Bioguide id of a member of another name, or an id that no list of members has: neither is given.',
   none: 'No member or committee fits, or several do: only the name is known.',
 } as const
 export type OfficeMatch = keyof typeof OFFICE_MATCHES

@@ -122,7 +122,8 @@ export const StaffObservation = Type.Object(
     }),
     title_class: Type.Enum(namesOf(TITLE_CLASSES), { description: 'Kind of work, by words of the title.' }),
     flags: Type.Array(Type.Enum(namesOf(STAFF_FLAGS)), {
-      description: 'What the title, or the program that pays, says of the employment.',
+      description:
+        'What the title, or the program that pays, says of the employment; and `line_repeated` and `text_damaged`, which say what is odd about the printed row.',
     }),
     office: StaffOffice,
     program: orNull(

@@ -2136,7 +2136,7 @@ export interface components {
        * @description What tells these days.
        * @enum {unknown}
        */
-      date_basis: 'reported' | 'title' | 'report_period'
+      date_basis: 'reported' | 'title' | 'report_period' | 'title_unread'
       /** @description Name as printed. */
       name_raw: string
       name: components['schemas']['PersonName']
@@ -2165,8 +2165,8 @@ export interface components {
         | 'intern'
         | 'other'
         | 'unread'
-      /** @description What the title, or the program that pays, says of the employment. */
-      flags: ('shared' | 'part_time' | 'intern' | 'temporary' | 'acting')[]
+      /** @description What the title, or the program that pays, says of the employment; and `line_repeated` and `text_damaged`, which say what is odd about the printed row. */
+      flags: ('shared' | 'part_time' | 'intern' | 'temporary' | 'acting' | 'line_repeated' | 'text_damaged')[]
       office: components['schemas']['StaffOffice']
       /** @description Program or account that pays, such as INTERN ALLOWANCES; null where none is printed. */
       program: {
@@ -2240,7 +2240,7 @@ export interface components {
        * @description How the member or the committee was identified.
        * @enum {unknown}
        */
-      match: 'published_id' | 'name' | 'name_and_state' | 'spelling' | 'none'
+      match: 'published_id' | 'name' | 'name_and_state' | 'spelling' | 'contradicted' | 'none'
       /** @description Code that the House has printed for the office since 2023; null elsewhere. */
       organization_code: string | null
       /** @description Year of the money that pays: LY2024 is the legislative year that began on 3 January 2024, FY2024 the fiscal year that ended on 30 September 2024. */
@@ -2296,12 +2296,12 @@ export interface components {
        * @description What tells the first day.
        * @enum {unknown}
        */
-      start_basis: 'reported' | 'title' | 'report_period'
+      start_basis: 'reported' | 'title' | 'report_period' | 'title_unread'
       /**
        * @description What tells the last day.
        * @enum {unknown}
        */
-      end_basis: 'reported' | 'title' | 'report_period'
+      end_basis: 'reported' | 'title' | 'report_period' | 'title_unread'
       /** @description How many observations it is made of. */
       observation_count: number
     }
@@ -2345,7 +2345,7 @@ export interface components {
       /** @description Chambers that have paid. */
       chambers: ('House' | 'Senate')[]
       /** @description What every observation says of the employment: intern where all are of internships. */
-      flags: ('shared' | 'part_time' | 'intern' | 'temporary' | 'acting')[]
+      flags: ('shared' | 'part_time' | 'intern' | 'temporary' | 'acting' | 'line_repeated' | 'text_damaged')[]
       /** @description Labels of the reports with the person, the oldest first. */
       periods: string[]
       /** @description More than 100 days without pay between two positions. */
@@ -2718,7 +2718,15 @@ export interface components {
                 /** @description Chambers that have paid. */
                 chambers?: ('House' | 'Senate')[]
                 /** @description What every observation says of the employment: intern where all are of internships. */
-                flags?: ('shared' | 'part_time' | 'intern' | 'temporary' | 'acting')[]
+                flags?: (
+                  | 'shared'
+                  | 'part_time'
+                  | 'intern'
+                  | 'temporary'
+                  | 'acting'
+                  | 'line_repeated'
+                  | 'text_damaged'
+                )[]
                 /** @description Labels of the reports with the person, the oldest first. */
                 periods?: string[]
                 /** @description More than 100 days without pay between two positions. */
@@ -3256,7 +3264,7 @@ export interface components {
                  * @description What tells these days.
                  * @enum {unknown}
                  */
-                date_basis?: 'reported' | 'title' | 'report_period'
+                date_basis?: 'reported' | 'title' | 'report_period' | 'title_unread'
                 /** @description Name as printed. */
                 name_raw?: string
                 name?: components['schemas']['PersonName']
@@ -3285,8 +3293,16 @@ export interface components {
                   | 'intern'
                   | 'other'
                   | 'unread'
-                /** @description What the title, or the program that pays, says of the employment. */
-                flags?: ('shared' | 'part_time' | 'intern' | 'temporary' | 'acting')[]
+                /** @description What the title, or the program that pays, says of the employment; and `line_repeated` and `text_damaged`, which say what is odd about the printed row. */
+                flags?: (
+                  | 'shared'
+                  | 'part_time'
+                  | 'intern'
+                  | 'temporary'
+                  | 'acting'
+                  | 'line_repeated'
+                  | 'text_damaged'
+                )[]
                 office?: components['schemas']['StaffOffice']
                 /** @description Program or account that pays, such as INTERN ALLOWANCES; null where none is printed. */
                 program?: {
@@ -7002,7 +7018,7 @@ export interface components {
      */
     'listStaffObservations.title_class': string[]
     /**
-     * @description What the title or the program says of the employment. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description What the title or the program says of the employment, or what is odd about the row. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "shared"
      *     ]
@@ -9550,7 +9566,7 @@ export interface operations {
          */
         title_class?: components['parameters']['listStaffObservations.title_class']
         /**
-         * @description What the title or the program says of the employment. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description What the title or the program says of the employment, or what is odd about the row. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "shared"
          *     ]
@@ -9806,7 +9822,7 @@ export interface operations {
          */
         title_class?: components['parameters']['listStaffObservations.title_class']
         /**
-         * @description What the title or the program says of the employment. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description What the title or the program says of the employment, or what is odd about the row. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "shared"
          *     ]

@@ -7,15 +7,17 @@ import { HISTORY_FAMILY } from './history/history-family.ts'
 import { INVARIANTS_FAMILY } from './invariants/invariants-family.ts'
 import { MEMBERS_FAMILY } from './members/members-family.ts'
 import { makeSourcesFamily } from './sources/sources-family.ts'
-import { listOfficeMembers } from './staff/list-office-members.ts'
+import { KNOWN_SPELLINGS } from './staff/known-spellings.ts'
+import { listNamedPeople, listOfficeMembers } from './staff/list-office-members.ts'
 import { makeStaffFamily } from './staff/staff-family.ts'
 
 export type { Family, FactKind, DirectTable, Facts } from './family.ts'
 
 const STAFF = makeStaffFamily((facts) => ({
   members: listOfficeMembers(facts),
+  people: listNamedPeople(facts),
   committees: listOfficeCommittees(facts),
-  spellings: [],
+  spellings: KNOWN_SPELLINGS,
 }))
 
 const FAMILIES: readonly Family[] = [MEMBERS_FAMILY, HISTORY_FAMILY, HEARINGS, COMMITTEES_FAMILY, STAFF]

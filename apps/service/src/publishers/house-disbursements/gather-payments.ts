@@ -5,7 +5,7 @@ import { openCsv } from '../tables/read-csv.ts'
 import { isBlank, type TableRow } from '../tables/table.ts'
 import type { DetailEra } from './detail-eras.ts'
 import { foldCategory, PERSONNEL } from './fold-category.ts'
-import { holdOfficeTotals, type HeldPayment, type OfficeTotals } from './hold-office-totals.ts'
+import { holdOfficeTotals, listRepeated, type HeldPayment, type OfficeTotals } from './hold-office-totals.ts'
 import { matchDetailHeader } from './match-detail-header.ts'
 import { sortDetailRow } from './sort-detail-row.ts'
 
@@ -74,6 +74,7 @@ const makeGatherer = () => {
     if (isOpenEnded && last !== undefined) last.fault = OPEN_ENDED
     if (era.columns.sequence !== undefined && (totals.isOpen() || !hasTotals)) throw refuseCutOff()
     if (offices.size < block) refuseAgain(lines)
+    if (!hasTotals) for (const line of listRepeated(lines)) line.fault ??= UNTOTALLED
     return { era, lines, faulty, payTotals, totals: hasTotals ? totals.list() : [] }
   }
   return { add, end }
@@ -121,6 +122,8 @@ const refuseAgain = (lines: readonly HeldLine[]): void => {
 const isHeader = (cells: readonly string[], { header }: DetailEra): boolean =>
   cells[0]?.trim() === header[0] && cells[1]?.trim() === header[1]
 
+const UNTOTALLED =
+  'The same line stands above it, and the file prints no total that counts both: it was not paid twice for certain.'
 const OPEN_ENDED =
   'The last line of the file does not end as the others do: its amount may have been cut off. Where it is whole, add the end of the line.'
 

@@ -7,6 +7,8 @@ export type HeldPayment = {
   readonly text: string
   readonly cents: number | undefined
   fault: string | undefined
+  /** The same line stands above it, and the total counts both. */
+  isRepeated?: boolean
 }
 
 export type OfficeTotals = {
@@ -43,7 +45,8 @@ export const holdOfficeTotals = (): OfficeTotals => {
   }
 
   const closeCategory = (label: string, cents: number, isPay: boolean): void => {
-    const repeated = ofCategory === cents ? 0 : refuseRepeated(payments, ofCategory - cents)
+    const repeated =
+      ofCategory === cents ? flagRepeated(payments) : refuseRepeated(payments, ofCategory - cents)
     ofCategory -= repeated
     ofProgram -= repeated
     ofOffice -= repeated
@@ -81,13 +84,24 @@ export const holdOfficeTotals = (): OfficeTotals => {
 const isTotalOf = (label: string, name: string): boolean => fold(label) === `${fold(name)}TOTALS`
 const fold = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9&]/g, '')
 
+/** Lines that are word for word those above them. */
+export const listRepeated = <Line extends HeldPayment>(payments: readonly Line[]): readonly Line[] => {
+  const seen = new Set<string>()
+  return payments.filter(({ text }) => seen.size === seen.add(text).size)
+}
+
+/** The total counts every line: both may have been paid. Returns what is not counted. */
+const flagRepeated = (payments: readonly HeldPayment[]): 0 => {
+  for (const payment of listRepeated(payments)) payment.isRepeated = true
+  return 0
+}
+
 /**
  * Lines that are word for word those above them are refused where the total shows that they were not paid twice: it
  * lacks what exactly they come to. Returns that amount.
  */
 const refuseRepeated = (payments: readonly HeldPayment[], surplus: number): number => {
-  const seen = new Set<string>()
-  const repeated = payments.filter(({ text }) => seen.size === seen.add(text).size)
+  const repeated = listRepeated(payments)
   const cents = repeated.reduce((sum, payment) => sum + (payment.cents ?? 0), 0)
   if (repeated.length === 0 || cents !== surplus) return 0
   for (const payment of repeated)

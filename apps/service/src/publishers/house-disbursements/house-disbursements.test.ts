@@ -130,6 +130,14 @@ const BROKEN: readonly (readonly [string, string, RegExp])[] = [
   ['a day that is none', pay('DOE JANE', 'X', '5', '3-Jan-25,31-Feb-25'), /days cannot be read/],
   ['days in the wrong order', pay('DOE JANE', 'X', '5', '31-Mar-25,3-Jan-25'), /ends before/],
   ['no name', pay('   ', 'X', '5'), /names nobody/],
+  ['a total in the place of the name', pay('OFFICE TOTAL', 'ALL STAFF', '5'), /Words of a total/],
+  ['days of another century', pay('DOE JANE', 'X', '5', '3-Jan-92,31-Mar-25'), /ends before/],
+  [
+    'days after the quarter',
+    pay('DOE JANE', 'X', '5', '3-Jan-25,31-Mar-62'),
+    /not those of a report of 2025Q1/,
+  ],
+  ['days many years before', pay('DOE JANE', 'X', '5', '3-Jan-15,31-Mar-15'), /3 years late at most/],
   [
     'an office and a program that changed places',
     pay('DOE JANE', 'X', '5', undefined, 'OFFICIAL EXPENSES,LY2025,21VT000,2025 HON. A,OEMBR'),
@@ -157,7 +165,33 @@ test('a line that comes twice is refused where the total holds it once, and read
     [draftOf(once, 'DOE JANE').amount, once.rows.filter(({ kind }) => kind === 'refused').length],
     ['100.00', 1],
   )
-  assert.equal(draftOf(await read(table(line, line, ...ends('200'))), 'DOE JANE').amount, '200.00')
+  const both = draftOf(await read(table(line, line, ...ends('200'))), 'DOE JANE')
+  assert.deepEqual([both.amount, both.flags], ['200.00', ['line_repeated']])
+  assert.deepEqual(draftOf(await read(table(line, ...ends('100'))), 'DOE JANE').flags, [])
+})
+
+test('pay that no days explain is refused', async () => {
+  const { observations, totals } = await read(
+    table(pay('DOE JANE', 'X', '50000'), pay('ROE ANN', 'X', '5000000'), ...ends('5050000')),
+  )
+  assert.deepEqual(
+    observations.map(({ draft }) => draft.name_raw),
+    ['DOE JANE'],
+  )
+  assert.ok(totals.every((one) => 'found' in one && one.printed === one.found))
+})
+
+test('blanks of any kind divide the words of a name', async () => {
+  const found = await read(
+    table(
+      pay('DOE\u00a0JANE A', 'CLERK', '1'),
+      pay('"DOE\n JANE A"', 'CLERK', '2'),
+      pay('DOE JANE A', 'CLERK', '3'),
+      ...ends('6'),
+    ),
+  )
+  const { name, amount } = draftOf(found, 'DOE JANE A')
+  assert.deepEqual([name.last, name.first, name.middle, amount], ['DOE', 'JANE', 'A', '6.00'])
 })
 
 test('an office that stands twice in the file is read once', async () => {
@@ -249,6 +283,9 @@ test('the form of 15 columns is read with its Bioguide id and the quarter that i
     [found.series, draft.office.bioguide, draft.name.first, draft.name.middle, draft.amount, draft.pay_end],
     ['house-disbursements/2009Q3', 'S000001', 'JANE', 'M', '1250.00', '2009-09-30'],
   )
+  const twice = await read([OLD, line('2009Q3'), line('2009Q3'), ''].join('\n'))
+  assert.equal(draftOf(twice, 'DOE,JANE M').amount, '1250.00')
+  assert.equal(twice.rows.filter(({ kind }) => kind === 'refused').length, 1)
   await assert.rejects(
     read([OLD, line('2009Q3'), line('2009Q4'), ''].join('\n')),
     refused(/several quarters/),

@@ -1,5 +1,6 @@
 import type { StaffFlag } from '@rotunda/contract'
 import type { ObservationDraft, PayComponent, ReportPeriod } from '../payroll/observation-draft.ts'
+import { flagTexts } from '../payroll/find-payment-fault.ts'
 import { writeCents } from '../payroll/parse-cents.ts'
 import { parsePersonName } from '../payroll/parse-person-name.ts'
 import { foldName, type Folded } from './fold-payments.ts'
@@ -22,7 +23,11 @@ export const makeHouseDraft = (payments: Folded, period: ReportPeriod): Observat
     title: title.title,
     title_truncated: title.truncated,
     title_class: title.titleClass,
-    flags: listFlags(first),
+    flags: [
+      ...listFlags(first),
+      ...(payments.some(({ isRepeated }) => isRepeated) ? (['line_repeated'] as const) : []),
+      ...flagTexts(nameRaw, first.titleRaw, office.name, program?.raw ?? null),
+    ],
     office,
     program,
     components,

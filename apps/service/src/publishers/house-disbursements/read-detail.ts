@@ -4,13 +4,14 @@ import { OBSERVATIONS, type ReportPeriod } from '../payroll/observation-draft.ts
 import { writeCents } from '../payroll/parse-cents.ts'
 import { PAYROLL_TOTALS, type PayrollTotalRow } from '../payroll/payroll-total.ts'
 import { splitTitle } from '../payroll/split-title.ts'
+import { findDayFault } from './find-day-fault.ts'
 import { nameDetailCells } from './name-detail-cells.ts'
 import { countQuarters, type Quarters } from './count-quarters.ts'
 import type { DetailEra } from './detail-eras.ts'
 import { foldPayments, openGroupNames, type Folded } from './fold-payments.ts'
 import { gatherPayments, type HeldLine } from './gather-payments.ts'
 import { makeHouseDraft } from './make-house-draft.ts'
-import { readPayment } from './read-payment.ts'
+import { readPayment, type Payment } from './read-payment.ts'
 
 /**
  * The observations of a quarter and the lines that cannot be read; it totals what the document prints. Of payments the
@@ -59,11 +60,15 @@ function* writeGroup(
   era: DetailEra,
   period: ReportPeriod,
 ): Generator<ReadRow, void, undefined> {
-  const payments = group.map((line) => {
+  const payments: Payment[] = []
+  for (const line of group) {
     const read = readLine(line, era)
     if ('fault' in read) throw new Error('a line that was a payment is none')
-    return read
-  })
+    const fault = findDayFault(read.component, period)
+    if (fault === undefined) payments.push({ ...read, isRepeated: line.isRepeated === true })
+    else yield refuse({ ...line, fault }, era)
+  }
+  if (payments.length === 0) return
   const cells = (row: number) =>
     cellsOf(
       group.find((line) => line.row === row),

@@ -1,5 +1,7 @@
+import { tidyBlanks } from '../cells/tidy-text.ts'
 import type { PayComponent, PayingOffice } from '../payroll/observation-draft.ts'
 import { classifyOffice } from '../payroll/classify-office.ts'
+import { findPaymentFault } from '../payroll/find-payment-fault.ts'
 import { parseCents } from '../payroll/parse-cents.ts'
 import { parseDay } from '../payroll/parse-day.ts'
 import { splitTitle, type SplitTitle } from '../payroll/split-title.ts'
@@ -16,6 +18,8 @@ export type Payment = {
   readonly title: SplitTitle
   readonly component: PayComponent
   readonly cents: number
+  /** Whether its line stands above it, too, and the total that is printed below counts both. */
+  readonly isRepeated: boolean
   /** The quarter, where the document prints it with each payment. */
   readonly quarter: string | null
 }
@@ -28,8 +32,9 @@ export const readPayment = (
 ): Payment | { readonly fault: string } => {
   const cellOf = (column: number | undefined): string => (column === undefined ? '' : (cells[column] ?? ''))
   const organization = splitOrganization(cellOf(columns.organization), columns.bioguide === undefined)
-  const nameRaw = cellOf(columns.name).trim()
-  const titleRaw = cellOf(columns.title).trim()
+  const nameRaw = tidyBlanks(cellOf(columns.name))
+  // A title is as long as it is printed: that tells whether it was cut.
+  const titleRaw = cellOf(columns.title).replace(/\s/g, ' ').trim()
   const start = parseDay(cellOf(columns.start))
   const end = parseDay(cellOf(columns.end))
   const cents = parseCents(cellOf(columns.amount))
@@ -41,6 +46,8 @@ export const readPayment = (
   if (start === undefined || end === undefined) return fault('Its days cannot be read.')
   if (start > end) return fault('It ends before it begins.')
   if (cents === undefined) return fault('Its amount cannot be read.')
+  const odd = findPaymentFault(nameRaw, cents, { start, end })
+  if (odd !== undefined) return fault(odd)
   if (!/^(?:11\d\d)?$/.test(objectCode)) return fault('Its object code is none of pay: those begin with 11.')
   if (!/^\d*$/.test(cellOf(columns.vendorId).trim())) return fault('Its vendor id is no number.')
   if (columns.yearLabel !== undefined && !/20\d\d/.test(cellOf(columns.yearLabel)))
@@ -60,7 +67,7 @@ export const readPayment = (
       cellOf(columns.bioguide),
       organization,
     ),
-    program: readProgram(cellOf(columns.program).trim(), cellOf(columns.programCode).trim()),
+    program: readProgram(tidyBlanks(cellOf(columns.program)), cellOf(columns.programCode).trim()),
     nameRaw,
     titleRaw,
     title,
@@ -73,6 +80,7 @@ export const readPayment = (
       row,
     },
     cents,
+    isRepeated: false,
     quarter: quarter || null,
   }
 }

@@ -1,12 +1,28 @@
-/** Pages of the House and the Senate are minors: their pay is public, their names are not passed on. */
-export const isMinor = (title: string): boolean => PAGE.test(title)
+/**
+ * Pages of the House and the Senate are minors: their pay is public, their names are not passed on. Every title that
+ * speaks of pages is one of theirs, unless it names the work of an adult.
+ */
+export const isMinor = (title: string): boolean => {
+  // Nearly no title has the word.
+  if (!PAGE.test(title)) return false
+  const text = title.replace(OTHER_PAGES, '')
+  return PAGE.test(text) && !ADULT.test(text)
+}
 
-const PAGE =
-  /^(?:(?:HOUSE|SENATE|CAPITOL|SUMMER|DEMOCRATIC|REPUBLICAN|MAJORITY|MINORITY|CLOAKROOM)\s+)*PAGES?$/i
+const PAGE = /PAGE/i
+const OTHER_PAGES = /\b(?:WEB|HOME|LANDING)[ -]?PAGES?\b|\bPAGEANTS?\b|\bPAGERS?\b/gi
+
+const ROLE = String.raw`(?:DIR(?:ECTOR)?|SUPERVISOR|SUPV|INSTRUCTOR|TEACHER|COORDINATOR|COORD|PRINCIPAL|PROCTOR|COUNSELOR|REGISTRAR|MANAGER|ADMINISTRATOR)`
+/** The work stands first, as in `INSTRUCTOR, SENATE PAGE SCHOOL`, or behind the pages, as in `CHIEF PAGE SUPERVISOR (MAJ)`. */
+const ADULT = new RegExp(
+  String.raw`^(?:(?:CHIEF|DEPUTY|ASSISTANT|ASST|ASSOCIATE|SENIOR|ACTING)\.? )*${ROLE}\b|\bPAGE (?:(?:PROGRAM|SCHOOL|RESIDENCE(?: HALL)?) )?${ROLE}\b`,
+  'i',
+)
 
 export const LEFT_OUT = {
   reason: 'minor',
-  detail: 'Pages are minors: the row is counted, and its name is published nowhere here.',
+  detail:
+    'Pages are minors: the row is counted, and its name is published nowhere here. An adult whose work has to do with pages is entered in the list of adults first.',
 } as const
 
 /** The cells of a row without the name. */

@@ -25,7 +25,7 @@ const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
 /** Number of a month by its first three letters; `0` for no month. */
 export const findMonth = (name: string): string => String(MONTHS.indexOf(name.slice(0, 3).toUpperCase()) + 1)
 
-/** No payment is older than this century: the first report with details is of 2009. */
+/** The first report with details is of 2009: two digits are of this century, and what is then outside of its report is refused. */
 const makeDay = (year = '', month = '', day = ''): string | undefined => {
   const text = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const time = Date.parse(`${text}T00:00:00Z`)

@@ -1,11 +1,15 @@
+import { isDamagedText } from '../cells/find-damage.ts'
+import { tidyBlanks } from '../cells/tidy-text.ts'
 import type { PersonName } from './observation-draft.ts'
 
 /**
  * The parts of a name as payrolls print it: `BERRY, JESSICA M`, `BRANDT, DANIEL P III`, `MORALES GOMEZ JOSE A.`,
- * `FLEET II JAMES P`. Without a comma it cannot always be told where the surname ends; parts that cannot be are null.
+ * `FLEET II JAMES P`. Without a comma it cannot always be told where the surname ends; parts that cannot be are null, and all of a name whose
+ * letters are damaged.
  */
 export const parsePersonName = (raw: string): PersonName => {
-  const text = /^\s|\s$|\s\s|\t/.test(raw) ? raw.replace(/\s+/g, ' ').trim() : raw
+  if (isDamagedText(raw)) return makeName(NO_PARTS)
+  const text = tidyBlanks(raw)
   const comma = text.indexOf(',')
   return comma < 0 ? parseWithoutComma(text.split(' ')) : parseWithComma(text, comma)
 }
@@ -55,7 +59,13 @@ const parseWithoutComma = (words: string[]): PersonName => {
 const isInitialAtEnd = (words: readonly string[], index: number): boolean =>
   index === words.length - 1 && INITIAL.test(words[index] ?? '')
 
-const NO_PARTS = { surname: [], first: undefined, middle: [], order: 'uncertain' } as const
+const NO_PARTS: Parts = {
+  surname: [],
+  first: undefined,
+  middle: [],
+  suffix: undefined,
+  order: 'uncertain',
+}
 
 type Parts = {
   readonly surname: readonly string[]

@@ -1,4 +1,5 @@
 import type { PayKind, StaffFlag } from '@rotunda/contract'
+import { tidyBlanks } from '../cells/tidy-text.ts'
 import { classifyTitle } from './classify-title.ts'
 
 /** What a printed title says: the position, the kind of pay, and how the person is employed. */
@@ -27,7 +28,7 @@ const TITLES_KEPT = 50_000
 
 const splitNew = (raw: string): SplitTitle => {
   const [, base = raw, suffix = ''] = SUFFIX.exec(raw) ?? []
-  const title = base.replace(/\s+/g, ' ').trim()
+  const title = tidyBlanks(base)
   return {
     title,
     truncated: base.trimEnd().length === TITLE_LETTERS,

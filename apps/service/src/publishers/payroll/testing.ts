@@ -53,10 +53,11 @@ export const skipPayrolls = existsSync(REFERENCE)
 
 export const readReferencePayroll = (file: string): Buffer => readFileSync(join(REFERENCE, file))
 
-/** The pages of a report that are there, one after the other. */
+/** The pages that begin an office, of a report of which every second page is there, one after the other. */
 export const readReferencePages = (): string => {
   const folder = join(REFERENCE, 'senate/118sdoc13-pages')
   const numberOf = (file: string): number => Number(/\d+/.exec(file)?.[0])
   const files = readdirSync(folder).toSorted((one, other) => numberOf(one) - numberOf(other))
-  return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('')
+  const pages = files.map((file) => readFileSync(join(folder, file), 'utf8'))
+  return pages.filter((page) => page.includes('DETAILED AND SUMMARY STATEMENT')).join('')
 }

@@ -30,7 +30,25 @@ const findHeader = ({ header, number }: StatementPage): OfficeHeader | null =>
 
 export const NET = 'Net Payroll Expenses'
 
+/**
+ * The pages before one that goes on with an office that is named on none of these: `B-43`, or `B-44 to B-46`. Undefined
+ * where there is no such page, or the pages have no numbers to tell by.
+ */
+export const findMissingPages = (pages: readonly StatementPage[]): Missing | undefined => {
+  for (const [index, page] of pages.entries()) {
+    const before = pages[index - 1]
+    if (page.header !== undefined || page.number === null || page.names.length === 0) continue
+    if (before?.number === null || follows(before, page)) continue
+    const [last, least] = [numberOf(page.number) - 1, before === undefined ? 0 : numberOf(before.number) + 1]
+    const isBetween = before !== undefined && least < last
+    return { page: page.number, missing: isBetween ? `B-${least} to B-${last}` : `B-${last}` }
+  }
+  return undefined
+}
+
+type Missing = { readonly page: string; readonly missing: string }
+
 const follows = (before: StatementPage | undefined, { number }: StatementPage): boolean =>
   typeof before?.number === 'string' && number !== null && numberOf(number) === numberOf(before.number) + 1
 
-const numberOf = (text: string): number => Number(text.slice(2))
+export const numberOf = (text: string): number => Number(text.slice(2))

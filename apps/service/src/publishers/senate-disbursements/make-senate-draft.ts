@@ -1,5 +1,6 @@
 import type { ObservationDraft, PayComponent, ReportPeriod } from '../payroll/observation-draft.ts'
 import { classifyOffice } from '../payroll/classify-office.ts'
+import { flagTexts } from '../payroll/find-payment-fault.ts'
 import { writeCents } from '../payroll/parse-cents.ts'
 import { parsePersonName } from '../payroll/parse-person-name.ts'
 import { splitTitle } from '../payroll/split-title.ts'
@@ -21,21 +22,25 @@ export type SalaryLine = {
 export const makeSenateDraft = (line: SalaryLine, period: ReportPeriod): ObservationDraft => {
   const { title, days } = splitTitleDates(line.title ?? '', period)
   const { flags, titleClass } = splitTitle(title)
-  const { start, end } = days ?? period
+  const { start, end } = typeof days === 'object' ? days : period
   const amount = line.cents === undefined ? null : writeCents(line.cents)
   return {
     chamber: 'Senate',
     report_period: period,
     pay_start: start,
     pay_end: end,
-    date_basis: days === undefined ? 'report_period' : 'title',
+    date_basis: days === 'unread' ? 'title_unread' : days === undefined ? 'report_period' : 'title',
     name_raw: line.name,
     name: parsePersonName(line.name),
     title_raw: line.title,
     title: line.title === null ? null : title,
     title_truncated: false,
     title_class: line.title === null ? 'unread' : titleClass,
-    flags: isInternAccount(line) && !flags.includes('intern') ? [...flags, 'intern'] : flags,
+    flags: [
+      ...flags,
+      ...(isInternAccount(line) && !flags.includes('intern') ? (['intern'] as const) : []),
+      ...flagTexts(line.name, line.title, line.office),
+    ],
     office: makeOffice(line),
     program: line.account === null ? null : { raw: line.account, code: null },
     components: [makeComponent(line, start, end, amount)],

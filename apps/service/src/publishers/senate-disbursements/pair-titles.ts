@@ -1,18 +1,61 @@
 import type { PlacedText } from './read-statement-page.ts'
 
 /**
- * The title of each name, where it can be told: each has one on its own line, or there are as many titles as names once
- * the lines that go on with a title are joined. Undefined where neither is so.
+ * The title of each name, where rows tell it: either each title begins in the row of its name, or all titles stand as far
+ * below their names, as in columns that slid against each other. Undefined where a title is missing, or a name or a title
+ * goes on in a line that cannot be told from the next one's.
  */
 export const pairTitles = (
   names: readonly PlacedText[],
   lines: readonly PlacedText[],
 ): readonly string[] | undefined => {
+  const rows = rankRows([...names.flatMap(listRows), ...lines.map(({ row }) => row)])
   const candidates = [lines, joinDates(lines), joinWrapped(joinDates(lines))]
   const titles = candidates.find((texts) => texts.length === names.length)
-  return titles?.every(({ text }) => !ONLY_DAYS.test(text)) === true
+  return titles !== undefined &&
+    titles.every(({ text }) => !ONLY_DAYS.test(text)) &&
+    areBeside(names, titles, rows)
     ? titles.map(({ text }) => text)
     : undefined
+}
+
+const linesOf = (text: PlacedText | undefined): number => text?.lines ?? 1
+
+const listRows = (text: PlacedText): number[] =>
+  Array.from({ length: linesOf(text) }, (_, index) => text.row + index)
+
+/** Rows that have neither a name nor a title are in neither column. */
+const rankRows = (rows: readonly number[]): ReadonlyMap<number, number> =>
+  new Map([...new Set(rows)].toSorted((one, other) => one - other).map((row, rank) => [row, rank]))
+
+/**
+ * Whether every title is as far from its name as the one above it. Only where one of the two has more lines than the
+ * other may the distance change, by no more than those lines: each stands in the middle of its cell.
+ */
+const areBeside = (
+  names: readonly PlacedText[],
+  titles: readonly PlacedText[],
+  rows: ReadonlyMap<number, number>,
+): boolean => {
+  const cells = names.map((name, index): Cell => {
+    const title = titles[index]
+    return {
+      distance: (rows.get(title?.row ?? 0) ?? 0) - (rows.get(name.row) ?? 0),
+      slack: linesOf(name) === linesOf(title) ? 0 : Math.max(linesOf(name), linesOf(title)),
+    }
+  })
+  return cells.every(({ distance, slack }, index) => {
+    const above = cells[index - 1]
+    return above === undefined
+      ? distance >= 0 || slack > 0
+      : Math.abs(distance - above.distance) <= Math.max(slack, above.slack)
+  })
+}
+
+type Cell = {
+  /** Rows that the title stands below the name. */
+  readonly distance: number
+  readonly slack: number
 }
 
 /** A line of days alone goes on with the title above it. */
@@ -42,7 +85,11 @@ const joinLines = (
   for (const line of lines) {
     const last = joined.at(-1)
     if (above !== undefined && last !== undefined && goesOn(above, line))
-      joined[joined.length - 1] = { row: last.row, text: `${last.text} ${line.text}` }
+      joined[joined.length - 1] = {
+        row: last.row,
+        text: `${last.text} ${line.text}`,
+        lines: linesOf(last) + linesOf(line),
+      }
     else joined.push(line)
     above = line
   }

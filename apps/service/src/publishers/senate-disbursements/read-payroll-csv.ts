@@ -1,6 +1,7 @@
 import { DocumentRefused, ENTER_HEADER, type OpenDocument, type ReadRow, type Reading } from '../publisher.ts'
 import type { ReportPeriod } from '../payroll/observation-draft.ts'
 import { parseCents } from '../payroll/parse-cents.ts'
+import { tidyBlanks } from '../cells/tidy-text.ts'
 import { nameCells } from '../tables/name-cells.ts'
 import { openCsv } from '../tables/read-csv.ts'
 import { isBlank, type TableRow } from '../tables/table.ts'
@@ -52,7 +53,8 @@ const checkHeader = (cells: readonly string[]): void => {
 }
 
 const readLine = ({ row, cells }: TableRow): PlacedLine | ReadRow => {
-  const [header = '', type, page = '', name = '', title = '', amount = ''] = cells
+  const [header = '', type, page = '', payee = '', description = '', amount = ''] = cells
+  const [name, title] = [tidyBlanks(payee), description.replace(/\s/g, ' ').trim()]
   const place = { sheet: /^\d+$/.test(page) ? `page ${page}` : null, row, pointer: null }
   const where = { place, cells: nameCells(HEADER, cells) }
   const cents = parseCents(amount)
@@ -67,7 +69,9 @@ const readLine = ({ row, cells }: TableRow): PlacedLine | ReadRow => {
   return {
     ...where,
     nameCell: 'payee',
-    line: { row, ...office, name: name.trim(), title: title.trim(), cents },
+    isTotalled: false,
+    isMaybeMinor: false,
+    line: { row, ...office, name, title, cents },
   }
 }
 
@@ -81,10 +85,7 @@ const refuse = ({ place, cells }: Pick<ReadRow, 'place' | 'cells'>, detail: stri
 
 /** `SENATOR RON WYDEN Funding Year 2013 SENATORS OFFICIAL …`, or a committee and the resolution that pays it. */
 const splitHeader = (text: string) => {
-  const header = text
-    .replace(/\s+/g, ' ')
-    .replace(/ DOCUMENT NO\. DATE POSTED$/, '')
-    .trim()
+  const header = tidyBlanks(text).replace(/(?:^| )DOCUMENT NO\. DATE POSTED$/, '')
   const [, office, year, account = ''] = /^(.*?) Funding Year (\d{4})\b ?(.*)$/.exec(header) ?? []
   if (office !== undefined) return { office, fundingYear: year ?? null, account: account || null }
   return header === '' ? undefined : { office: header, fundingYear: null, account: null }

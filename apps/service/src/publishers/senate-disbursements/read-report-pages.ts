@@ -1,4 +1,5 @@
 import { DocumentRefused, type ControlTotal, type ReadRow } from '../publisher.ts'
+import { isMinor } from '../payroll/leave-minors-out.ts'
 import type { ReportPeriod } from '../payroll/observation-draft.ts'
 import { gatherOffices, type OfficePay } from './gather-offices.ts'
 import { pairTitles } from './pair-titles.ts'
@@ -28,7 +29,7 @@ export const findPrintedPeriod = (
   return first
 }
 
-/** The salaries of a report. Amounts are given where the page reconciles with its printed totals. */
+/** The salaries of a report. Amounts are given where those of an office come to a total that is printed below them. */
 export function* readReportPages(
   all: readonly TextPage[],
   findPeriod: FindPeriod,
@@ -55,16 +56,17 @@ const listLines = (
   header: NonNullable<OfficePay['header']>,
   totals: ControlTotal[],
 ): PlacedLine[] => {
-  const { ofPage, printed, found } = reconcileAmounts(office)
-  if (printed !== undefined)
+  const { ofPage, total } = reconcileAmounts(office)
+  if (total !== undefined)
     totals.push({
       what: 'amount_of_document',
-      label: `${header.name}, Net Payroll Expenses`,
-      printed: printed / 100,
-      found: found / 100,
+      label: `${header.name}, ${total.label}`,
+      printed: total.cents / 100,
+      found: total.cents / 100,
     })
   return office.pages.flatMap((page, index) => {
     const titles = pairTitles(page.names, page.titles)
+    const isMaybeMinor = titles === undefined && hasMinors(page)
     return page.names.map(({ row, text: name }, place): PlacedLine => {
       const title = titles?.[place] ?? null
       const cents = ofPage[index]?.[place]
@@ -72,6 +74,8 @@ const listLines = (
         place: placeOf(page, row),
         cells: { ...cellsOf(header), name, title: title ?? '' },
         nameCell: 'name',
+        isTotalled: cents !== undefined,
+        isMaybeMinor,
         line: {
           row,
           office: header.name,
@@ -102,6 +106,9 @@ const NO_HEADER =
   'The page goes on with an office that is named on an earlier page, and that page is not in the document; or it has not one number of its own.'
 const TWICE = 'The same office and account stand on an earlier page: a page of the document comes twice.'
 
+/** Whether a title that stands on the page, of whomever it is, is that of a minor. */
+const hasMinors = ({ titles }: StatementPage): boolean => titles.some(({ text }) => isMinor(text))
+
 /** A title that stands on such a page could be that of a minor: the names are left out then. */
 function* refuseNames(
   { pages }: OfficePay,
@@ -109,12 +116,11 @@ function* refuseNames(
   detail: string,
 ): Generator<ReadRow, void, undefined> {
   for (const page of pages) {
-    const hasMinors = page.titles.some((title) => /\bPAGE\b/i.test(title.text))
     for (const { row, text } of page.names)
       yield {
         kind: 'refused',
         place: placeOf(page, row),
-        cells: { name: hasMinors ? '' : text },
+        cells: { name: hasMinors(page) ? '' : text },
         reason,
         detail,
       }

@@ -1,7 +1,12 @@
 import { parseCents } from '../payroll/parse-cents.ts'
 import type { PageLine, TextPage, Token } from './split-pages.ts'
 
-export type PlacedText = { readonly row: number; readonly text: string }
+export type PlacedText = {
+  readonly row: number
+  readonly text: string
+  /** How many lines it takes; one where nothing else is said. */
+  readonly lines?: number
+}
 export type PlacedAmount = { readonly row: number; readonly cents: number | undefined }
 
 /** The office that a page begins with. */
@@ -70,7 +75,7 @@ const joinNames = (texts: readonly PlacedText[]): PlacedText[] => {
     const last = names.at(-1)
     if (NAME.test(text)) names.push({ row, text })
     else if (last !== undefined && row <= last.row + 1 && /^[\p{Lu}'’. -]+$/u.test(text))
-      names[names.length - 1] = { row: last.row, text: `${last.text} ${text}` }
+      names[names.length - 1] = { row: last.row, text: `${last.text} ${text}`, lines: 2 }
   }
   return names
 }

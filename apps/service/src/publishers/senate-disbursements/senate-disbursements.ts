@@ -3,10 +3,11 @@ import { refuseOtherKinds } from '../payroll/refuse-other-kinds.ts'
 import { readStart } from '../streams/read-start.ts'
 import { readWhole } from '../streams/read-whole.ts'
 import { makeCounter, MAX_DOCUMENT_BYTES } from '../tables/bounds.ts'
+import { findMissingPages, numberOf } from './gather-offices.ts'
 import { readPdfPages } from './read-pdf-pages.ts'
 import { checkPayrollCsv, readPayrollCsv } from './read-payroll-csv.ts'
 import { findPrintedPeriod, listStatementPages, readReportPages } from './read-report-pages.ts'
-import { readStatementPage } from './read-statement-page.ts'
+import { readStatementPage, type StatementPage } from './read-statement-page.ts'
 import { splitPages, type TextPage } from './split-pages.ts'
 import { findReportPeriod, type ReportFacts } from './senate-report.ts'
 
@@ -17,7 +18,7 @@ import { findReportPeriod, type ReportFacts } from './senate-report.ts'
 export const senateDisbursements: Publisher<ReportFacts> = {
   name: 'senate-disbursements',
   title: 'Secretary of the Senate, Report of the Secretary',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: true,
   findSeries: async (needs) => `senate-disbursements/${await findLabel(needs)}`,
   read,
@@ -38,10 +39,24 @@ const findLabel = async ({ source, open }: ReadNeeds<ReportFacts>): Promise<stri
     return findReportPeriod(undefined, source).label
   }
   const pages = listStatementPages(await readPages(open, kind, isRecognised))
+  refuseInsideOffice(pages)
   const { label } = findReportPeriod(findPrintedPeriod(pages), source)
-  // A single page is no newer edition of a report: each is a series of its own.
-  const [only] = pages
-  return pages.length === 1 && typeof only?.number === 'string' ? `${label}/${only.number}` : label
+  // A page, or a run of pages, is no newer edition of a report: it is a series of its own, by the page that it begins with.
+  const first = pages[0]?.number
+  const isPart = pages.length === 1 || numberOf(first ?? '') > LAST_FIRST_PAGE
+  return isPart && typeof first === 'string' ? `${label}/${first}` : label
+}
+
+/** A whole report lists its first office on one of these pages. */
+const LAST_FIRST_PAGE = 20
+
+/** Throws a DocumentRefused where the people of a page are paid by an office that is named on a page before it. */
+const refuseInsideOffice = (pages: readonly StatementPage[]): void => {
+  const found = findMissingPages(pages)
+  if (found !== undefined)
+    throw new DocumentRefused(
+      `Page ${found.page} goes on with an office that is named on an earlier page, and ${found.missing} is not in the document: nothing tells who pays the people on it. Add the pages from the one that names the office as one text.`,
+    )
 }
 
 type Kind = 'pdf' | 'csv' | 'text'

@@ -1,11 +1,20 @@
+import { tidyBlanks } from '../cells/tidy-text.ts'
 import { findMonth } from '../payroll/parse-day.ts'
 
 export type Period = { readonly start: string; readonly end: string }
-export type DatedTitle = { readonly title: string; readonly days: Period | undefined }
+export type DatedTitle = {
+  readonly title: string
+  /** Undefined where the title has none, and `unread` where it has days that cannot be read. */
+  readonly days: Period | 'unread' | undefined
+}
 
+const MONTHS = 'JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC'
 const DAY = String.raw`[A-Z]{3,9}\.? \d{1,2}`
 const STRETCH = String.raw`FROM ${DAY}(?: TO ${DAY})?`
 const DATES = new RegExp(`^(.+?) ((?:TO ${DAY}|${STRETCH})(?:(?:,| AND|, AND) ${STRETCH})*)$`)
+
+/** Days, or the beginning of them at the end of a title that is cut off. */
+const HAS_DAYS = new RegExp(String.raw`\b(?:TO|FROM) (?:${MONTHS})[A-Z]*\.? ?(?:\d|$)|\b(?:FROM|TO)$`)
 
 /**
  * A title of the Senate and the days in it, such as `STAFF ASSISTANT TO SEP. 12`: from the first to the last of them,
@@ -13,11 +22,11 @@ const DATES = new RegExp(`^(.+?) ((?:TO ${DAY}|${STRETCH})(?:(?:,| AND|, AND) ${
  * stay in the title.
  */
 export const splitTitleDates = (raw: string, period: Period): DatedTitle => {
-  const text = raw.replace(/\s+/g, ' ').trim()
+  const text = tidyBlanks(raw)
   const [, title, dates] = DATES.exec(text) ?? []
-  if (title === undefined || dates === undefined) return { title: text, days: undefined }
-  const days = readStretches(dates, period)
-  return days === undefined ? { title: text, days } : { title, days }
+  const days = dates === undefined ? undefined : readStretches(dates, period)
+  if (title !== undefined && days !== undefined) return { title, days }
+  return { title: text, days: HAS_DAYS.test(text) ? 'unread' : undefined }
 }
 
 const readStretches = (text: string, period: Period): Period | undefined => {

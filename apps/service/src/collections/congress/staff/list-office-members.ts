@@ -1,7 +1,7 @@
 import type { LegislatorDraft } from '../../../publishers/index.ts'
 import type { Facts } from '../family.ts'
-import { LEGISLATORS } from '../members/facts.ts'
-import type { OfficeMember } from './office-directory.ts'
+import { LEGISLATOR_LINES, LEGISLATORS } from '../members/facts.ts'
+import type { NamedPerson, OfficeMember } from './office-directory.ts'
 
 /** The first report of payments with names is of this year: who left before has no office in one. */
 const SINCE = '2009-01-01'
@@ -10,15 +10,29 @@ const SINCE = '2009-01-01'
 export const listOfficeMembers = (facts: Facts): readonly OfficeMember[] =>
   [...facts.list(LEGISLATORS)].flatMap(({ draft }) => listTerms(draft))
 
-const listTerms = ({ bioguide, name, other_names: others, terms }: LegislatorDraft): OfficeMember[] => {
+/** Everybody in the lists of members, also those of whom no days are known. */
+export const listNamedPeople = (facts: Facts): readonly NamedPerson[] => [
+  ...[...facts.list(LEGISLATORS)].flatMap(({ draft }) => listNames(draft)),
+  ...[...facts.list(LEGISLATOR_LINES)].flatMap(({ draft }) => listNames({ ...draft, other_names: [] })),
+]
+
+const listTerms = ({ terms, ...person }: LegislatorDraft): OfficeMember[] =>
+  terms
+    .filter(({ end }) => end > SINCE)
+    .flatMap(({ chamber, state, party, district, start: from, end: to }) =>
+      listNames(person).map((names) => ({ ...names, chamber, state, party, district, from, to })),
+    )
+
+/** One entry for each surname. */
+const listNames = ({
+  bioguide,
+  name,
+  other_names: others,
+}: Pick<LegislatorDraft, 'bioguide' | 'name' | 'other_names'>): readonly NamedPerson[] => {
   const given = [name, ...others].flatMap(({ first, middle, nickname, official_full: full }) =>
     // How the person signs begins with the name that is used.
     [first, middle, nickname, full?.split(' ')[0] ?? null].filter((one) => one !== null),
   )
   const surnames = new Set([name.last, ...others.flatMap(({ last }) => last ?? [])])
-  return terms
-    .filter(({ end }) => end > SINCE)
-    .flatMap(({ chamber, state, party, district, start: from, end: to }) =>
-      [...surnames].map((last) => ({ bioguide, last, given, chamber, state, party, district, from, to })),
-    )
+  return [...surnames].map((last) => ({ bioguide, last, given }))
 }

@@ -35,7 +35,20 @@ const DIRECTORY: OfficeDirectory = {
     { id: 'HSAG00', chamber: 'House', names: ['Committee on Agriculture'] },
     { id: 'SSAF00', chamber: 'Senate', names: ['Committee on Agriculture, Nutrition, and Forestry'] },
   ],
-  spellings: [['2017 HON. A. DONALD EXAMPLEACHIN', 'Z000009']],
+  people: [
+    { bioguide: 'Z000007', last: 'Sampleton', given: ['Robert'] },
+    { bioguide: 'Z000010', last: 'Examplesen', given: ['Michael', 'Mike'] },
+    { bioguide: 'Z000011', last: 'Examplesen', given: ['Robin', 'L.'] },
+  ],
+  spellings: [
+    {
+      name: '2017 HON. A. DONALD EXAMPLEACHIN',
+      bioguide: 'Z000009',
+      chamber: 'House',
+      from: '2017-01-03',
+      to: '2022-11-28',
+    },
+  ],
 }
 
 const match = openOffices(DIRECTORY)
@@ -84,9 +97,46 @@ const CASES: readonly (readonly [string, string, Parameters<typeof office>[1], r
   ],
   [
     'an id that is printed',
-    'HON. NOBODY',
+    'HON. ROBERT SAMPLETON',
     { bioguide: 'Z000007' },
     ['Z000007', 'published_id', 'ofc_house_Z000007'],
+  ],
+  [
+    'the id of a member of the same surname',
+    'HON. ROBIN L. EXAMPLESEN',
+    { bioguide: 'Z000010' },
+    [null, 'contradicted', 'ofc_house_hon-robin-l-examplesen'],
+  ],
+  [
+    'an id that no list has',
+    'HON. ROBIN L. EXAMPLESEN',
+    { bioguide: 'Z999999' },
+    [null, 'contradicted', 'ofc_house_hon-robin-l-examplesen'],
+  ],
+  [
+    'an id beside an office that is named after nobody',
+    'OFFICE OF THE SPEAKER',
+    { bioguide: 'Z000010' },
+    ['Z000010', 'published_id', 'ofc_house_Z000010'],
+  ],
+  [
+    'a middle initial that begins the first name of another',
+    'HON. JOHN A. SAMPLE-ADAMS',
+    {},
+    [null, 'none', 'ofc_house_hon-john-a-sample-adams'],
+  ],
+  ['an initial that stands first', 'HON. A. SAMPLE-ADAMS', {}, ['Z000001', 'name', 'ofc_house_Z000001']],
+  [
+    'an initial before another name',
+    'HON. A. BETTY SAMPLE-ADAMS',
+    {},
+    [null, 'none', 'ofc_house_hon-a-betty-sample-adams'],
+  ],
+  [
+    'a known spelling after the days of its member',
+    'HON. A. DONALD EXAMPLEACHIN',
+    { pay_start: '2023-04-01', pay_end: '2023-06-30' },
+    [null, 'none', 'ofc_house_hon-a-donald-exampleachin'],
   ],
   [
     'the interns of a senator',

@@ -2,23 +2,25 @@ import type { StaffOffice } from '@rotunda/contract'
 import { foldText } from '../../../platform/index.ts'
 import type { ObservationDraft } from '../../../publishers/index.ts'
 import { openCommitteeNames } from './match-committee.ts'
-import type { OfficeDirectory, OfficeMember } from './office-directory.ts'
+import type { NamedPerson, OfficeDirectory, OfficeMember, OfficeSpelling } from './office-directory.ts'
 
 export type MatchOffice = (draft: ObservationDraft) => StaffOffice
 
 /**
  * The member or the committee whose office is named. A member must have been in office in the interval, and be the only
- * one of the name, or the one of the State that stands behind it; a committee must be the only one that has the name.
+ * one of the name, or the one of the State that stands behind it; a committee must be the only one that has the name. An
+ * id that is printed must be that of a member of the name beside it.
  */
 export const openOffices = (directory: OfficeDirectory): MatchOffice => {
   const members = Map.groupBy(directory.members, ({ chamber, last }) => keyOf(chamber, last))
-  const spellings = openSpellings(directory)
+  const spellings = Map.groupBy(directory.spellings, ({ name }) => foldWords(withoutYear(name)).join(' '))
+  const people = Map.groupBy(directory.people ?? [], ({ bioguide }) => bioguide)
   const findCommittee = openCommitteeNames(directory.committees)
   const known = new Map<string, Found>()
 
   const find = (draft: ObservationDraft): Found => {
     const { office, chamber, pay_start, pay_end } = draft
-    if (office.bioguide !== null) return { ...NOBODY, member_id: office.bioguide, match: 'published_id' }
+    if (office.bioguide !== null) return holdPrinted(office.bioguide, office, people)
     if (office.kind === 'member')
       return findMember(office.name, members, { chamber, pay_start, pay_end }, spellings)
     const committee = findCommittee(office.name, chamber)
@@ -73,14 +75,29 @@ const foldWords = (text: string): readonly string[] =>
     .filter((word) => word !== '' && !GENERATION.test(word))
 const GENERATION = /^(?:jr|sr|ii|iii|iv)$/
 
-const openSpellings = ({ spellings }: OfficeDirectory): ReadonlyMap<string, ReadonlySet<string>> => {
-  const found = new Map<string, Set<string>>()
-  for (const [name, bioguide] of spellings)
-    found.getOrInsertComputed(foldWords(withoutYear(name)).join(' '), () => new Set()).add(bioguide)
-  return found
+const withoutYear = (name: string): string => name.replace(/^(?:FISCAL YEAR )?20\d\d /i, '')
+
+/** Without any list of members the document alone says who it is. */
+const holdPrinted = (
+  bioguide: string,
+  { name, kind }: Pick<ObservationDraft['office'], 'name' | 'kind'>,
+  people: ReadonlyMap<string, readonly NamedPerson[]>,
+): Found => {
+  const { words } = splitName(name)
+  const own = people.get(bioguide) ?? []
+  const isHeld = kind === 'member' ? own.some((person) => hasName(person, words, 'first')) : own.length > 0
+  return people.size === 0 || isHeld
+    ? { ...NOBODY, member_id: bioguide, match: 'published_id' }
+    : { ...NOBODY, match: 'contradicted' }
 }
 
-const withoutYear = (name: string): string => name.replace(/^(?:FISCAL YEAR )?20\d\d /i, '')
+/** The words of a name, and the State that stands behind it. */
+const splitName = (
+  name: string,
+): { readonly words: readonly string[]; readonly state: string | undefined } => {
+  const [, text = name, state] = /^(.*?)\s*\(([A-Z]{2})\)$/.exec(name) ?? []
+  return { words: foldWords(text.replace(HONORIFIC, '')), state }
+}
 
 type When = Pick<ObservationDraft, 'chamber' | 'pay_start' | 'pay_end'>
 
@@ -88,13 +105,12 @@ const findMember = (
   name: string,
   members: ReadonlyMap<string, readonly OfficeMember[]>,
   when: When,
-  spellings: ReadonlyMap<string, ReadonlySet<string>>,
+  spellings: ReadonlyMap<string, readonly OfficeSpelling[]>,
 ): Found => {
-  const [, text = name, state] = /^(.*?)\s*\(([A-Z]{2})\)$/.exec(name) ?? []
-  const words = foldWords(text.replace(HONORIFIC, ''))
-  const isIntern = /^INTERN COMPENSATION/i.test(text)
+  const { words, state } = splitName(name)
+  const isIntern = /^INTERN COMPENSATION/i.test(name)
   const named = (members.get(keyOf(when.chamber, words.at(-1) ?? '')) ?? []).filter(
-    (member) => isInOffice(member, when) && (isIntern || hasName(member, words, 'some')),
+    (member) => isInOffice(member, when) && (isIntern || hasName(member, words, 'first')),
   )
   // Who has every name that is printed goes before who has one of them.
   const whole = named.filter((member) => hasName(member, words, 'every'))
@@ -106,27 +122,37 @@ const findMember = (
   const [stated] = ofState
   if (stated !== undefined && ofState.size === 1)
     return { ...NOBODY, member_id: stated, match: 'name_and_state' }
-  const spelt = spellings.get(foldWords(name).join(' '))
-  const [known] = spelt ?? []
-  return known !== undefined && spelt?.size === 1 && ids.size === 0
-    ? { ...NOBODY, member_id: known, match: 'spelling' }
+  const known = spellings.get(foldWords(name).join(' '))?.find((spelling) => isInOffice(spelling, when))
+  return known !== undefined && ids.size === 0
+    ? { ...NOBODY, member_id: known.bioguide, match: 'spelling' }
     : NOBODY
 }
 
 const HONORIFIC = /^(?:HON|REP|SENATOR|SEN|DEL|INTERN COMPENSATION)\b\.?[\s-]*/i
 
 /** Offices are paid for some days after the member is gone. */
-const isInOffice = ({ chamber, from, to }: OfficeMember, when: When): boolean =>
-  chamber === when.chamber && from <= when.pay_end && to >= when.pay_start
+const isInOffice = (
+  { chamber, from, to }: Pick<OfficeMember, 'chamber' | 'from' | 'to'>,
+  when: When,
+): boolean => chamber === when.chamber && from <= when.pay_end && to >= when.pay_start
 
-/** The surname ends the name, and one of the words before it is, or begins, a given name. */
-const hasName = ({ last, given }: OfficeMember, words: readonly string[], how: 'some' | 'every'): boolean => {
+/**
+ * The surname ends the name, and the first word before it is a given name; or every word. An initial counts where it
+ * stands first: one that follows a name that is another contradicts nothing and proves nothing.
+ */
+const hasName = ({ last, given }: NamedPerson, words: readonly string[], how: 'first' | 'every'): boolean => {
   const surname = foldWords(last)
   const ending = words.slice(-surname.length)
   const before = words.slice(0, -surname.length)
   const names = given.flatMap(foldWords)
+  const fits = (word: string): boolean =>
+    names.some((name) => name === word || (word.length === 1 && name.startsWith(word)))
+  // Of `A. DONALD` the initial alone would be that of many.
+  const full = before.find((word) => word.length > 1)
+  const first = before[0]?.length === 1 && full !== undefined ? [before[0], full] : before.slice(0, 1)
   return (
     surname.every((word, index) => word === ending[index]) &&
-    before[how]((word) => names.some((name) => name === word || (word.length === 1 && name.startsWith(word))))
+    first.length > 0 &&
+    (how === 'every' ? before : first).every(fits)
   )
 }

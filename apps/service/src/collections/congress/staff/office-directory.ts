@@ -2,8 +2,16 @@
 export type OfficeDirectory = {
   readonly members: readonly OfficeMember[]
   readonly committees: readonly OfficeCommittee[]
-  /** Bioguide ids of spellings of office names that are known, such as `HON. A. DONALD MCEACHIN`. */
-  readonly spellings: Iterable<readonly [name: string, bioguide: string]>
+  /** Everybody whom a list of members names, of any time: ids that a document prints are held against these. */
+  readonly people?: readonly NamedPerson[]
+  readonly spellings: readonly OfficeSpelling[]
+}
+
+export type NamedPerson = Pick<OfficeMember, 'bioguide' | 'last' | 'given'>
+
+/** An office name that is known to be of one member, such as `HON. A. DONALD MCEACHIN`, in the days of that member. */
+export type OfficeSpelling = Pick<OfficeMember, 'bioguide' | 'chamber' | 'from' | 'to'> & {
+  readonly name: string
 }
 
 /** One member in one seat. The last day is the first day of the successor. */

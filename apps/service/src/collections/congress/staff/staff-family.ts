@@ -123,9 +123,9 @@ const NOTES = {
   house_staff_titles:
     'The House cuts titles at 30 characters. `title_truncated` is true where a title is as long: its end may be missing.',
   senate_staff_pay:
-    'The Senate publishes a PDF in which columns slide against each other. An amount is given where the page has as many amounts as names and they come to its printed total; else it is null and `amount_status` is misaligned.',
+    'The Senate publishes a PDF in which columns slide against each other. An amount is given where the pages of an office have as many amounts as names and all of them come to a printed total; else it is null and `amount_status` is misaligned. A title is given where its row shows whose it is; else it is null and `title_class` is unread.',
   staff_minors:
-    'Pages of the House and the Senate are minors: they are counted, and none of them is in the data.',
+    'Pages of the House and the Senate are minors: they are counted, and none of them is in the data. A title that speaks of pages is left out unless it names the work of an adult, such as an instructor of the page school.',
   profiles_are_inferred:
     'Payrolls have no ids of persons. A profile is what the evidence holds to be one person: `merges` has it, and `homonym_risk` says how far to trust the name. The sources of a profile are the first and the last observation in each office; all are in /staff-observations by `profile_id`.',
   profiles_have_no_pay: 'A profile has no amounts: they stand in the observations, as they were published.',
@@ -133,7 +133,7 @@ const NOTES = {
 
 const REFUSALS = {
   payment_not_understood:
-    'A line of a payroll, or one that may be of it, cannot be read: its cells do not fit the header, or one of them is not what the column holds.',
+    'A line of a payroll, or one that may be of it, cannot be read: its cells do not fit the header, or one of them is not what the column holds, such as a total in the place of a name, days outside the report, or pay that no days explain.',
   office_not_in_document:
     'A page of a report goes on with an office that is named on an earlier page, and that page is not in the document.',
   minor: 'A page of the House or the Senate: minors are in no data here.',

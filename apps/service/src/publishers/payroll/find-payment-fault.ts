@@ -1,0 +1,28 @@
+import type { StaffFlag } from '@rotunda/contract'
+import { isDamagedText } from '../cells/find-damage.ts'
+import { countShared, type Interval } from './add-days.ts'
+
+/** Why nobody can have been paid so: a name that is none, or an amount that no days explain. */
+export const findPaymentFault = (
+  name: string,
+  cents: number | undefined,
+  days: Interval,
+): string | undefined => {
+  if (NOBODY.test(name)) return 'Words of a total or of a header stand in the place of the name.'
+  if (cents === undefined) return undefined
+  const most = (countShared(days, days) * DOLLARS_OF_DAY + DOLLARS_AT_ONCE) * 100
+  return Math.abs(cents) <= most
+    ? undefined
+    : `No pay from ${days.start} to ${days.end} is so high: a decimal point may be lost, or figures of two amounts are joined.`
+}
+
+/** The flags of a row by how its texts are printed. */
+export const flagTexts = (...texts: readonly (string | null)[]): readonly StaffFlag[] =>
+  texts.some((text) => isDamagedText(text ?? '')) ? ['text_damaged'] : []
+
+const NOBODY =
+  /\b(?:SUB-?)?TOTALS?\b|\b(?:SALAR(?:Y|IES)|PAYROLLS?|EXPENSES?|PAYEES?|VENDORS?|AMOUNTS?|DOCUMENTS?|COMPENSATION|PERSONNEL|DESCRIPTION|OFFICES?|EMPLOYEES|EXPENDITURES?|BENEFITS|VARIOUS|MISCELLANEOUS|UNKNOWN|VACANT)\b/i
+
+/** The best paid have some $620; leave that is paid out at the end, and pay that comes late, are paid at once. */
+const DOLLARS_OF_DAY = 800
+const DOLLARS_AT_ONCE = 40_000
