@@ -69,6 +69,13 @@ test('of a series at most 20 % of the rows may be gone, however many are new', (
   assert.deepEqual(names(findVanished(withRows(10, 3), withRows(10))), ['vanished=requests/2026@3of10'])
 })
 
+test('rows that come from no document vanish under a name that can be typed', () => {
+  const before = makeMeasures({ rows: new Map([['id 1', '']]) })
+  const found = findVanished(makeMeasures({}), before)
+  assert.deepEqual(names(found), ['vanished=no_document@1of1'])
+  assert.doesNotMatch(found[0]?.detail ?? '', / {2}/)
+})
+
 const withGroup = (sum: number, rows: number) =>
   makeMeasures({ groups: new Map([['house-projects/request/2026', { sum, rows }]]) })
 

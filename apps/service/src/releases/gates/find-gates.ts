@@ -67,8 +67,9 @@ export const findVanished = (next: ReleaseMeasures, current: ReleaseMeasures): G
   return [...series].flatMap(([name, rows]) => {
     const gone = rows.filter(([id]) => !next.rows.has(id)).length
     if (percentOf(gone, rows.length) <= MOST_VANISHED_PERCENT) return []
-    const detail = `${gone} of the ${rows.length} rows that the current release has of ${name} are gone, more than ${MOST_VANISHED_PERCENT} %.`
-    return [{ gate: 'vanished', name, value: `${gone}of${rows.length}`, detail }]
+    const of = name === '' ? 'that come from no document' : `of ${name}`
+    const detail = `${gone} of the ${rows.length} rows that the current release has ${of} are gone, more than ${MOST_VANISHED_PERCENT} %.`
+    return [{ gate: 'vanished', name: name || 'no_document', value: `${gone}of${rows.length}`, detail }]
   })
 }
 
