@@ -26,6 +26,10 @@ export const isParty = (text: string): boolean =>
     text,
   )
 
+/** A sign or a word that stands for the cell above. */
+const DITTO =
+  /^(?:["'“”„″〃´`]+|-*\s*(?:do|ditto|idem|ibid|id)\b\.?\s*-*|(?:the )?same(?: as (?:above|previous))?|(?:see|as) above)[.]?$/i
+
 const KINDS = {
   amount: (text: string) => parseAmount(text).amount !== null,
   address: (text: string) => /\b\d{5}(?:-\d{4})?$/.test(text) && parseAddress(text) !== undefined,
@@ -33,6 +37,8 @@ const KINDS = {
   party: isParty,
   state: (text: string) => parseState(text) !== undefined,
   subcommittee: (text: string) => parseSubcommittee(text) !== undefined,
+  'ditto mark': (text: string) => DITTO.test(text),
+  sign: (text: string) => /^[^\p{L}\p{N}]+$/u.test(text),
   'web address': (text: string) => /^https?:\/\//i.test(text),
   remark: (text: string) => /^(?:\([^()]*\)|\[[^[\]]*\])$/.test(text) || /^[*†‡§]/.test(text),
 } as const

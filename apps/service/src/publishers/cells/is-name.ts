@@ -6,7 +6,9 @@ import { foldText } from '../../platform/index.ts'
  */
 export const isName = (text: string): boolean => NAME.test(text.trim()) && !NOBODY.test(text)
 
-const WORD = "\\p{L}[\\p{L}\\p{M}'’ʻ-]*\\.?"
+/** Letters of other scripts look the same, and make another name. */
+const LETTER = '\\p{Script=Latin}'
+const WORD = `${LETTER}[${LETTER}\\p{M}'’ʻ-]*\\.?`
 const NICKNAME = `(?:["“(]${WORD}["”)])`
 const NAME = new RegExp(`^${WORD}(?:\\s(?:${WORD}|${NICKNAME})){0,4}(?:,\\s?(?:Jr|Sr|II|III|IV)\\.?)?$`, 'u')
 /** Words of headers, notes and totals. */

@@ -257,3 +257,52 @@ test('the half row at the end of a cut CSV is refused, or the document stopped, 
     if (document !== undefined) assert.equal(ofKind(document, 'record').length, 3)
   }
 })
+
+const DITTO = ['"', 'do.', '-do-', 'Ditto', '〃', '”', 'same as above', 'Ibid.']
+
+test('a cell that stands for the one above is never taken for its text', async () => {
+  for (const mark of DITTO) {
+    for (const column of [0, 1, 3, 5]) {
+      const document = await readBill(PROJECT, PROJECT.with(column, mark))
+      assert.deepEqual(
+        ofKind(document, 'refused').map(({ reason }) => reason),
+        ['row_not_understood'],
+        `${mark} in ${BILL[column] ?? ''}`,
+      )
+    }
+    for (const column of [0, 1, 5, 6])
+      assert.deepEqual((await withLine(REQUEST.with(column, mark))).reasons, ['row_not_understood'], mark)
+  }
+  assert.equal(ofKind(await readBill(PROJECT.with(0, '—')), 'record').length, 0)
+})
+
+test('a name with letters of another script is no name of a member', async () => {
+  // The first letters are Cyrillic.
+  assert.deepEqual((await withLine(REQUEST.with(0, 'Ѕamplewell'))).reasons, ['requestor_unclear'])
+  const bill = await readBill(PROJECT.with(5, 'Ѕamplewell'))
+  assert.deepEqual(
+    ofKind(bill, 'refused').map(({ reason }) => reason),
+    ['requestor_unclear'],
+  )
+  const accents = await readBill(PROJECT.with(5, 'Velázquez, Barragán'))
+  assert.equal(ofKind(accents, 'record').length, 1)
+})
+
+test('a second table on the sheet is of another document', async () => {
+  const companion = REQUEST.with(5, 'City of X').with(8, '777777')
+  const document = await read([
+    REQUESTS,
+    ...requests,
+    [],
+    line({ 0: 'Senate-side companion requests' }),
+    REQUESTS,
+    companion,
+    line({ 0: 'Total', 8: '777777' }),
+  ])
+  assert.deepEqual(
+    ofKind(document, 'record').map(({ draft }) => draft.amount),
+    AMOUNTS,
+  )
+  assert.match(ofKind(document, 'refused').at(-1)?.detail ?? '', /Senate-side companion requests/)
+  assert.deepEqual(document.totals, [])
+})

@@ -87,12 +87,15 @@ const findBlank = (cells: Cells): RowRefusal | undefined => {
 
 const FILLED = ['agency', 'account', 'state', 'project'] as const
 
-/** What no cell of the column can be: where one is, the cells of the row have moved. */
+/** What stands for the cell above, which merges and page breaks make unsure. */
+const STAND_INS = ['ditto mark', 'sign'] as const
+
+/** What no cell of the column can be: where one is, the cells of the row have moved, or stand for those above. */
 const NEVER = {
-  agency: ['amount', 'web address', 'state', 'party', 'remark'],
-  account: ['amount', 'web address', 'state', 'party', 'remark'],
-  project: ['amount', 'web address', 'state', 'address', 'subcommittee', 'remark'],
-  requestors: ['amount', 'web address', 'state'],
+  agency: ['amount', 'web address', 'state', 'party', 'remark', ...STAND_INS],
+  account: ['amount', 'web address', 'state', 'party', 'remark', ...STAND_INS],
+  project: ['amount', 'web address', 'state', 'address', 'subcommittee', 'remark', ...STAND_INS],
+  requestors: ['amount', 'web address', 'state', 'ditto mark'],
 } as const satisfies Partial<Record<BillField, readonly CellKind[]>>
 
 const findMisfit = (cells: Cells): RowRefusal | undefined => {

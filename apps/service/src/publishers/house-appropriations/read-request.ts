@@ -68,12 +68,17 @@ const findBlank = (cells: RequestCells): RowRefusal | undefined => {
     : undefined
 }
 
-/** What no cell of the column can be: where one is, the cells of the row have moved. */
+const ELSEWHERE = ['amount', 'web address', 'district', 'party', 'subcommittee', 'ditto mark'] as const
+
+/** What no cell of the column can be: where one is, the cells of the row have moved, or stand for those above. */
 const NEVER = {
-  recipient: ['amount', 'web address', 'state', 'district', 'party', 'subcommittee', 'address', 'remark'],
-  title: ['amount', 'web address', 'state', 'district', 'party', 'subcommittee', 'address', 'remark'],
-  recipient_address: ['amount', 'web address', 'district', 'party', 'subcommittee', 'remark'],
-  purpose: ['amount', 'web address', 'district', 'address'],
+  member: ['ditto mark'],
+  last_name: ['ditto mark'],
+  first_name: ['ditto mark'],
+  recipient: [...ELSEWHERE, 'state', 'address', 'remark'],
+  title: [...ELSEWHERE, 'state', 'address', 'remark'],
+  recipient_address: [...ELSEWHERE, 'remark'],
+  purpose: ['amount', 'web address', 'district', 'address', 'ditto mark'],
 } as const satisfies Partial<Record<ExcerptField, readonly CellKind[]>>
 
 const findMisfit = (cells: RequestCells): RowRefusal | undefined => {

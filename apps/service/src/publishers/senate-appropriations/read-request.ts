@@ -71,13 +71,24 @@ const findFault = (texts: Texts, letter: string, fiscalYear: number): RowRefusal
   if (texts.member === '') return refused('requestor_missing', 'The row names no member.')
   if (texts.recipient === '' && texts.project_purpose === '')
     return refused('row_not_understood', 'The row lacks both recipient and purpose: it is no request.')
-  const kind = findKind(texts.recipient, ['amount', 'web address', 'state', 'address', 'subcommittee'])
-  return kind === undefined
-    ? findAmountFault(texts.amount_requested, 'dollars')
-    : refused(
-        'row_not_understood',
-        `“${texts.recipient}” is a ${kind}, and stands where the recipient belongs.`,
-      )
+  return findMisfit(texts) ?? findAmountFault(texts.amount_requested, 'dollars')
+}
+
+const RECIPIENT = ['amount', 'web address', 'state', 'address', 'subcommittee', 'ditto mark'] as const
+
+const findMisfit = (texts: Texts): RowRefusal | undefined => {
+  const kind = findKind(texts.recipient, RECIPIENT)
+  if (kind !== undefined)
+    return refused(
+      'row_not_understood',
+      `“${texts.recipient}” is a ${kind}, and stands where the recipient belongs.`,
+    )
+  const ditto = [texts.member, texts.project_purpose, texts.project_location].find(
+    (text) => findKind(text, ['ditto mark']) !== undefined,
+  )
+  return ditto === undefined
+    ? undefined
+    : refused('row_not_understood', `“${ditto}” stands for a cell of another row: write it out.`)
 }
 
 const readTexts = (fields: GridCells['fields']): Texts => {

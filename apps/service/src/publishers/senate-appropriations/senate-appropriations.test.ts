@@ -275,3 +275,8 @@ test('a total, an amount in words and a State in the place of the recipient are 
   for (const row of [...rows, { recipient: '', project_purpose: '' }])
     assert.equal((await refusalOf(aGridRow(row))).reason, 'row_not_understood')
 })
+
+test('a cell of the grid that stands for one above is never taken for its text', async () => {
+  for (const values of [{ recipient: '"' }, { member: 'do.' }, { project_purpose: 'Ditto' }])
+    assert.equal((await refusalOf(aGridRow(values))).reason, 'row_not_understood')
+})

@@ -1,10 +1,8 @@
 import { DocumentRefused } from '../publisher.ts'
-import { findHeader, isBlankRow, listTitles, makeHeaderTest, NO_HEADER, trimEnd } from './find-header.ts'
+import { makeTableEnd } from './end-table.ts'
+import { findHeader, isBlankRow, listTitles, NO_HEADER, trimEnd, type IsHeader } from './find-header.ts'
 import { hasUnitWord, isUnit } from './find-unit.ts'
 import type { Sheet, Table, TableRow } from './table.ts'
-
-/** Whether these cells are the header of a table of the publisher; used where it is not known which sheet has one. */
-export type IsHeader = (cells: readonly string[]) => boolean
 
 /**
  * The table on the first visible sheet of a workbook. Throws a DocumentRefused where there is none, and where several
@@ -19,20 +17,24 @@ export const chooseSheet = (all: readonly Sheet[], isHeader: IsHeader): Table =>
   const also = visible.slice(1).find(({ rows }) => isHeader(findHeader(rows)?.cells ?? []))
   if (also !== undefined && isHeader(findHeader(sheet.rows)?.cells ?? [])) throw refuseTwo(sheet, also)
   if (sheet.fault !== undefined) throw new DocumentRefused(sheet.fault)
-  return { ...readSheet(sheet), elsewhere: sheets.filter((one) => one !== sheet).flatMap(({ rows }) => rows) }
+  return {
+    ...readSheet(sheet, isHeader),
+    elsewhere: sheets.filter((one) => one !== sheet).flatMap(({ rows }) => rows),
+  }
 }
 
-const readSheet = ({ rows }: Sheet): Omit<Table, 'elsewhere'> => {
+const readSheet = ({ rows }: Sheet, isHeader: IsHeader): Omit<Table, 'elsewhere'> => {
   const line = findHeader(rows)
   if (line === undefined) throw new DocumentRefused(NO_HEADER)
   const header = trimEnd(line.cells)
-  const isHeader = makeHeaderTest(header)
   const above = rows.slice(0, rows.indexOf(line))
-  const below = rows.slice(above.length + 1).filter((row) => !isHeader(row))
+  const titles = listTitles(above)
+  const readRow = makeTableEnd({ titles, header }, isHeader)
+  const below = rows.slice(above.length + 1)
   const concealed = above.filter(({ fault }) => fault !== undefined)
   checkFaults(line, concealed, below)
-  const all = [...concealed, ...below]
-  return { titles: listTitles(above), header, sheet: all[0]?.sheet ?? '', rows: () => all }
+  const all = [...concealed, ...below.flatMap((row) => readRow(row) ?? [])]
+  return { titles, header, sheet: all[0]?.sheet ?? '', rows: () => all }
 }
 
 const ALL_HIDDEN =

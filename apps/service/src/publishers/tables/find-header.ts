@@ -1,10 +1,12 @@
-import { foldText } from '../../platform/index.ts'
 import { isBlank, type TableRow } from './table.ts'
 
 /** Titles and units above the header fill one or two cells; the tables of these committees have six columns or more. */
 const MIN_COLUMNS = 4
 export const MAX_TITLES = 20
 export const NO_HEADER = `There is no header of at least ${MIN_COLUMNS} columns in the first ${MAX_TITLES} rows: this is no table of requests or projects.`
+
+/** Whether these cells are the header of a table of the publisher; used where more than one may have one. */
+export type IsHeader = (cells: readonly string[]) => boolean
 
 /** Among rows that are not blank. A hidden row is no header: what is shown below it are rows without one. */
 export const findHeader = (rows: readonly TableRow[]): TableRow | undefined =>
@@ -19,14 +21,6 @@ const countFilled = (cells: readonly string[]): number => cells.filter((cell) =>
 /** Cells up to the last that is filled. */
 export const trimEnd = (cells: readonly string[]): readonly string[] =>
   cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1)
-
-/** Tells the header when it comes again, as at the top of a page. */
-export const makeHeaderTest = (header: readonly string[]): ((row: TableRow) => boolean) => {
-  const texts = header.map(foldText)
-  return ({ cells }) =>
-    trimEnd(cells).length === texts.length &&
-    texts.every((text, column) => text === foldText(cells[column] ?? ''))
-}
 
 /** What stands above the header and counts. */
 export const listTitles = (above: readonly TableRow[]): readonly string[] =>

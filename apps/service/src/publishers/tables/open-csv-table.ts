@@ -1,30 +1,31 @@
 import { DocumentRefused, type OpenDocument } from '../publisher.ts'
+import { makeTableEnd, type TableHead } from './end-table.ts'
 import {
   findHeader,
   isBlankRow,
   listTitles,
-  makeHeaderTest,
   MAX_TITLES,
   NO_HEADER,
   trimEnd,
+  type IsHeader,
 } from './find-header.ts'
 import { openCsv, type Csv } from './read-csv.ts'
 import type { RowRefusal, Table, TableRow } from './table.ts'
 
 /** The table in a CSV: its header is looked for now, its rows are read whenever they are asked for. */
-export const openCsvTable = async (open: OpenDocument): Promise<Table> => {
+export const openCsvTable = async (open: OpenDocument, isHeader: IsHeader = () => false): Promise<Table> => {
   const csv = await openCsv(open)
   const start = await readFirstRows(csv)
   const line = findHeader(start)
   if (line === undefined) throw new DocumentRefused(NO_HEADER)
   const place = start.indexOf(line)
   const header = trimEnd(line.cells)
+  const head = { titles: listTitles(start.slice(0, place)), header }
   return {
-    titles: listTitles(start.slice(0, place)),
-    header,
+    ...head,
     sheet: '',
     elsewhere: [],
-    rows: () => markEnd(listBelow(csv, place, header), header, csv.isOpenEnded),
+    rows: () => markEnd(listBelow(csv, { place, head, isHeader }), header, csv.isOpenEnded),
   }
 }
 
@@ -37,14 +38,21 @@ const readFirstRows = async (csv: Csv): Promise<TableRow[]> => {
   return rows
 }
 
-/** `above`: rows that stand above the header. */
-async function* listBelow(csv: Csv, above: number, header: readonly string[]): AsyncGenerator<TableRow> {
-  const isHeader = makeHeaderTest(header)
-  let passed = 0
+type Below = {
+  /** Of the header, among the rows that are not blank. */
+  readonly place: number
+  readonly head: TableHead
+  readonly isHeader: IsHeader
+}
+
+async function* listBelow(csv: Csv, { place, head, isHeader }: Below): AsyncGenerator<TableRow> {
+  const readRow = makeTableEnd(head, isHeader)
+  let passed = -1
   for await (const row of csv.rows()) {
     if (isBlankRow(row)) continue
     passed += 1
-    if (passed > above && !isHeader(row)) yield row
+    const read = passed > place ? readRow(row) : undefined
+    if (read !== undefined) yield read
   }
 }
 

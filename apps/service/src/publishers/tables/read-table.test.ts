@@ -53,6 +53,29 @@ test('a header that comes again at the top of a page is no row', async () => {
   assert.equal(table.rows.length, 2)
 })
 
+const OTHER_HEADER = ['Agency', 'Amount', 'Account', 'Project', 'State']
+const SECOND: readonly (readonly [name: string, between: readonly (readonly string[])[], rows: number])[] = [
+  ['the header below a caption', [['Companion requests'], HEADER], 2],
+  ['another header', [OTHER_HEADER], 1],
+  ['the header with other signs', [HEADER.map((text) => `${text}:`)], 0],
+  ['the header below a title that came before', [['Projects (continued)'], HEADER], 1],
+  ['the header below the number of a page', [['Page 2 of 3'], HEADER], 1],
+]
+for (const [name, between, rows] of SECOND)
+  test(`from a second table on rows have a fault: ${name}`, async () => {
+    const all = [['Projects'], HEADER, ROW, ...between, ROW, ROW]
+    const isSecond = name.startsWith('another') || name.endsWith('a caption')
+    for (const bytes of [encode(makeCsv(all)), makeWorkbook({ One: all })]) {
+      const table = await readTable(bytes)
+      const faults = table.rows.map(({ fault }) => fault?.reason)
+      assert.equal(faults.length, 3 + (rows > 0 && between.length > 1 ? 1 : 0))
+      assert.deepEqual(
+        faults.slice(-2),
+        isSecond ? ['row_not_understood', 'row_not_understood'] : [undefined, undefined],
+      )
+    }
+  })
+
 test('rows of further sheets are not lost', async () => {
   const table = await readTable(makeWorkbook({ Empty: [[]], First: [HEADER, ROW], Notes: [['a note']] }))
   assert.equal(table.rows[0]?.sheet, 'First')

@@ -2,7 +2,8 @@ import { DocumentRefused, type OpenDocument } from '../publisher.ts'
 import { readStart } from '../streams/read-start.ts'
 import { readWhole } from '../streams/read-whole.ts'
 import { makeCounter, MAX_DOCUMENT_BYTES } from './bounds.ts'
-import { chooseSheet, type IsHeader } from './choose-sheet.ts'
+import { chooseSheet } from './choose-sheet.ts'
+import type { IsHeader } from './find-header.ts'
 import { openCsvTable } from './open-csv-table.ts'
 import { readWorkbook } from './read-workbook.ts'
 import type { Table } from './table.ts'
@@ -17,7 +18,7 @@ export const readTable = async (open: OpenDocument, isHeader: IsHeader): Promise
   const begin = latin1.decode(await readStart(open, 512))
   const other = OTHER_KINDS.find(({ begins }) => begins.test(begin))
   if (other) throw new DocumentRefused(`${other.says} Give the XLSX workbook or a CSV of the table.`)
-  if (!begin.startsWith('PK\x03\x04')) return openCsvTable(open)
+  if (!begin.startsWith('PK\x03\x04')) return openCsvTable(open, isHeader)
   const bytes = await readWhole(open, makeCounter('bytes', MAX_DOCUMENT_BYTES))
   return chooseSheet(readWorkbook(bytes), isHeader)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import fc from 'fast-check'
 import { DocumentRefused } from '../publisher.ts'
 import { readWorkbook } from './read-workbook.ts'
@@ -21,6 +21,40 @@ test('an archive that is no workbook is refused', () => {
 test('a workbook without its sheet is refused', () => {
   const zip = zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') })
   assert.throws(() => readWorkbook(zip), refused(/workbook cannot be read/))
+})
+
+const rename = (zip: Uint8Array, nameOf: (name: string) => string) =>
+  zipSync(Object.fromEntries(Object.entries(unzipSync(zip)).map(([name, bytes]) => [nameOf(name), bytes])))
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument'
+const ROOT = (part: string) => ({
+  '_rels/.rels': `<Relationships><Relationship Id="a" Type="${OFFICE}" Target="${part}"/></Relationships>`,
+})
+
+test('the parts of a workbook are found by their relationships, in any case and with slashes of any kind', () => {
+  const whole = makeWorkbook({ One: [['a', 7]] }, ROOT('xl/workbook.xml'))
+  const others = {
+    backslashes: rename(whole, (name) => name.replaceAll('/', '\\')),
+    capitals: rename(whole, (name) => name.replace('sheet1', 'Sheet1').replace('styles', 'STYLES')),
+    'no folder': rename(makeWorkbook({ One: [['a', 7]] }, ROOT('/workbook.xml')), (name) =>
+      name.replace('xl/', ''),
+    ),
+    'another name': rename(makeWorkbook({ One: [['a', 7]] }, ROOT('xl\\book.xml')), (name) =>
+      name.replace('workbook', 'book'),
+    ),
+  }
+  for (const [name, zip] of Object.entries(others))
+    assert.deepEqual(readWorkbook(zip)[0]?.rows[0]?.cells, ['a', '7'], name)
+})
+
+test('a part that is not there is called absent, and a document of another kind no workbook', () => {
+  const whole = makeWorkbook({ One: [['a']] })
+  const without = rename(whole, (name) => name.replace('sheet1.xml', 'sheet9.xml'))
+  assert.throws(() => readWorkbook(without), refused(/lacks its part “xl\/worksheets\/sheet1.xml”/))
+  for (const zip of [
+    makeWorkbook({ One: [] }, ROOT('word/document.xml')),
+    makeWorkbook({ One: [] }, { 'xl/workbook.xml': '<document/>' }),
+  ])
+    assert.throws(() => readWorkbook(zip), refused(/no XLSX workbook/))
 })
 
 test('a workbook that unfolds into gigabytes is refused before it does', () => {

@@ -8,12 +8,13 @@ import { readSharedTexts } from './workbook/read-texts.ts'
 import { unpackParts } from './workbook/unpack-parts.ts'
 
 /**
- * The sheets of an XLSX workbook, in their order. Numbers keep the digits that the file has. Throws a DocumentRefused
+ * The sheets of an XLSX workbook, in their order. Numbers keep the digits that the file has, up to the 15 that a spreadsheet shows. Throws a DocumentRefused
  * for an archive that is no workbook, that is damaged, or that would fill the memory.
  */
 export const readWorkbook = (bytes: Uint8Array): readonly Sheet[] => {
-  const readElements = makeElementReader(unpackParts(bytes))
-  const { sheets, sharedStrings, styles, since1904, recalculates } = readBook(readElements)
+  const parts = unpackParts(bytes)
+  const readElements = makeElementReader(parts)
+  const { sheets, sharedStrings, styles, since1904, recalculates } = readBook(readElements, parts)
   const needs = {
     readElements,
     texts: readSharedTexts(readElements, sharedStrings),

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { DocumentRefused } from '../../publisher.ts'
 import { isOn, type ReadElements, type XmlElement } from './read-elements.ts'
-import { WORKBOOK_PART } from './unpack-parts.ts'
+import { foldPart } from './unpack-parts.ts'
 
 export type SheetPart = { readonly name: string; readonly hidden: boolean; readonly part: string }
 
@@ -17,11 +17,12 @@ export type Book = {
   readonly recalculates: boolean
 }
 
-export const readBook = (readElements: ReadElements): Book => {
-  const relations = [...readElements(RELATIONS_PART, ['Relationships/Relationship'])].map(readRelation)
-  const elements = [
-    ...readElements(WORKBOOK_PART, ['sheets/sheet', 'workbook/workbookPr', 'workbook/calcPr']),
-  ]
+/** Throws a DocumentRefused for an archive that is no workbook. */
+export const readBook = (readElements: ReadElements, parts: Parts): Book => {
+  const workbook = findWorkbook(readElements, parts)
+  const relations = readRelations(readElements, workbook)
+  const elements = [...readElements(workbook, ['sheets/sheet', 'workbook/workbookPr', 'workbook/calcPr'])]
+  if (!elements.some(({ name }) => name === 'sheet')) throw refuseArchive()
   const attributesOf = (name: string) => elements.find((element) => element.name === name)?.attributes ?? {}
   return {
     sheets: elements.filter(({ name }) => name === 'sheet').flatMap((sheet) => findSheet(sheet, relations)),
@@ -32,15 +33,35 @@ export const readBook = (readElements: ReadElements): Book => {
   }
 }
 
-const RELATIONS_PART = 'xl/_rels/workbook.xml.rels'
+type Parts = Pick<ReadonlyMap<string, unknown>, 'has'>
+
+/** The archive names it; one that names nothing has it where most do. */
+const findWorkbook = (readElements: ReadElements, parts: Parts): string => {
+  const relations = parts.has('_rels/.rels') ? readRelations(readElements, '') : undefined
+  const part = relations ? relations.find(({ type }) => type === 'officeDocument')?.part : USUAL
+  if (part === undefined || !parts.has(foldPart(part))) throw refuseArchive()
+  return part
+}
+
+const USUAL = 'xl/workbook.xml'
+
+const refuseArchive = (): DocumentRefused =>
+  new DocumentRefused('This is a zip archive, but no XLSX workbook. Give the workbook or a CSV of the table.')
 
 type Relation = { readonly id: string; readonly type: string; readonly part: string }
 
-const readRelation = ({ attributes: { Id = '', Type = '', Target = '' } }: XmlElement): Relation => ({
-  id: Id,
-  type: Type.slice(Type.lastIndexOf('/') + 1),
-  part: posix.resolve('/xl', Target).slice(1),
-})
+/** Those of a part; of the archive itself where the name is empty. */
+const readRelations = (readElements: ReadElements, part: string): Relation[] => {
+  const folder = posix.dirname(`/${part}`)
+  const own = posix.join(folder, '_rels', `${posix.basename(part)}.rels`).slice(1)
+  return [...readElements(own, ['Relationships/Relationship'])].map(
+    ({ attributes: { Id = '', Type = '', Target = '' } }) => ({
+      id: Id,
+      type: Type.slice(Type.lastIndexOf('/') + 1),
+      part: posix.resolve(folder, Target.replaceAll('\\', '/')).slice(1),
+    }),
+  )
+}
 
 const findSheet = ({ attributes }: XmlElement, relations: readonly Relation[]): SheetPart[] => {
   const [, id] = Object.entries(attributes).find(([name]) => name.endsWith(':id')) ?? []

@@ -17,6 +17,24 @@ test('a formula without its result is the formula, and one with a result is its 
   assert.deepEqual(readCells(cells), ['=SUM(A2:A4)', '2', '=A2', '', '=A2&"x"'])
 })
 
+const STYLES = (...codes: readonly string[]) => ({
+  'xl/styles.xml': `<styleSheet><numFmts>${codes.map((code, id) => `<numFmt numFmtId="${200 + id}" formatCode="${code}"/>`).join('')}</numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="9"/>${codes.map((_, id) => `<xf numFmtId="${200 + id}"/>`).join('')}</cellXfs></styleSheet>`,
+})
+
+test('a number has no more digits than a spreadsheet shows, and one that is shown as a share is one', () => {
+  const cells = [
+    '1904659.0000000002',
+    '1031614.9999999999',
+    '0.30000000000000004',
+    '2.5',
+    '12345678901234567',
+  ]
+  const numbers = cells.map((value) => `<c><v>${value}</v></c>`).join('')
+  assert.deepEqual(readCells(numbers), ['1904659', '1031615', '0.3', '2.5', '12345678901234567'])
+  const shares = [1, 2, 3].map((style) => `<c s="${style}"><v>4000</v></c>`).join('')
+  assert.deepEqual(readCells(shares, STYLES('0.0%', '0&quot;%&quot;')), ['400000%', '400000%', '4000'])
+})
+
 test('cells that share a formula without results name it, and where it is spelled out', () => {
   const cells =
     '<c r="A1"><f t="shared" ref="A1:B1" si="0">A2*2</f></c><c r="B1"><f t="shared" si="0"/></c>' +

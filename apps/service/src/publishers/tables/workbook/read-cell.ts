@@ -16,7 +16,7 @@ export type CellNeeds = {
 }
 
 /**
- * A cell as it is shown, but for three things: a number keeps the digits that the file has, a link that a formula makes
+ * A cell as it is shown, but for three things: a number keeps the digits that the file has, if they are no noise, a link that a formula makes
  * is its address, and a formula without its result is the formula itself.
  */
 export const readCell = (cell: XmlElement, needs: CellNeeds): SheetCell => {
@@ -75,13 +75,30 @@ const valueOf = (cell: XmlElement): string => childOf(cell, 'v')?.text ?? ''
 type Print = (value: string, cell: XmlElement, needs: CellNeeds) => string
 
 const PRINTERS: Readonly<Record<string, Print>> = {
-  n: (value, cell, needs) => (formatOf(cell, needs).day ? printDay(value, needs) : value),
+  n: (value, cell, needs) => {
+    const { day, percent } = formatOf(cell, needs)
+    if (day) return printDay(value, needs)
+    return percent && Number.isFinite(Number(value))
+      ? `${roundDigits(Number(value) * 100)}%`
+      : dropNoise(value)
+  },
   str: (value) => unescapeText(value),
   b: (value) => ({ 1: 'TRUE', 0: 'FALSE' })[value] ?? value.toUpperCase(),
   // Errors (`#N/A`) are texts, not blank cells.
   e: (value) => value,
   d: (value) => (/^\d{4}-\d\d-\d\d/.test(value) ? value.slice(0, 10) : value),
 }
+
+/** A fraction with more digits than a spreadsheet shows is what computing left: 1904659.0000000002 is 1904659. */
+const dropNoise = (value: string): string => {
+  const [, whole = '', fraction = ''] = /^-?(\d+)\.(\d+)(?:e[+-]?\d+)?$/i.exec(value) ?? []
+  const digits = `${whole}${fraction}`.replace(/^0+/, '').length
+  return digits > SHOWN_DIGITS ? roundDigits(Number(value)) : value
+}
+
+const SHOWN_DIGITS = 15
+
+const roundDigits = (number: number): string => String(Number(number.toPrecision(SHOWN_DIGITS)))
 
 /**
  * A date is what spreadsheets make of texts such as `10-1`; it is given as a day. Before March 1900 spreadsheets count a
@@ -99,7 +116,7 @@ const DAY = 86_400_000
 const formatOf = (cell: XmlElement, { formats }: CellNeeds) => {
   const format = formats.cells[Number(cell.attributes['s'] ?? '0')]
   if (format !== undefined) return format
-  if (cell.attributes['s'] === undefined) return { day: false, struck: false }
+  if (cell.attributes['s'] === undefined) return { day: false, percent: false, struck: false }
   throw refuseCell(cell, 'has a format that the workbook does not describe')
 }
 

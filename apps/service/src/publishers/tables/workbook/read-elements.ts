@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes'
 import { asError } from '../../../platform/index.ts'
 import { DocumentRefused } from '../../publisher.ts'
 import { makeCounter } from '../bounds.ts'
+import { foldPart } from './unpack-parts.ts'
 
 /** An element with everything in it. Names are without their namespace's prefix, those of attributes with it. */
 export type XmlElement = {
@@ -23,7 +24,10 @@ export type ReadElements = (part: string, wanted: readonly string[]) => Generato
 export const makeElementReader = (parts: ReadonlyMap<string, Uint8Array>): ReadElements => {
   const countElement = makeCounter('XML elements', MAX_ELEMENTS)
   return function* (part, wanted) {
-    const bytes = Buffer.from(parts.get(part) ?? [])
+    const found = parts.get(foldPart(part))
+    if (found === undefined)
+      throw new DocumentRefused(`The workbook cannot be read: it lacks its part “${part}”. Fetch it again.`)
+    const bytes = Buffer.from(found)
     if (bytes.includes('<!DOCTYPE'))
       throw new DocumentRefused(`The workbook has a document type in “${part}”, which none may have.`)
     const collector = makeCollector(new Set(wanted), countElement)

@@ -2,7 +2,12 @@ import { isStruck } from './read-texts.ts'
 import { childOf, type ReadElements, type XmlElement } from './read-elements.ts'
 
 /** What the format of a cell does to what it means. */
-export type CellFormat = { readonly day: boolean; readonly struck: boolean }
+export type CellFormat = {
+  readonly day: boolean
+  /** A number is shown a hundred times as large, with a sign behind it. */
+  readonly percent: boolean
+  readonly struck: boolean
+}
 
 export type Formats = {
   /** By the number under which cells name them. */
@@ -12,7 +17,8 @@ export type Formats = {
 }
 
 export const readFormats = (readElements: ReadElements, part: string | undefined): Formats => {
-  if (part === undefined) return { cells: [{ day: false, struck: false }], strikes: new Set() }
+  if (part === undefined)
+    return { cells: [{ day: false, percent: false, struck: false }], strikes: new Set() }
   const elements = [...readElements(part, ['numFmts/numFmt', 'fonts/font', 'cellXfs/xf', 'dxfs/dxf'])]
   const named = (wanted: string) => elements.filter(({ name }) => name === wanted)
   const fonts = named('font').map(isStruck)
@@ -23,6 +29,7 @@ export const readFormats = (readElements: ReadElements, part: string | undefined
     const code = codes.get(numFmtId)
     return {
       day: code === undefined ? BUILT_IN_DAYS.has(Number(numFmtId)) : showsDay(code),
+      percent: code === undefined ? BUILT_IN_PERCENTS.has(Number(numFmtId)) : showsPercent(code),
       struck: fonts[Number(fontId)] ?? false,
     }
   }
@@ -37,10 +44,16 @@ const BUILT_IN_DAYS: ReadonlySet<number> = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58, 71, 72, 73, 74, 81,
 ])
 
+const BUILT_IN_PERCENTS: ReadonlySet<number> = new Set([9, 10])
+
+/** A sign in quotation marks or behind a backslash is shown, and multiplies nothing. */
+const showsPercent = (code: string): boolean => withoutLiterals(code).includes('%')
+
+const withoutLiterals = (code: string): string => code.replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/gs, '')
+
 /** Whether a number in this format is a day: `d-mmm` and `yyyy`, and not `h:mm`, `0.00E+00` or `"day" 0`. */
 export const showsDay = (code: string): boolean => {
-  const letters = code
-    .replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/gs, '')
+  const letters = withoutLiterals(code)
     .replaceAll(/general|am\/pm|a\/p/gi, '')
     .toLowerCase()
   return /[dy]/.test(letters) || (letters.includes('m') && !/[hs]/.test(letters))

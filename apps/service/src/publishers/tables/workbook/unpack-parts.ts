@@ -2,32 +2,25 @@ import { Unzip, UnzipInflate } from 'fflate'
 import { DocumentRefused } from '../../publisher.ts'
 import { makeCounter, MAX_BYTES } from '../bounds.ts'
 
-/**
- * The XML parts of a workbook by their names. Bytes are counted while they unfold: the sizes that an archive states of
- * itself are not believed. Throws a DocumentRefused for an archive that is damaged, too large or no workbook.
- */
-export const unpackParts = (bytes: Uint8Array): ReadonlyMap<string, Uint8Array> => {
-  const parts = inflate(bytes)
-  if (!parts.has(WORKBOOK_PART))
-    throw new DocumentRefused(
-      'This is a zip archive, but no XLSX workbook. Give the workbook or a CSV of the table.',
-    )
-  return parts
-}
-
-export const WORKBOOK_PART = 'xl/workbook.xml'
+/** Names count in any case and with slashes of either kind, as Excel takes them. */
+export const foldPart = (name: string): string => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
 
 /** A slice at a time, so that no slice can unfold into more than some 30 MB before it is counted. */
 const SLICE = 32_768
 
-const inflate = (bytes: Uint8Array): ReadonlyMap<string, Uint8Array> => {
+/**
+ * The XML parts of a workbook by their folded names. Bytes are counted while they unfold: the sizes that an archive
+ * states of itself are not believed. Throws a DocumentRefused for an archive that is damaged or too large.
+ */
+export const unpackParts = (bytes: Uint8Array): ReadonlyMap<string, Uint8Array> => {
   const chunks = new Map<string, Uint8Array[]>()
   const count = makeCounter('bytes when unpacked', MAX_BYTES)
   const unzip = new Unzip((file) => {
-    if (!/\.(?:xml|rels)$/.test(file.name)) return
-    if (chunks.has(file.name)) throw new DocumentRefused(`The workbook has two parts “${file.name}”.`)
+    const name = foldPart(file.name)
+    if (!/\.(?:xml|rels)$/.test(name)) return
+    if (chunks.has(name)) throw new DocumentRefused(`The workbook has two parts “${name}”.`)
     const own: Uint8Array[] = []
-    chunks.set(file.name, own)
+    chunks.set(name, own)
     file.ondata = (error, chunk) => {
       if (error) throw error
       count(chunk.length)
