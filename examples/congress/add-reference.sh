@@ -99,9 +99,35 @@ SENATE=https://github.com/dwillis/senate_disbursements
 add "$PAY/senate/113sdoc2-payroll.csv" --publisher senate-disbursements \
   --url "$SENATE/tree/b3ac44d261965f670a25e57abe6b81d4bceb6b28/data/113_sdoc2" \
   --period-start 2012-10-01 --period-end 2013-03-31
-for file in "$PAY"/senate/118sdoc13-pages/layout_*.txt; do
-  add "$file" --publisher senate-disbursements \
-    --url "$SENATE/blob/d102a4e1114f18310b4a7496fc1c6be8c17b0653/data/118sdoc13/pages/$(basename "$file")" \
+# An office goes on over several pages: those that follow on each other are added as one text. It begins with a page that
+# names its office; a page that goes on with an office whose first page is not here is passed over.
+PAGES=$PAY/senate/118sdoc13-pages
+RUNS=$(mktemp -d)
+trap 'rm -r "$RUNS"' EXIT
+run=()
+add_run() {
+  ((${#run[@]})) || return 0
+  local number name=layout_${run[0]}.txt
+  local text=$PAGES/$name
+  if ((${#run[@]} > 1)); then
+    name=layout_${run[0]}-${run[-1]}.txt
+    text=$RUNS/$name
+    for number in "${run[@]}"; do cat "$PAGES/layout_$number.txt"; done > "$text"
+  fi
+  add "$text" --publisher senate-disbursements \
+    --url "$SENATE/blob/d102a4e1114f18310b4a7496fc1c6be8c17b0653/data/118sdoc13/pages/$name" \
     --period-start 2024-04-01 --period-end 2024-09-30
+}
+before=-1
+for number in $(find "$PAGES" -name 'layout_*.txt' 2> /dev/null | sed 's/.*layout_//; s/\.txt$//' | sort -n); do
+  if ((${#run[@]} && number == before + 1)); then
+    run+=("$number")
+  else
+    add_run
+    run=()
+    if grep -q 'DETAILED AND SUMMARY STATEMENT' "$PAGES/layout_$number.txt"; then run=("$number"); fi
+  fi
+  before=$number
 done
+add_run
 # end: payrolls

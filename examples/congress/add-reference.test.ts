@@ -19,6 +19,26 @@ test('the script gives an order for each document that the folder has, and none 
   assert.deepEqual([order?.slice(-2), others], [['--retrieved', '2025-01-09T03:06:06Z'], []])
 })
 
+test('pages that follow on each other are one document, and a run begins where an office does', async (t) => {
+  const { ROTUNDA_DATA: folder } = makeEnvironment(t)
+  const pages = join(folder, 'disbursements/senate/118sdoc13-pages')
+  mkdirSync(pages, { recursive: true })
+  const begins = (number: number) => ![8, 10, 12].includes(number)
+  for (const number of [7, 8, 9, 10, 12, 14])
+    writeFileSync(
+      join(pages, `layout_${number}.txt`),
+      begins(number) ? 'DETAILED AND SUMMARY STATEMENT\n\f' : 'PAYEE NAME\n\f',
+    )
+  const orders = await listOrders(folder)
+  const names = orders.map(([, , ...order]) =>
+    order
+      .find((word) => word.startsWith('https://'))
+      ?.split('/')
+      .at(-1),
+  )
+  assert.deepEqual(names, ['layout_7-10.txt', 'layout_14.txt'])
+})
+
 test(
   'every document of the reference folder is recognised and archived',
   { skip: existsSync(REFERENCE) ? false : 'the folder ../shared/reference is not here' },
@@ -62,7 +82,7 @@ test(
       'congress-gov-committees': 1,
       'house-disbursements': 1,
       'house-summary': 2,
-      'senate-disbursements': 67,
+      'senate-disbursements': 1 + 38,
     })
   },
 )

@@ -75,7 +75,7 @@ const readAll = async (path: string): Promise<Row[]> => {
   return lines.filter(Boolean).map((line) => JSON.parse(line))
 }
 
-/** As an operator does it: every file is added, a release of them is built, and what its gates find is accepted. */
+/** As an operator does it: every file is added, a release of them is built, and nothing has to be accepted. */
 const publishReal = async (environment: Parameters<typeof runHere>[0]): Promise<void> => {
   for (const [words = '', action = '', ...order] of await listOrders(REFERENCE)) {
     const args = order.map((word) => (word.startsWith('..') ? join(ROOT, word) : word))
@@ -84,14 +84,7 @@ const publishReal = async (environment: Parameters<typeof runHere>[0]): Promise<
   }
   const { checks } = await askHere(environment, 'release', 'build', '--collection', 'congress')
   for (const { name, passed } of checks) assert.ok(passed, name)
-  const publish = ['release', 'publish', 'latest', '--collection', 'congress']
-  const refused = await runHere(environment, ...publish, '--json')
-  const findings: readonly { readonly gate: string; readonly name: string; readonly accept: string }[] =
-    JSON.parse(refused.stdout).found
-  // Single pages of a report, of which every second is here: where an office begins on another, its people are refused.
-  for (const { gate, name } of findings)
-    assert.match(`${gate}=${name}`, /^refused=senate-disbursements\/2024-04\.\.2024-09\/B-\d+$/)
-  await askHere(environment, ...publish, ...findings.flatMap(({ accept }) => ['--accept', accept]))
+  await askHere(environment, 'release', 'publish', 'latest', '--collection', 'congress')
 }
 
 before(async () => {
@@ -221,9 +214,9 @@ test('documents: as many rows are read of each as the pages beside the files cou
   assert.equal(offices?.['rows_quarantined'], 1)
   // ls clerk-memberdata | wc -l
   assert.equal(listNamed(/\/MemberData\.xml$/).length, 3)
-  // ls 118sdoc13-pages | wc -l; each page is a document.
+  // grep -l 'DETAILED AND SUMMARY' 118sdoc13-pages/* | wc -l; pages that go on with an office are passed over.
   const pages = documents.filter(({ title }) => String(title).startsWith('senate-disbursements/2024-04'))
-  assert.equal(pages.length, 66)
+  assert.equal(pages.length, 38)
 })
 
 test('committees: 49 with 181 subcommittees, and 3,879 rows of rosters', { skip }, async () => {
@@ -254,8 +247,8 @@ test('offices of staff are those of members and committees of the same release',
   const offices = (await readAll('staff-observations?include_interns=true')).map(({ office }) => office)
   const of = (kind: string, id: string) =>
     offices.filter((office) => isRecord(office) && office['kind'] === kind && office[id] !== null).length
-  // Former senators are in a list that has no days of terms: their offices of 2012 have no member.
-  assert.equal(of('member', 'member_id'), 30 + 1994)
+  // Former senators are in a list that has no days of terms: their offices of 2012 have no member, but for known spellings.
+  assert.equal(of('member', 'member_id'), 30 + 1994 + 168)
   // All of House Administration, and of the Senate all whose names are those of committees.
   assert.ok(of('committee', 'committee_id') > 1400)
 })
