@@ -80,6 +80,28 @@ test('a word that is in no vocabulary is refused with those that would do, and t
   }
 })
 
+test('a committee is asked for by any of its codes, and a text that is none is refused with the one meant', async () => {
+  const params = LISTS.flatMap(({ path, parameters }) =>
+    parameters.flatMap(([name]) =>
+      /committee_id$|^parent_id$/.test(name) || (path === '/committees' && /^(not_)?id$/.test(name))
+        ? [`${path}?${name}=`]
+        : [],
+    ),
+  )
+  assert.ok(params.includes('/committees?id=') && params.includes('/meetings?not_parent_committee_id='))
+  for (const param of params) {
+    const [id, ...others] = await Promise.all(
+      ['HSAG00', 'HSAG', 'hsag00', 'AG00', 'HSAG00,hsag'].map((code) => total(`${param}${code}`)),
+    )
+    assert.deepEqual(others, [id, id, id, id], param)
+    const { status, text } = await partner.ask(`${param}HSAG0`)
+    const { param: named, did_you_mean: meant } = JSON.parse(text)
+    assert.deepEqual([status, named, meant], [400, /\?(\w+)=/.exec(param)?.[1], 'HSAG00'], param)
+  }
+  for (const path of ['/committees?id=AG00', '/committee-assignments?committee_id=hsag'])
+    assert.ok(Number(await total(path)) > 0, path)
+})
+
 test('active_on gives what began on that day or before it, and ended on it or later', async () => {
   for (const path of ['/member-roles', '/historical-service']) {
     const all = await total(`${path}?limit=1`)

@@ -4,7 +4,7 @@ import { withOpposites } from '../data/table-query.ts'
 import { namesOf } from '../names-of.ts'
 import { CONGRESS_QUERY } from './congress-queries.ts'
 import { listOf } from './list-of.ts'
-import { ids, oneOf } from './partner-filters.ts'
+import { committeeIds, ids, oneOf } from './partner-filters.ts'
 import { HOMONYM_RISKS, RESOLUTION_STATUSES } from './staff-profile-vocabulary.ts'
 import { StaffProfile } from './staff-profiles.ts'
 import { StaffObservation } from './staff.ts'
@@ -28,7 +28,7 @@ export const STAFF_OBSERVATION_FILTERS = {
     office_id: ids('Id of the office that pays'),
     office_kind: oneOf(namesOf(OFFICE_KINDS), 'What kind of office pays.'),
     member_id: ids('Bioguide id of the member whose office pays'),
-    committee_id: ids('Id of the committee that pays'),
+    committee_id: committeeIds('Id of the committee that pays'),
     title_class: oneOf(namesOf(TITLE_CLASSES), 'Kind of work, by words of the title.'),
     flags: oneOf(
       namesOf(STAFF_FLAGS),
@@ -69,7 +69,7 @@ export const STAFF_PROFILE_FILTERS = {
     chamber: oneOf(namesOf(PAYING_CHAMBERS), 'A chamber that has paid the person.'),
     office_id: ids('Id of an office that has paid the person'),
     member_id: ids('Bioguide id of a member whose office has paid the person'),
-    committee_id: ids('Id of a committee that has paid the person'),
+    committee_id: committeeIds('Id of a committee that has paid the person'),
     title_class: oneOf(
       namesOf(TITLE_CLASSES),
       'A kind of work that the person has done, by words of titles.',

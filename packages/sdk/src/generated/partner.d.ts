@@ -764,7 +764,7 @@ export interface components {
         congress: number | null
         /** @description Day of that list. */
         as_of: string | null
-        /** @description How many it lists; null unless the roster is published or has nobody. */
+        /** @description How many of it sit: the current assignments of the committee. Null unless the roster is published or has nobody. */
         members: number | null
       }
       /** @description Identifiers in archives, those of the newest name. */
@@ -809,7 +809,7 @@ export interface components {
       matched: boolean
       /** @description Chamber of the committee; null where the committee is not known. */
       chamber: ('House' | 'Senate' | 'Joint') | null
-      /** @description Bioguide id; null where the roster has a name that is nobody’s on its day. */
+      /** @description Bioguide id; null where the roster has a name alone that is nobody’s on its day, or may be that of several. */
       member_id: string | null
       /** @description Name of the member as the first source writes it. */
       name_raw: string
@@ -850,9 +850,9 @@ export interface components {
       roster_as_of: string | null
       /** @description First day on which the assignment is known: its first day, or that of the first roster that was retrieved with it. */
       known_from: string | null
-      /** @description Last day on which it is known: its last day, or the day of the newest source that has it. */
+      /** @description Last day on which it is known: its last day, the day of the newest roster that has it or, of a spell without an end, the newest day in the document of the spell. */
       known_to: string | null
-      /** @description Whether it had not ended, as the newest sources of the committee have it. */
+      /** @description Whether it runs: it has no last day, its member sits, and the newest published roster of the committee has the member. Where no roster is published, a spell without a last day runs. */
       current: boolean
       /** @description What sources disagree about. */
       conflicts: components['schemas']['Conflict'][]
@@ -4244,7 +4244,7 @@ export interface components {
                   congress: number | null
                   /** @description Day of that list. */
                   as_of: string | null
-                  /** @description How many it lists; null unless the roster is published or has nobody. */
+                  /** @description How many of it sit: the current assignments of the committee. Null unless the roster is published or has nobody. */
                   members: number | null
                 }
                 /** @description Identifiers in archives, those of the newest name. */
@@ -4362,7 +4362,6 @@ export interface components {
          *           "coverage_notes": [
          *             "rights",
          *             "assignment_days",
-         *             "roster_not_published",
          *             "sample_data"
          *           ]
          *         }
@@ -4444,7 +4443,7 @@ export interface components {
                 matched?: boolean
                 /** @description Chamber of the committee; null where the committee is not known. */
                 chamber?: ('House' | 'Senate' | 'Joint') | null
-                /** @description Bioguide id; null where the roster has a name that is nobody’s on its day. */
+                /** @description Bioguide id; null where the roster has a name alone that is nobody’s on its day, or may be that of several. */
                 member_id?: string | null
                 /** @description Name of the member as the first source writes it. */
                 name_raw?: string
@@ -4486,9 +4485,9 @@ export interface components {
                 roster_as_of?: string | null
                 /** @description First day on which the assignment is known: its first day, or that of the first roster that was retrieved with it. */
                 known_from?: string | null
-                /** @description Last day on which it is known: its last day, or the day of the newest source that has it. */
+                /** @description Last day on which it is known: its last day, the day of the newest roster that has it or, of a spell without an end, the newest day in the document of the spell. */
                 known_to?: string | null
-                /** @description Whether it had not ended, as the newest sources of the committee have it. */
+                /** @description Whether it runs: it has no last day, its member sits, and the newest published roster of the committee has the member. Where no roster is published, a spell without a last day runs. */
                 current?: boolean
                 /** @description What sources disagree about. */
                 conflicts?: components['schemas']['Conflict'][]
@@ -6721,7 +6720,7 @@ export interface components {
      */
     member_id: string[]
     /**
-     * @description Id of a committee that has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description Id of a committee that has paid the person; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       null
      *     ]
@@ -7004,7 +7003,7 @@ export interface components {
      */
     'listStaffObservations.member_id': string[]
     /**
-     * @description Id of the committee that pays, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description Id of the committee that pays; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       null
      *     ]
@@ -7422,7 +7421,7 @@ export interface components {
      */
     'listMemberRoles.facet': ('kind' | 'congress' | 'chamber' | 'state' | 'party' | 'is_current')[]
     /**
-     * @description `id` of the committee, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description `id` of the committee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "sr-2023-a6c834e362b4b12a"
      *     ]
@@ -7450,7 +7449,7 @@ export interface components {
      */
     'listCommittees.kind': string[]
     /**
-     * @description `id` of the committee whose subcommittees are asked for, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description `id` of the committee whose subcommittees are asked for; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       null
      *     ]
@@ -7564,14 +7563,14 @@ export interface components {
      */
     'listCommitteeAssignments.id': string[]
     /**
-     * @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       null
      *     ]
      */
     'listCommitteeAssignments.committee_id': string[]
     /**
-     * @description `id` of a committee: its assignments, and those of its subcommittees, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description `id` of a committee: its assignments, and those of its subcommittees; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       null
      *     ]
@@ -8006,14 +8005,14 @@ export interface components {
      */
     'listMeetings.status': string[]
     /**
-     * @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       null
      *     ]
      */
     'listMeetings.committee_id': string[]
     /**
-     * @description `id` of a committee that meets, or whose subcommittee does, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description `id` of a committee that meets, or whose subcommittee does; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       null
      *     ]
@@ -8597,7 +8596,7 @@ export interface components {
      */
     jacket: string[]
     /**
-     * @description `id` of a committee that held it, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description `id` of a committee that held it; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       null
      *     ]
@@ -9025,7 +9024,7 @@ export interface operations {
          */
         member_id?: components['parameters']['member_id']
         /**
-         * @description Id of a committee that has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Id of a committee that has paid the person; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       null
          *     ]
@@ -9281,7 +9280,7 @@ export interface operations {
          */
         member_id?: components['parameters']['member_id']
         /**
-         * @description Id of a committee that has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Id of a committee that has paid the person; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       null
          *     ]
@@ -9552,7 +9551,7 @@ export interface operations {
          */
         member_id?: components['parameters']['listStaffObservations.member_id']
         /**
-         * @description Id of the committee that pays, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Id of the committee that pays; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       null
          *     ]
@@ -9808,7 +9807,7 @@ export interface operations {
          */
         member_id?: components['parameters']['listStaffObservations.member_id']
         /**
-         * @description Id of the committee that pays, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Id of the committee that pays; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       null
          *     ]
@@ -10932,7 +10931,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description `id` of the committee, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
@@ -10960,7 +10959,7 @@ export interface operations {
          */
         kind?: components['parameters']['listCommittees.kind']
         /**
-         * @description `id` of the committee whose subcommittees are asked for, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee whose subcommittees are asked for; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       null
          *     ]
@@ -11141,7 +11140,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description `id` of the committee, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
@@ -11169,7 +11168,7 @@ export interface operations {
          */
         kind?: components['parameters']['listCommittees.kind']
         /**
-         * @description `id` of the committee whose subcommittees are asked for, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee whose subcommittees are asked for; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       null
          *     ]
@@ -11365,14 +11364,14 @@ export interface operations {
          */
         id?: components['parameters']['listCommitteeAssignments.id']
         /**
-         * @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       null
          *     ]
          */
         committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
         /**
-         * @description `id` of a committee: its assignments, and those of its subcommittees, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee: its assignments, and those of its subcommittees; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       null
          *     ]
@@ -11622,14 +11621,14 @@ export interface operations {
          */
         id?: components['parameters']['listCommitteeAssignments.id']
         /**
-         * @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       null
          *     ]
          */
         committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
         /**
-         * @description `id` of a committee: its assignments, and those of its subcommittees, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee: its assignments, and those of its subcommittees; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       null
          *     ]
@@ -12859,14 +12858,14 @@ export interface operations {
          */
         status?: components['parameters']['listMeetings.status']
         /**
-         * @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       null
          *     ]
          */
         committee_id?: components['parameters']['listMeetings.committee_id']
         /**
-         * @description `id` of a committee that meets, or whose subcommittee does, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee that meets, or whose subcommittee does; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       null
          *     ]
@@ -13120,14 +13119,14 @@ export interface operations {
          */
         status?: components['parameters']['listMeetings.status']
         /**
-         * @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       null
          *     ]
          */
         committee_id?: components['parameters']['listMeetings.committee_id']
         /**
-         * @description `id` of a committee that meets, or whose subcommittee does, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee that meets, or whose subcommittee does; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       null
          *     ]
@@ -13368,7 +13367,7 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       null
          *     ]
@@ -13563,7 +13562,7 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       null
          *     ]
@@ -13773,7 +13772,7 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       null
          *     ]
@@ -14048,7 +14047,7 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       null
          *     ]
@@ -14331,7 +14330,7 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       null
          *     ]
@@ -14606,7 +14605,7 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       null
          *     ]
@@ -14882,7 +14881,7 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of a committee that held it, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee that held it; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       null
          *     ]
@@ -15129,7 +15128,7 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of a committee that held it, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee that held it; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       null
          *     ]

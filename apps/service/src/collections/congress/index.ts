@@ -31,4 +31,5 @@ export { CONGRESS as collection }
 export { measureFreshness } from './freshness/measure-freshness.ts'
 export { kindOf } from './sources/kind-of.ts'
 export { DOCUMENT_TABLES } from './sources/source-tables.ts'
+export { findCommitteeId } from './committee-codes.ts'
 export { includeSubcommittees } from './committees/include-subcommittees.ts'

@@ -40,6 +40,7 @@ import type { Operation, OperationScope } from '../data/operation.ts'
 import { chooseActive } from './choose-active.ts'
 import { EXAMPLES } from './examples.ts'
 import { leaveOutInterns } from './leave-out-interns.ts'
+import { listCommitteeParams, readCommitteeCodes } from './read-committee-codes.ts'
 import { SOURCES_SCOPE } from './sources-scope.ts'
 
 export { CONGRESS as collection } from '../../collections/congress/index.ts'
@@ -66,6 +67,7 @@ const list = <Query extends TableQuery>({
   row,
   query,
   scope,
+  complete = (asked) => asked,
   ...list
 }: List<Query>): Operation<Query> => {
   const table = CONGRESS.tables.find((one) => one.name === name)
@@ -74,9 +76,11 @@ const list = <Query extends TableQuery>({
     additionalProperties: false,
     description: 'With `fields`: these fields and no others.',
   })
+  const committees = listCommitteeParams(name)
   return {
     ...listTable<Query>({
       ...list,
+      complete: (asked) => complete(readCommitteeCodes(asked, committees)),
       table,
       query: withFacets(query, listDimensions(table)),
       datasetsOf: () => [name],

@@ -69,6 +69,7 @@ const readDraft = (texts: Texts, chamber: 'House' | 'Senate'): CommitteeSpellDra
     bioguide: texts.bioguide_id,
     name: texts.member_name,
     state: texts.state,
+    party: texts.party,
     side: texts.party_designation === 'majority' ? 'majority' : 'minority',
     committee_name: texts.committee_name,
     code: texts.committee_code,

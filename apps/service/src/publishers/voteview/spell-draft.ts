@@ -11,6 +11,8 @@ export type CommitteeSpellDraft = {
   readonly bioguide: string
   readonly name: string
   readonly state: string
+  /** Letter; of an independent, of the party that he or she sits with in the Senate. */
+  readonly party: string
   readonly side: 'majority' | 'minority'
   readonly committee_name: string
   /** The House’s `AG00`, or `SSAF00`. */

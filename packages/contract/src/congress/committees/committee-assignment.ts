@@ -36,7 +36,8 @@ export const CommitteeAssignment = Type.Object(
       description: 'Chamber of the committee; null where the committee is not known.',
     }),
     member_id: orNull(BioguideId, {
-      description: 'Bioguide id; null where the roster has a name that is nobody’s on its day.',
+      description:
+        'Bioguide id; null where the roster has a name alone that is nobody’s on its day, or may be that of several.',
     }),
     name_raw: Type.String({ description: 'Name of the member as the first source writes it.' }),
     member_chamber: orNull(Type.Enum(['House', 'Senate']), { description: 'Chamber of the member.' }),
@@ -70,10 +71,11 @@ export const CommitteeAssignment = Type.Object(
     }),
     known_to: orNull(Day, {
       description:
-        'Last day on which it is known: its last day, or the day of the newest source that has it.',
+        'Last day on which it is known: its last day, the day of the newest roster that has it or, of a spell without an end, the newest day in the document of the spell.',
     }),
     current: Type.Boolean({
-      description: 'Whether it had not ended, as the newest sources of the committee have it.',
+      description:
+        'Whether it runs: it has no last day, its member sits, and the newest published roster of the committee has the member. Where no roster is published, a spell without a last day runs.',
     }),
     conflicts: Type.Array(Conflict, { description: 'What sources disagree about.' }),
     ...ROW_FIELDS,

@@ -61,7 +61,8 @@ const Roster = object(
     congress: orNull(CongressNumber, { description: 'Congress of the newest list of rosters.' }),
     as_of: orNull(Day, { description: 'Day of that list.' }),
     members: orNull(Type.Integer({ minimum: 0 }), {
-      description: 'How many it lists; null unless the roster is published or has nobody.',
+      description:
+        'How many of it sit: the current assignments of the committee. Null unless the roster is published or has nobody.',
     }),
   },
   'The newest roster.',

@@ -3,7 +3,7 @@ import { withOpposites } from '../../data/table-query.ts'
 import { namesOf } from '../../names-of.ts'
 import { CONGRESS_QUERY } from '../congress-queries.ts'
 import { listOf } from '../list-of.ts'
-import { congress, day, ids, oneOf, yesOrNo } from '../partner-filters.ts'
+import { committeeIds, congress, day, ids, oneOf, yesOrNo } from '../partner-filters.ts'
 import { COMMITTEE_CHAMBERS, Committee } from './committee.ts'
 import { CommitteeAssignment } from './committee-assignment.ts'
 import { ASSIGNMENT_ROLES, COMMITTEE_KINDS, COMMITTEE_SIDES, ROSTER_STATES } from './vocabulary.ts'
@@ -13,11 +13,11 @@ const chamber = oneOf(COMMITTEE_CHAMBERS, 'Chamber of the committee.')
 export const COMMITTEE_SORT_KEYS = ['name', 'last_changed_at', 'id'] as const
 export const COMMITTEE_FILTERS = {
   ...withOpposites({
-    id: ids('`id` of the committee'),
+    id: committeeIds('`id` of the committee'),
     code: ids('Code of the committee in any system, such as `AG00` or `hsag00`'),
     chamber,
     kind: oneOf(namesOf(COMMITTEE_KINDS), 'What the committee is.'),
-    parent_id: ids('`id` of the committee whose subcommittees are asked for'),
+    parent_id: committeeIds('`id` of the committee whose subcommittees are asked for'),
     current: yesOrNo('true: committees of today.'),
     congress: congress(),
     roster: oneOf(namesOf(ROSTER_STATES), 'What is known of the roster.'),
@@ -44,8 +44,8 @@ export const COMMITTEE_ASSIGNMENT_SORT_KEYS = [
 export const COMMITTEE_ASSIGNMENT_FILTERS = {
   ...withOpposites({
     id: ids('`id` of the assignment'),
-    committee_id: ids('`id` of the committee or subcommittee'),
-    parent_committee_id: ids('`id` of a committee: its assignments, and those of its subcommittees'),
+    committee_id: committeeIds('`id` of the committee or subcommittee'),
+    parent_committee_id: committeeIds('`id` of a committee: its assignments, and those of its subcommittees'),
     member_id: ids('Bioguide id'),
     congress: congress(),
     chamber,

@@ -34,7 +34,7 @@ export const ROSTER_STATES = {
   not_published:
     'The newest list of rosters has none for any committee of the chamber, as in the first weeks of a Congress: they are not out yet.',
   none: 'The newest list of rosters has others of the chamber, and nobody on this one.',
-  unknown: 'No list of rosters covers it.',
+  unknown: 'No list of rosters of the Congress of today covers it.',
 } as const
 export type RosterState = keyof typeof ROSTER_STATES
 

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { withOpposites } from '../../data/table-query.ts'
 import { namesOf } from '../../names-of.ts'
 import { listOf } from '../list-of.ts'
-import { congress, day, ids, labels, oneOf, wordsOf, yesOrNo } from '../partner-filters.ts'
+import { committeeIds, congress, day, ids, labels, oneOf, wordsOf, yesOrNo } from '../partner-filters.ts'
 import { CONGRESS_CHAMBERS } from '../row-fields.ts'
 import { HearingPublication } from './hearing-publication.ts'
 import { MeetingCommittee } from './meeting-committee.ts'
@@ -40,8 +40,8 @@ export const MeetingsQuery = listOf(
         'How the type is known; `native` leaves out types that are derived for the Senate.',
       ),
       status: oneOf(namesOf(MEETING_STATUSES), 'Status.'),
-      committee_id: ids('`id` of a committee or subcommittee that meets'),
-      parent_committee_id: ids('`id` of a committee that meets, or whose subcommittee does'),
+      committee_id: committeeIds('`id` of a committee or subcommittee that meets'),
+      parent_committee_id: committeeIds('`id` of a committee that meets, or whose subcommittee does'),
       has_witnesses: yesOrNo('Whether a witness is listed.'),
       bill: ids('Bill of the meeting, such as `hr4435-113`'),
     }),
@@ -60,7 +60,7 @@ export const MeetingCommitteesQuery = listOf(
       meeting_id: ids('`id` of the meeting'),
       congress: congress(),
       chamber,
-      committee_id: ids('`id` of the committee or subcommittee'),
+      committee_id: committeeIds('`id` of the committee or subcommittee'),
       role: oneOf(namesOf(COMMITTEE_ROLES), 'How it takes part.'),
       matched: yesOrNo('Whether the code of the committee is known; `false` lists those that are not.'),
     }),
@@ -79,7 +79,7 @@ export const WitnessAppearancesQuery = listOf(
       publication_id: ids('`id` of the printed hearing'),
       congress: congress(),
       chamber,
-      committee_id: ids('`id` of a committee or subcommittee that meets'),
+      committee_id: committeeIds('`id` of a committee or subcommittee that meets'),
       witness_type: labels('Official type'),
       organization: labels('Organization as the source writes it'),
       same_name_key: labels('`same_name_key` of an appearance'),
@@ -113,7 +113,7 @@ export const MeetingDocumentsQuery = listOf(
       appearance_id: ids('`id` of the appearance of a witness'),
       congress: congress(),
       chamber,
-      committee_id: ids('`id` of a committee or subcommittee that meets'),
+      committee_id: committeeIds('`id` of a committee or subcommittee that meets'),
       group: oneOf(namesOf(DOCUMENT_GROUPS), 'Whose document it is.'),
       type: labels('Type in the words of Congress.gov'),
       type_code: ids('Two-letter code of the type'),
@@ -140,7 +140,7 @@ export const HearingPublicationsQuery = listOf(
       jacket: ids('Jacket number'),
       congress: congress(),
       chamber,
-      committee_id: ids('`id` of a committee that held it'),
+      committee_id: committeeIds('`id` of a committee that held it'),
       meeting_id: ids('`id` of the meeting'),
       doc_class: ids('Class of govinfo'),
       member_id: ids('Bioguide id of a member whom the record names'),

@@ -39,8 +39,14 @@ export const COMMITTEES_FAMILY: Family = {
     },
     'committee-assignments': {
       title: 'Members of committees',
-      notes: ['rights', 'assignment_days', 'roster_not_published'],
-      rowNotes: ['assignment_without_days', 'committee_unmatched', 'member_unmatched', 'title_unknown'],
+      notes: ['rights', 'assignment_days'],
+      rowNotes: [
+        'assignment_without_days',
+        'committee_unmatched',
+        'member_unmatched',
+        'roster_not_published',
+        'title_unknown',
+      ],
     },
   },
   facts: [COMMITTEE_ENTRIES, CONGRESS_GOV_COMMITTEES, COMMITTEE_ROSTERS, ROSTER_ENTRIES, COMMITTEE_SPELLS],
@@ -57,7 +63,7 @@ export const COMMITTEES_FAMILY: Family = {
     committee_of_rosters: 'No list of committees has it: it is known from the rosters of its members alone.',
     committee_unmatched: 'No list of committees has the code of the source. It is kept as it is.',
     member_unmatched:
-      'The roster of senate.gov has names alone, and nobody of the name sat for the State on its day in the lists of members.',
+      'The roster of senate.gov has names alone, and the lists of members have no one senator of the State with this surname and first name.',
     title_unknown: 'The title is not one that is known; it is in title_raw.',
     assignment_days:
       'Rosters have no days: first and last days come from Voteview, for whole committees since the 112th Congress (Senate) and the 114th (House). Without them, known_from and known_to say when a roster had the member.',

@@ -1,59 +1,78 @@
+import type { Conflict } from '@rotunda/contract'
 import { foldText } from '../../../platform/index.ts'
 import type { LegislatorDraft, RosterEntryDraft, SenatorDraft } from '../../../publishers/index.ts'
-import type { Fact } from '../../../releases/index.ts'
+import type { Fact, Origin } from '../../../releases/index.ts'
 import type { Facts } from '../family.ts'
 import { LEGISLATORS, SENATE_MEMBERS } from '../members/facts.ts'
+import { fitsGivenName, wordsOf } from './person-words.ts'
 
-type Named = Pick<RosterEntryDraft, 'first' | 'last' | 'state'>
-type Candidate = { readonly bioguide: string; readonly given: readonly string[] }
+/** The senator whom a roster names. */
+export type MatchedSenator = {
+  /** Null where the name is nobody’s, or may be that of several. */
+  readonly bioguide: string | null
+  /** The name is nobody’s, while somebody else of the surname holds a seat of the State. */
+  readonly conflicts: readonly Conflict[]
+}
 
-/** The Bioguide id of a senator whom a roster names on a day; null where nobody, or more than one, may be meant. */
-export type MatchSenator = (named: Named, day: string) => string | null
+export type MatchSenator = (entry: Fact<RosterEntryDraft>, day: string) => MatchedSenator
+
+type Candidate = {
+  readonly bioguide: string
+  /** Words of the first names. */
+  readonly given: readonly string[]
+  readonly fact: Origin
+}
 
 /**
- * Rosters of senate.gov have names alone. A name is matched with State and day: with who sat for the State on the day
- * in the list of members or, where that has nobody of the name, with the Senate’s own list of those who sit.
+ * Rosters of senate.gov have names alone. Surname and State find who may be meant: those with a term on the day in the
+ * list of members, and those in the Senate’s own list, which may be newer. The first name decides, also where there is
+ * one alone: a successor may have the surname of the predecessor.
  */
 export const openSenators = (facts: Facts): MatchSenator => {
-  const sitting = Map.groupBy(listSitting(facts.list(SENATE_MEMBERS)), ({ key }) => key)
   const terms = Map.groupBy(listTerms(facts.list(LEGISLATORS)), ({ key }) => key)
-  return (named, day) => {
-    const key = keyOf(named.state, named.last)
+  const sitting = Map.groupBy(listSitting(facts.list(SENATE_MEMBERS)), ({ key }) => key)
+  return (entry, day) => {
+    const key = keyOf(entry.draft)
     const then = (terms.get(key) ?? []).filter(({ start, end }) => start <= day && day <= end)
-    return choose(then.length > 0 ? then : (sitting.get(key) ?? []), named)
+    return choose([...then, ...(sitting.get(key) ?? [])], entry)
   }
 }
 
-const keyOf = (state: string | null, last: string | null): string => `${state ?? ''}/${foldText(last ?? '')}`
+const keyOf = ({ state, last }: Pick<RosterEntryDraft, 'last' | 'state'>): string =>
+  `${state ?? ''}/${foldText(last ?? '')}`
 
 const listSitting = (senators: Iterable<Fact<SenatorDraft>>) =>
-  [...senators].map(({ draft: { bioguide, first, last, state } }) => ({
-    key: keyOf(state, last),
-    bioguide,
-    given: [first ?? ''],
-  }))
+  [...senators].map((fact) => {
+    const { bioguide, first, last, state } = fact.draft
+    return { key: keyOf({ state, last }), bioguide, given: wordsOf(first), fact }
+  })
 
 const listTerms = (people: Iterable<Fact<LegislatorDraft>>) =>
-  [...people].flatMap(({ draft: { bioguide, name, other_names, terms } }) =>
-    terms
+  [...people].flatMap((fact) => {
+    const { bioguide, name, other_names, terms } = fact.draft
+    const surnames = new Set([name.last, ...other_names.flatMap(({ last }) => last ?? [])])
+    const given = [name, ...other_names].flatMap(({ first, nickname, middle }) =>
+      [first, nickname, middle].flatMap(wordsOf),
+    )
+    return terms
       .filter(({ chamber }) => chamber === 'Senate')
       .flatMap(({ state, start, end }) =>
-        [...new Set([name.last, ...other_names.flatMap(({ last }) => last ?? [])])].map((last) => ({
-          key: keyOf(state, last),
-          bioguide,
-          given: [name.first, name.nickname, name.middle].flatMap((part) => part ?? []),
-          start,
-          end,
-        })),
-      ),
-  )
+        [...surnames].map((last) => ({ key: keyOf({ state, last }), bioguide, given, start, end, fact })),
+      )
+  })
 
-/** Two of one name from one State are told apart by their first names. */
-const choose = (candidates: readonly Candidate[], { first }: Named): string | null => {
-  const all = new Set(candidates.map(({ bioguide }) => bioguide))
-  if (all.size <= 1) return [...all][0] ?? null
-  const [word = ''] = foldText(first ?? '').split(' ')
-  const meant = candidates.filter(({ given }) => given.some((one) => foldText(one).split(' ')[0] === word))
+const choose = (
+  candidates: readonly Candidate[],
+  { draft, source }: Fact<RosterEntryDraft>,
+): MatchedSenator => {
+  const meant = candidates.filter(({ given }) => fitsGivenName(draft.first, given))
   const ids = new Set(meant.map(({ bioguide }) => bioguide))
-  return ids.size === 1 ? ([...ids][0] ?? null) : null
+  const [bioguide = null] = ids.size === 1 ? ids : []
+  const [other] = ids.size === 0 ? candidates : []
+  if (other === undefined) return { bioguide, conflicts: [] }
+  const values = [
+    { value: null, source_id: source.sha256 },
+    { value: other.bioguide, source_id: other.fact.source.sha256 },
+  ]
+  return { bioguide, conflicts: [{ field: 'member_id', values }] }
 }

@@ -1,3 +1,4 @@
+import type { Conflict } from '@rotunda/contract'
 import { foldText } from '../../../platform/index.ts'
 import type { ClerkMemberDraft, RosterEntryDraft } from '../../../publishers/index.ts'
 import type { Fact, Origin } from '../../../releases/index.ts'
@@ -26,7 +27,11 @@ export type RosterSeat = {
   readonly title: string | null
   /** Null where the roster does not say: the Clerk does not mark the first of the minority. */
   readonly role: ReturnType<typeof parseRole>
+  /** Letter; null where the roster has the side alone. */
+  readonly party: string | null
   readonly fact: Origin
+  /** What the lists of members say against the member. */
+  readonly conflicts: readonly Conflict[]
 }
 
 /** Everybody on any roster. */
@@ -44,8 +49,9 @@ type Aliases = ReadonlyMap<string, string>
 const makeSeat = (fact: Fact<RosterEntryDraft>, aliases: Aliases, match: MatchSenator): RosterSeat => {
   const { draft } = fact
   const as_of = dayOf(fact)
-  const found = draft.bioguide ?? match(draft, as_of)
-  const member_id = found === null ? null : (aliases.get(found) ?? found)
+  const { bioguide, conflicts } =
+    draft.bioguide === null ? match(fact, as_of) : { bioguide: draft.bioguide, conflicts: [] }
+  const member_id = bioguide === null ? null : (aliases.get(bioguide) ?? bioguide)
   return {
     code: draft.code,
     member_id,
@@ -59,7 +65,9 @@ const makeSeat = (fact: Fact<RosterEntryDraft>, aliases: Aliases, match: MatchSe
     rank: draft.rank,
     title: draft.title,
     role: draft.title === null ? 'member' : parseRole(draft.title),
+    party: draft.party,
     fact,
+    conflicts,
   }
 }
 
@@ -87,7 +95,9 @@ const listClerkSeats = (fact: Fact<ClerkMemberDraft>, aliases: Aliases): readonl
     rank,
     title: leadership,
     role: leadership === null ? null : parseRole(leadership),
+    party: fact.draft.caucus ?? fact.draft.party,
     fact,
+    conflicts: [],
   }))
 }
 

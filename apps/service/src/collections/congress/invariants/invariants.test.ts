@@ -27,6 +27,29 @@ const LEADER = { ...TERM, id: 'rol_leader', kind: 'leadership' }
 const PERSON = { id: 'Z000001', birthday: null, birth: null, death: null, sources: SOURCES }
 const SERVICE = { id: 'srv_1', member_id: 'Z000001', congress: 119, start: '2025-01-03' }
 
+const ASSIGNMENT = {
+  id: 'asg_1',
+  committee_id: 'HSAG00',
+  committee_code_raw: 'AG00',
+  member_id: 'Z000001',
+  member_chamber: 'House',
+  start: '2025-01-14',
+  end: null,
+  roster_as_of: '2026-06-01',
+  role: 'member',
+  current: true,
+  sources: SOURCES,
+}
+const COMMITTEE = {
+  id: 'HSAG00',
+  chamber: 'House',
+  parent_id: null,
+  name: 'Committee on Agriculture',
+  current: true,
+  roster: { status: 'published', members: 1 },
+}
+const SITTING = { ...PERSON, current: true, chamber: 'House' }
+
 /** Tables that break one invariant, the field in which a row may own up to it, and the row. */
 const BROKEN: readonly (readonly [name: string, tables: Tables, field: string, row: string])[] = [
   ['members_known', { 'member-roles': [TERM], members: [] }, 'member_id', 'rol_term'],
@@ -68,6 +91,30 @@ const BROKEN: readonly (readonly [name: string, tables: Tables, field: string, r
     PERSON.id,
   ],
   ['nothing_ahead', { members: [{ ...PERSON, birthday: '2052-05-01' }] }, 'birthday', PERSON.id],
+  ['committees_known', { 'committee-assignments': [ASSIGNMENT] }, 'committee_id', ASSIGNMENT.id],
+  ...[
+    { start: '2011-02-03' },
+    { member_chamber: 'Senate' },
+    { end: '2027-01-05' },
+    { start: null, roster_as_of: '2024-12-01' },
+  ].map((broken) => {
+    const tables = { 'committee-assignments': [{ ...ASSIGNMENT, ...broken }], 'member-roles': [TERM] }
+    return ['assigned_within_term', tables, 'member_id', ASSIGNMENT.id] as const
+  }),
+  [
+    'one_chair',
+    {
+      'committee-assignments': ['asg_1', 'asg_1'].map((id) => ({ ...ASSIGNMENT, id, role: 'chair' })),
+    },
+    'role',
+    ASSIGNMENT.id,
+  ],
+  [
+    'committee_names_differ',
+    { committees: [COMMITTEE, { ...COMMITTEE, name: 'Agriculture' }] },
+    'name',
+    COMMITTEE.id,
+  ],
 ]
 
 const findInvariant = (name: string): Invariant =>
@@ -92,18 +139,38 @@ for (const [name, tables, field, row] of BROKEN)
 test('every invariant has a name of its own and a case that breaks it', () => {
   const names = INVARIANTS.map(({ name }) => name)
   assert.deepEqual([...new Set(names)], names)
+  const cases = [...BROKEN, ...STOPPED].map(([broken]) => broken)
   assert.deepEqual(
-    names.filter((name) => !BROKEN.some(([broken]) => broken === name)),
+    names.filter((name) => !cases.includes(name)),
     [],
   )
 })
 
+/** Tables that break an invariant which no conflict excuses. */
+const STOPPED: readonly (readonly [name: string, tables: Tables])[] = [
+  ...[
+    { ...SITTING, current: false },
+    { ...SITTING, chamber: 'Senate' },
+  ].map(
+    (member) =>
+      ['current_assignments_sit', { 'committee-assignments': [ASSIGNMENT], members: [member] }] as const,
+  ),
+  ['rosters_are_current', { 'committee-assignments': [], committees: [COMMITTEE] }],
+]
+
+for (const [name, tables] of STOPPED)
+  test(`${name}: a row that breaks it fails the check`, () => {
+    assert.equal(checkInvariant(findInvariant(name), openRows(tables)).faults.length, 1)
+  })
+
 test('rows that keep every invariant break none', () => {
   const tables = {
     'member-roles': [{ ...TERM, elected_on: '2024-11-05', sworn_on: '2025-01-03' }, LEADER],
-    members: [PERSON],
+    members: [SITTING],
     'historical-members': [PERSON],
     'historical-service': [SERVICE],
+    'committee-assignments': [ASSIGNMENT],
+    committees: [COMMITTEE],
   }
   for (const invariant of INVARIANTS)
     assert.deepEqual(checkInvariant(invariant, openRows(tables)).faults, [], invariant.name)

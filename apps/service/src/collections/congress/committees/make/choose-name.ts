@@ -1,7 +1,7 @@
-import { foldText } from '../../../../platform/index.ts'
 import type { Origin } from '../../../../releases/index.ts'
 import { chooseValue, type ChosenValue } from '../../choose-value.ts'
 import { congressOn } from '../../congress-days.ts'
+import { listWords } from '../compare/list-words.ts'
 import { dayOf } from '../day-of.ts'
 import type { CommitteeFacts } from '../gather-committees.ts'
 
@@ -48,17 +48,3 @@ const findAnyName = ({ congressGov, id }: CommitteeFacts): string => {
   )
   return names[0] ?? past[0]?.official_name ?? past[0]?.library_name ?? id
 }
-
-const COMMON: ReadonlySet<string> = new Set(
-  'committee subcommittee on the of and house senate united states congress u s select special permanent joint'.split(
-    ' ',
-  ),
-)
-
-const listWords = (name: string): string =>
-  foldText(name)
-    .replace(/['’]/g, '')
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '' && !COMMON.has(word))
-    .sort()
-    .join(' ')

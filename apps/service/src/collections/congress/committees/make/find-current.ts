@@ -1,64 +1,50 @@
-import type { RosterDraft } from '../../../../publishers/index.ts'
-import type { Fact } from '../../../../releases/index.ts'
+import type { Origin } from '../../../../releases/index.ts'
 import type { Change } from '../../dates-of.ts'
-import { dayOf } from '../day-of.ts'
 import type { Today } from '../find-today.ts'
 import type { FindCommittee } from '../open-committee-ids.ts'
-import type { RosterSeat } from '../roster-seats.ts'
 import type { AssignmentGroup } from './group-assignments.ts'
+import type { Chamber, FindRoster } from './rosters.ts'
 
 export type CurrentNeeds = {
-  readonly groups: readonly AssignmentGroup[]
-  readonly rosters: Iterable<Fact<RosterDraft>>
-  readonly find: FindCommittee
   readonly today: Today
+  readonly find: FindCommittee
+  readonly findRoster: FindRoster
+  /** Whether somebody sits in a chamber, and what shows it; undefined where no list tells who sits there. */
+  readonly findSitting: (memberId: string, chamber: Chamber) => Sitting | undefined
 }
+
+export type Sitting = { readonly sits: boolean; readonly facts: readonly Origin[] }
 
 /** Whether an assignment runs, and what shows that it does not, where its own sources do not say so. */
-export type CurrentFinding = { readonly current: boolean; readonly decidedBy: readonly Change[] }
+export type CurrentFinding = {
+  readonly current: boolean
+  readonly decidedBy: readonly Change[]
+  /** It runs by a spell alone: lists of rosters are there, and have none of the chamber yet. */
+  readonly isRosterAwaited: boolean
+}
 
 /**
- * An assignment runs that is of the Congress of today, has no last day, and is in the newest source of its committee that
- * has members of its chamber: senate.gov lists the senators alone of a joint committee.
+ * An assignment runs that is of the Congress of today and has no last day, of a member who sits, and that the newest
+ * roster of the committee has. A spell without an end counts where no roster of the committee is out.
  */
-export const openCurrent = (needs: CurrentNeeds): ((group: AssignmentGroup) => CurrentFinding) => {
-  const { today } = needs
-  const newest = findNewest(needs)
-  const rosterOf = openRosters(needs)
-  return (group) => {
-    const { spell, seats } = group
-    if (group.congress !== today.congress)
-      return { current: false, decidedBy: today.turnAfter(group.congress) }
-    if (spell !== undefined && spell.draft.end !== null) return { current: false, decidedBy: [] }
-    const list = newest.get(keyOf(group, spell?.draft.chamber ?? seats[0]?.member_chamber ?? null)) ?? []
-    const days = [...(spell ? [dayOf(spell)] : []), ...seats.map(({ as_of }) => as_of)]
-    const current = days.some((day) => day >= (list[0]?.as_of ?? ''))
-    return { current, decidedBy: current ? [] : list.flatMap((seat) => [seat.fact, ...rosterOf(seat)]) }
-  }
-}
-
-/** Of each committee and chamber the seats of the newest source. */
-const findNewest = ({ groups, today }: CurrentNeeds): ReadonlyMap<string, readonly RosterSeat[]> => {
-  const newest = new Map<string, RosterSeat[]>()
-  for (const group of groups.filter(({ congress }) => congress === today.congress))
-    for (const seat of group.seats) {
-      const key = keyOf(group, seat.member_chamber)
-      const [first] = newest.get(key) ?? []
-      if (first === undefined || seat.as_of > first.as_of) newest.set(key, [seat])
-      else if (seat.as_of === first.as_of) newest.get(key)?.push(seat)
+export const openCurrent =
+  ({ today, find, findRoster, findSitting }: CurrentNeeds) =>
+  (group: AssignmentGroup): CurrentFinding => {
+    const { spell, seats, committee_id } = group
+    if (group.congress !== today.congress) return { ...ENDED, decidedBy: today.turnAfter(group.congress) }
+    if (spell !== undefined && spell.draft.end !== null) return ENDED
+    const chamber = spell?.draft.chamber ?? seats[0]?.member_chamber ?? null
+    const member_id = spell?.draft.bioguide ?? seats[0]?.member_id ?? null
+    const sitting = chamber && member_id !== null ? findSitting(member_id, chamber) : undefined
+    if (sitting?.sits === false) return { ...ENDED, decidedBy: sitting.facts }
+    const code = spell?.draft.code ?? seats[0]?.code ?? ''
+    const roster = chamber === null ? undefined : findRoster(committee_id ?? find(code) ?? code, chamber)
+    if (roster === undefined || roster.status === 'not_published') {
+      const current = spell !== undefined
+      return { ...ENDED, current, isRosterAwaited: current && roster !== undefined }
     }
-  return newest
-}
+    const current = seats.some(({ fact }) => fact.source.sha256 === roster.sha256)
+    return { ...ENDED, current, decidedBy: current ? [] : roster.facts }
+  }
 
-const keyOf = (
-  { committee_id, spell, seats }: AssignmentGroup,
-  chamber: RosterSeat['member_chamber'],
-): string => [committee_id ?? spell?.draft.code ?? seats[0]?.code ?? '', chamber ?? ''].join('/')
-
-/** How many are on a roster says that somebody left it, where the others say the same as before. */
-const openRosters = ({ rosters, find }: CurrentNeeds): ((seat: RosterSeat) => readonly Change[]) => {
-  const nameRoster = (sha256: string, code: string | null): string =>
-    [sha256, find(code ?? '') ?? code ?? ''].join('/')
-  const byName = Map.groupBy(rosters, ({ source, draft }) => nameRoster(source.sha256, draft.code))
-  return ({ fact, code }) => byName.get(nameRoster(fact.source.sha256, code)) ?? []
-}
+const ENDED: CurrentFinding = { current: false, decidedBy: [], isRosterAwaited: false }

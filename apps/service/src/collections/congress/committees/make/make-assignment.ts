@@ -1,8 +1,8 @@
-import type { AssignmentRole, CommitteeAssignment, RowFields } from '@rotunda/contract'
-import { digestOf, type MadeRow, type Origin } from '../../../../releases/index.ts'
+import type { AssignmentRole, CommitteeAssignment, Conflict, RowFields } from '@rotunda/contract'
+import type { CommitteeSpellDraft } from '../../../../publishers/index.ts'
+import { digestOf, type Fact, type MadeRow, type Origin } from '../../../../releases/index.ts'
 import { chooseValue } from '../../choose-value.ts'
 import { datesOf } from '../../dates-of.ts'
-import { dayOf } from '../day-of.ts'
 import { parseRole } from '../parse-role.ts'
 import { chamberOf } from './chamber-of.ts'
 import type { CurrentFinding } from './find-current.ts'
@@ -14,7 +14,11 @@ export type AssignmentNeeds = {
   /** The name of a committee in /committees. */
   readonly nameOf: (committeeId: string) => string | null
   /** Whether it runs on the day of the newest sources. */
-  readonly findCurrent: (group: AssignmentGroup) => CurrentFinding
+  readonly finding: CurrentFinding
+  /** What speaks against it beside its own sources. */
+  readonly conflicts: readonly Conflict[]
+  /** The day by which a spell without an end is known to run. */
+  readonly lastDayOf: (spell: Fact<CommitteeSpellDraft>) => string
 }
 
 const ID_DIGITS = 20
@@ -22,7 +26,7 @@ const ID_DIGITS = 20
 /** A row of /committee-assignments. */
 export const makeAssignment = (group: AssignmentGroup, needs: AssignmentNeeds): MadeRow => {
   const { committee_id, congress, member_key, spell, seats } = group
-  const { current, decidedBy } = needs.findCurrent(group)
+  const { current, decidedBy, isRosterAwaited } = needs.finding
   const body = { ...makeBody(group, needs), current }
   const from = [...(spell ? [spell] : []), ...new Set(seats.map(({ fact }) => fact))]
   const dates = datesOf(from, decidedBy)
@@ -40,7 +44,7 @@ export const makeAssignment = (group: AssignmentGroup, needs: AssignmentNeeds): 
     body,
     from,
     ...(dates !== undefined && { dates }),
-    notes: listNotes(body),
+    notes: [...listNotes(body), ...(isRosterAwaited ? ['roster_not_published'] : [])],
   }
 }
 
@@ -51,7 +55,7 @@ const listNotes = (body: Body): readonly string[] => [
   ...(body.role === null ? ['title_unknown'] : []),
 ]
 
-const makeBody = (group: AssignmentGroup, { nameOf }: AssignmentNeeds): Omit<Body, 'current'> => {
+const makeBody = (group: AssignmentGroup, needs: AssignmentNeeds): Omit<Body, 'current'> => {
   const { committee_id, congress, spell, seats } = group
   const [seat] = seats
   const side = chooseValue(
@@ -63,7 +67,7 @@ const makeBody = (group: AssignmentGroup, { nameOf }: AssignmentNeeds): Omit<Bod
     committee_id,
     committee_code_raw: spell?.draft.code ?? seat?.code ?? '',
     committee_name:
-      (committee_id === null ? null : nameOf(committee_id)) ?? spell?.draft.committee_name ?? null,
+      (committee_id === null ? null : needs.nameOf(committee_id)) ?? spell?.draft.committee_name ?? null,
     matched: committee_id !== null,
     chamber: committee_id === null ? null : chamberOf(committee_id),
     member_id: spell?.draft.bioguide ?? seat?.member_id ?? null,
@@ -74,12 +78,18 @@ const makeBody = (group: AssignmentGroup, { nameOf }: AssignmentNeeds): Omit<Bod
     ...chooseRank(group),
     role: role.value,
     title_raw: title,
-    ...describeDays(group),
+    ...describeDays(group, needs),
     resolution: describeResolution(group),
     roster_as_of: seat?.as_of ?? null,
-    conflicts: [...side.conflicts, ...role.conflicts],
+    conflicts: joinConflicts([...side.conflicts, ...role.conflicts], needs.conflicts),
   }
 }
+
+/** One for each field: what its own sources say of it goes before what speaks against all of them. */
+const joinConflicts = (own: readonly Conflict[], others: readonly Conflict[]): Conflict[] => [
+  ...own,
+  ...others.filter(({ field }) => !own.some((one) => one.field === field)),
+]
 
 type Seat = AssignmentGroup['seats'][number]
 
@@ -124,10 +134,13 @@ type Days = Pick<
   'end' | 'end_reason' | 'known_from' | 'known_to' | 'resignation' | 'start' | 'start_imputed'
 >
 
-const describeDays = ({ spell, seats }: AssignmentGroup): Days => {
+const describeDays = (
+  { spell, seats }: AssignmentGroup,
+  { lastDayOf }: Pick<AssignmentNeeds, 'lastDayOf'>,
+): Days => {
   const draft = spell?.draft
   const firsts = seats.map(({ first_known }) => first_known)
-  const lasts = [...seats.map(({ as_of }) => as_of), ...(spell && draft?.end === null ? [dayOf(spell)] : [])]
+  const lasts = [...seats.map(({ as_of }) => as_of), ...(spell?.draft.end === null ? [lastDayOf(spell)] : [])]
   const start = draft?.start ?? null
   return {
     start,

@@ -1,8 +1,9 @@
-import type { Committee, RowFields } from '@rotunda/contract'
+import type { Committee, Conflict, RowFields } from '@rotunda/contract'
 import type { MadeRow, Origin } from '../../../../releases/index.ts'
 import { chooseValue } from '../../choose-value.ts'
 import { findParentId, listCommitteeCodes } from '../../committee-codes.ts'
 import { datesOf } from '../../dates-of.ts'
+import type { Misnamed } from '../find-misnamed.ts'
 import type { CommitteeFacts } from '../gather-committees.ts'
 import { chamberOf } from './chamber-of.ts'
 import { chooseName } from './choose-name.ts'
@@ -10,17 +11,26 @@ import { deriveKind } from './derive-kind.ts'
 import type { FindCurrentCommittee } from './find-current-committee.ts'
 import { listCongresses } from './list-congresses.ts'
 import { listNames } from './list-names.ts'
-import type { FindRoster, RosterFinding } from './roster-states.ts'
+import type { FindRoster } from './rosters.ts'
+import { NO_ROSTER, stateRoster, type RosterFinding } from './state-rosters.ts'
 
 type Body = Omit<Committee, keyof RowFields | 'id'>
 
-export type CommitteeNeeds = { readonly findRoster: FindRoster; readonly findCurrent: FindCurrentCommittee }
+export type CommitteeNeeds = {
+  readonly findRoster: FindRoster
+  readonly findCurrent: FindCurrentCommittee
+  /** How many assignments to it are current. */
+  readonly countMembers: (id: string) => number
+  readonly misnamed: Misnamed
+}
 
 /** A row of /committees. */
 export const makeCommittee = (committee: CommitteeFacts, needs: CommitteeNeeds): MadeRow => {
   const isCurrent = needs.findCurrent(committee)
-  const found = isCurrent.current ? needs.findRoster(committee.id) : NO_ROSTER
-  const body = makeBody(committee, found.roster, isCurrent)
+  const found = isCurrent.current
+    ? stateRoster(committee.id, needs.countMembers(committee.id), needs.findRoster)
+    : NO_ROSTER
+  const body = makeBody(committee, found.roster, { ...isCurrent, misnamed: needs.misnamed })
   const from = listOrigins(committee, found)
   const dates = datesOf(from, isCurrent.decidedBy)
   return {
@@ -36,11 +46,6 @@ export const makeCommittee = (committee: CommitteeFacts, needs: CommitteeNeeds):
       ...(isListed(committee) ? [] : ['committee_of_rosters']),
     ],
   }
-}
-
-const NO_ROSTER: RosterFinding = {
-  roster: { status: 'unknown', congress: null, as_of: null, members: null },
-  from: [],
 }
 
 const isListed = ({ entries, congressGov, clerk }: CommitteeFacts): boolean =>
@@ -64,10 +69,11 @@ const listOrigins = (
 const makeBody = (
   committee: CommitteeFacts,
   roster: Committee['roster'],
-  { current, conflicts }: ReturnType<FindCurrentCommittee>,
+  { current, conflicts, misnamed }: ReturnType<FindCurrentCommittee> & Pick<CommitteeNeeds, 'misnamed'>,
 ): Body => {
   const { id, entries } = committee
-  const name = chooseName(committee)
+  const named = leaveMisnamedOut(committee, misnamed)
+  const name = chooseName(named)
   const kind = deriveKind(committee, name.value ?? '')
   const website = chooseWebsite(committee)
   return {
@@ -77,15 +83,40 @@ const makeBody = (
     ...kind,
     parent_id: findParent(committee),
     current,
-    names: listNames(committee),
+    names: listNames(named),
     congresses: listCongresses(committee),
     ...describeHistory(committee),
     ...describeContact(entries),
     url: website.value,
     ratio: findRatio(committee),
     roster,
-    conflicts: [...name.conflicts, ...kind.conflicts, ...conflicts, ...website.conflicts],
+    conflicts: [...describeNames(name, committee), ...kind.conflicts, ...conflicts, ...website.conflicts],
   }
+}
+
+/** A document that has the name of another committee beside the code does not name this one. */
+const leaveMisnamedOut = (committee: CommitteeFacts, { ofRoster }: Misnamed): CommitteeFacts => {
+  const isRight = ({ source }: Origin): boolean => ofRoster(source.sha256, committee.id).length === 0
+  return {
+    ...committee,
+    clerk: committee.clerk.filter(({ fact }) => isRight(fact)),
+    rosters: committee.rosters.filter(isRight),
+  }
+}
+
+/** The name that stands, and those that all documents have. */
+const describeNames = (
+  { value, conflicts }: ReturnType<typeof chooseName>,
+  committee: CommitteeFacts,
+): readonly Conflict[] => {
+  const all = chooseName(committee).conflicts
+  const isFirst = (one: Conflict['values'][number]): boolean => one.value === value
+  return conflicts.length > 0 || all.length === 0
+    ? conflicts
+    : all.map(({ field, values }) => ({
+        field,
+        values: values.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one))),
+      }))
 }
 
 /** Subcommittees have no letters of their own. */

@@ -1,7 +1,11 @@
 import type { Committee } from '@rotunda/contract'
-import type { MadeRow } from '../../../../releases/index.ts'
+import type { CommitteeSpellDraft } from '../../../../publishers/index.ts'
+import type { Fact, MadeRow } from '../../../../releases/index.ts'
 import type { Facts } from '../../family.ts'
-import { COMMITTEE_ROSTERS, COMMITTEE_SPELLS } from '../facts.ts'
+import { COMMITTEE_SPELLS } from '../facts.ts'
+import { openConflicts } from '../find-conflicts.ts'
+import { findMisnamed } from '../find-misnamed.ts'
+import { openSitting } from '../find-sitting.ts'
 import { findToday } from '../find-today.ts'
 import { gatherCommittees } from '../gather-committees.ts'
 import { listRosterSeats } from '../roster-seats.ts'
@@ -10,14 +14,28 @@ import { openCurrent } from './find-current.ts'
 import { groupAssignments } from './group-assignments.ts'
 import { makeAssignment } from './make-assignment.ts'
 import { makeCommittee } from './make-committee.ts'
-import { openRosterStates } from './roster-states.ts'
+import { openRosters } from './rosters.ts'
 
 /** The rows of both tables on committees. */
 export function* makeCommitteeRows(facts: Facts): Generator<MadeRow> {
   const today = findToday(facts)
   const { committees, find } = gatherCommittees(facts)
+  const misnamed = findMisnamed(committees)
+  const isListed = (code: string): string | undefined => {
+    const id = find(code)
+    return id !== undefined && committees.has(id) ? id : undefined
+  }
+  const spells = [...facts.list(COMMITTEE_SPELLS)]
+  const groups = groupAssignments({ spells, seats: listRosterSeats(facts), find: isListed })
+  const findRoster = openRosters({ facts, find, congress: today.congress, misnamed })
+  const judge = openCurrent({ today, find, findRoster, findSitting: openSitting(facts) })
+  const findings = new Map(groups.map((group) => [group, judge(group)]))
+  const current = groups.filter((group) => findings.get(group)?.current)
+  const members = Map.groupBy(current, ({ committee_id }) => committee_id)
   const needs = {
-    findRoster: openRosterStates(facts, find),
+    findRoster,
+    misnamed,
+    countMembers: (id: string) => members.get(id)?.length ?? 0,
     findCurrent: openCurrentCommittees(facts, today),
   }
   const names = new Map<string, string>()
@@ -27,14 +45,22 @@ export function* makeCommitteeRows(facts: Facts): Generator<MadeRow> {
     names.set(row.id, (row.body as Pick<Committee, 'name'>).name)
     yield row
   }
-  const isListed = (code: string): string | undefined => {
-    const id = find(code)
-    return id !== undefined && committees.has(id) ? id : undefined
-  }
-  const seats = listRosterSeats(facts)
-  const groups = groupAssignments({ spells: facts.list(COMMITTEE_SPELLS), seats, find: isListed })
-  const rosters = facts.list(COMMITTEE_ROSTERS)
-  const findCurrent = openCurrent({ groups, rosters, find: isListed, today })
-  for (const group of groups)
-    yield makeAssignment(group, { nameOf: (id) => names.get(id) ?? null, findCurrent })
+  const findConflicts = openConflicts({ facts, groups, current, misnamed, find })
+  const lastDayOf = openLastDays(spells)
+  for (const [group, finding] of findings)
+    yield makeAssignment(group, {
+      nameOf: (id) => names.get(id) ?? null,
+      finding,
+      conflicts: findConflicts(group),
+      lastDayOf,
+    })
+}
+
+/** The newest day in the document of a spell: its author saw what it says on that day, whenever it was downloaded. */
+const openLastDays = (spells: readonly Fact<CommitteeSpellDraft>[]) => {
+  const days = new Map<string, string>()
+  for (const { source, draft } of spells)
+    for (const day of [draft.start, draft.end, draft.resolution_date])
+      if (day !== null && day > (days.get(source.sha256) ?? '')) days.set(source.sha256, day)
+  return ({ source, draft }: Fact<CommitteeSpellDraft>): string => days.get(source.sha256) ?? draft.start
 }

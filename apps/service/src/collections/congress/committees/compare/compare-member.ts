@@ -1,0 +1,143 @@
+import type { Conflict } from '@rotunda/contract'
+import type { LegislatorDraft } from '../../../../publishers/index.ts'
+import type { Fact, Origin } from '../../../../releases/index.ts'
+import { congressOn, startOfCongress } from '../../congress-days.ts'
+import type { Facts } from '../../family.ts'
+import { dayOf } from '../../members/day-of.ts'
+import { LEGISLATORS, LEGISLATOR_LINES } from '../../members/facts.ts'
+import { findLegislator } from '../../members/find-legislator.ts'
+import { gatherPeople, type PersonFacts } from '../../members/person-facts.ts'
+import { fitsGivenName, wordsOf } from '../person-words.ts'
+import type { Claim } from './claims.ts'
+import { listStretches } from './list-stretches.ts'
+
+/** What the lists of members say against a claim; undefined where they say nothing. */
+export type CompareMember = (claim: Claim) => Conflict | undefined
+
+/**
+ * The member of a claim is held against the lists of members: one of them has the id, its name fits, the chamber is the
+ * member’s and, where congress-legislators has all terms, terms hold the days.
+ */
+export const openMembers = (facts: Facts): CompareMember => {
+  const people = gatherPeople(facts)
+  const whole = findWholeList(facts)
+  const anyList = whole?.fact ?? [...people.values()].flatMap(listFacts)[0]
+  return (claim) => {
+    const person = people.get(claim.member_id)
+    if (person === undefined) return anyList && describe('member_id', claim, null, anyList)
+    return compareName(claim, person) ?? compareChamber(claim, person) ?? compareDays(claim, person, whole)
+  }
+}
+
+const describe = (
+  field: string,
+  claim: Claim,
+  said: string | null,
+  against: Origin,
+  value: string | null = claim.member_id,
+): Conflict => ({
+  field,
+  values: [
+    { value, source_id: claim.fact.source.sha256 },
+    { value: said, source_id: against.source.sha256 },
+  ],
+})
+
+/** The newest list of all who sit, its day, and whether the release also has those who sat before. */
+type WholeList = { readonly fact: Origin; readonly day: string; readonly hasFormer: boolean }
+
+const findWholeList = (facts: Facts): WholeList | undefined => {
+  let newest: Fact<LegislatorDraft> | undefined
+  for (const fact of facts.list(LEGISLATORS))
+    if (holds(fact.draft.terms, dayOf(fact)) && dayOf(fact) > (newest ? dayOf(newest) : '')) newest = fact
+  if (newest === undefined) return undefined
+  const lists = [...facts.list(LEGISLATORS), ...facts.list(LEGISLATOR_LINES)]
+  const hasFormer = lists.some(({ source }) => /legislators-historical/.test(source.url))
+  return { fact: newest, day: dayOf(newest), hasFormer }
+}
+
+const holds = (terms: readonly Days[], day: string): boolean =>
+  terms.some(({ start, end }) => start <= day && day < end)
+type Days = { readonly start: string; readonly end: string }
+
+/** An id that was printed for somebody else puts a stranger on the committee. */
+const compareName = (claim: Claim, person: PersonFacts): Conflict | undefined => {
+  const names = listNames(person)
+  const words = wordsOf(claim.name)
+  const surnames = names.flatMap(({ last }) => wordsOf(last))
+  const first = words.filter((word) => !surnames.includes(word)).join(' ')
+  const given = names.flatMap(({ first: one, nickname, middle, official_full }) =>
+    [one, nickname, middle, official_full].flatMap(wordsOf),
+  )
+  const fits = surnames.some((word) => words.includes(word)) && fitsGivenName(first, given)
+  const [against] = listFacts(person)
+  return fits || names.length === 0 || against === undefined
+    ? undefined
+    : describe('member_id', claim, null, against)
+}
+
+type Name = {
+  readonly last: string | null
+  readonly first: string | null
+  readonly middle: string | null
+  readonly nickname: string | null
+  readonly official_full: string | null
+}
+
+const listNames = ({ legislators, lines, clerk, senate }: PersonFacts): readonly Name[] => [
+  ...legislators.flatMap(({ draft }) => [draft.name, ...draft.other_names]),
+  ...lines.map(({ draft }) => draft.name),
+  ...clerk.map(({ draft }) => ({ ...draft, nickname: null, official_full: draft.official_name })),
+  ...senate.map(({ draft }) => ({ ...draft, middle: null, nickname: null, official_full: draft.first })),
+]
+
+const listFacts = ({ legislators, lines, clerk, senate, congressGov }: PersonFacts): readonly Origin[] => [
+  ...legislators,
+  ...lines,
+  ...senate,
+  ...clerk,
+  ...congressGov,
+]
+
+/** A senator is on no committee of the House. */
+const compareChamber = (claim: Claim, { senate, clerk }: PersonFacts): Conflict | undefined => {
+  const [senator] = senate.filter((one) => congressOn(dayOf(one)) === claim.congress)
+  const [representative] = clerk.filter(({ draft }) => draft.congress === claim.congress)
+  if (claim.chamber === null || (senator && representative)) return undefined
+  if (claim.chamber === 'House' && senator)
+    return describe('member_chamber', claim, 'Senate', senator, 'House')
+  if (claim.chamber === 'Senate' && representative)
+    return describe('member_chamber', claim, 'House', representative, 'Senate')
+  return undefined
+}
+
+const compareDays = (
+  claim: Claim,
+  person: PersonFacts,
+  whole: WholeList | undefined,
+): Conflict | undefined => {
+  const fact = findLegislator(person)
+  // Later than the list, others know better.
+  if (fact !== undefined) return claim.from > dayOf(fact) ? undefined : compareTerms(claim, fact)
+  if (person.lines.length > 0 || whole === undefined || claim.from > whole.day) return undefined
+  const isOnItsDay = claim.to === null || claim.to >= whole.day
+  return whole.hasFormer || isOnItsDay ? describe('member_id', claim, null, whole.fact) : undefined
+}
+
+/** All terms of the member are known. */
+const compareTerms = (claim: Claim, fact: Fact<LegislatorDraft>): Conflict | undefined => {
+  const { from, to, chamber, state } = claim
+  const all = listStretches(fact.draft.terms)
+  const own = all.filter((one) => chamber === null || one.chamber === chamber)
+  const isOfState = fact.draft.terms.some((term) => term.state === state && own.length > 0)
+  if (state !== null && own.length > 0 && !isOfState) return describe('member_id', claim, null, fact)
+  const [then] = own.filter(({ start, end }) => start <= from && from <= end)
+  if (then !== undefined)
+    return to !== null && to > then.end ? describe('end', claim, then.end, fact, to) : undefined
+  const [other] = all.filter(({ start, end }) => start <= from && from < end)
+  if (other !== undefined) return describe('member_chamber', claim, other.chamber, fact, chamber)
+  const [later] = own.filter(({ start }) => from < start && start < startOfCongress(claim.congress + 1))
+  return claim.kind === 'spell' && later !== undefined
+    ? describe('start', claim, later.start, fact, from)
+    : describe('member_id', claim, null, fact)
+}
