@@ -43,7 +43,10 @@ export function* readReportPages(
     if (office.header === null) yield* refuseNames(office, 'office_not_in_document', NO_HEADER)
     else if (seen.size === seen.add(JSON.stringify(office.header)).size)
       yield* refuseNames(office, 'payment_not_understood', TWICE)
-    else lines.push(...listLines(office, office.header, totals))
+    else {
+      yield* refuseStrays(office)
+      lines.push(...listLines(office, office.header, totals))
+    }
   }
   yield* writeSalaryRows(lines, period)
   return totals
@@ -105,6 +108,18 @@ const cellsOf = ({ name, fundingYear, account }: NonNullable<OfficePay['header']
 const NO_HEADER =
   'The page goes on with an office that is named on an earlier page, and that page is not in the document; or it has not one number of its own.'
 const TWICE = 'The same office and account stand on an earlier page: a page of the document comes twice.'
+
+function* refuseStrays({ pages }: OfficePay): Generator<ReadRow, void, undefined> {
+  for (const page of pages)
+    for (const { row, text } of page.strays)
+      yield {
+        kind: 'refused',
+        place: placeOf(page, row),
+        cells: { name: hasMinors(page) ? '' : text },
+        reason: 'payment_not_understood',
+        detail: 'It stands in the column of names and is no name: a name is LAST, FIRST.',
+      }
+}
 
 /** Whether a title that stands on the page, of whomever it is, is that of a minor. */
 const hasMinors = ({ titles }: StatementPage): boolean => titles.some(({ text }) => isMinor(text))

@@ -23,6 +23,8 @@ export type StatementPage = {
   readonly number: string | null
   readonly header: OfficeHeader | undefined
   readonly names: readonly PlacedText[]
+  /** What stands among the names and is none. */
+  readonly strays: readonly PlacedText[]
   readonly titles: readonly PlacedText[]
   readonly amounts: readonly PlacedAmount[]
   /** Kinds of pay that the page totals, the last being `Net Payroll Expenses`. */
@@ -38,21 +40,25 @@ export const readStatementPage = (page: TextPage): StatementPage | undefined => 
   if (columns === undefined) return undefined
   const divide = columns.find(({ text }) => text.startsWith('OBLIGATION'))?.x ?? Infinity
   const below = page.lines.slice(top + 1)
-  const names = joinNames(below.flatMap((line) => listNames(line, divide)))
+  const { names, strays } = joinNames(below.flatMap((line) => listNames(line, divide)))
   const last = names.at(-1)
   const texts = below.flatMap((line) => listTitles(line, divide))
   const isTotal = ({ text }: PlacedText) => TOTAL.test(text)
   const firstTotal = texts.findIndex(isTotal)
+  const end = texts[firstTotal]?.row ?? Infinity
+  const hasExpenses = below.some(({ tokens }) => tokens.some(isDocumentNumber))
   const above = page.lines.slice(0, top)
   const header = hasHeader(above) ? readHeader(above) : undefined
   return {
     number: header === undefined && hasHeader(above) ? null : page.number,
     header,
     names,
+    // Below the totals stand expenses, and on pages of their own.
+    strays: names.length === 0 && hasExpenses ? [] : strays.filter(({ row }) => row < end),
     titles: last === undefined ? [] : firstTotal < 0 ? texts : texts.slice(0, firstTotal),
     amounts: listAmounts(page.lines),
     totals: texts.filter(isTotal).map(({ text }) => text),
-    hasExpenses: below.some(({ tokens }) => tokens.some(isDocumentNumber)),
+    hasExpenses,
   }
 }
 
@@ -68,16 +74,20 @@ const listNames = ({ row, tokens }: PageLine, divide: number): PlacedText[] => {
   return tokens.filter(({ x }) => x < divide && x >= 6).map(({ text }) => ({ row, text }))
 }
 
+type NameColumn = { readonly names: readonly PlacedText[]; readonly strays: readonly PlacedText[] }
+
 /** A long name goes on in the next line, without a comma. */
-const joinNames = (texts: readonly PlacedText[]): PlacedText[] => {
+const joinNames = (texts: readonly PlacedText[]): NameColumn => {
   const names: PlacedText[] = []
+  const strays: PlacedText[] = []
   for (const { row, text } of texts) {
     const last = names.at(-1)
     if (NAME.test(text)) names.push({ row, text })
     else if (last !== undefined && row <= last.row + 1 && /^[\p{Lu}'’. -]+$/u.test(text))
       names[names.length - 1] = { row: last.row, text: `${last.text} ${text}`, lines: 2 }
+    else if (!FURNITURE.test(text)) strays.push({ row, text })
   }
-  return names
+  return { names, strays }
 }
 
 const listTitles = ({ row, tokens }: PageLine, divide: number): PlacedText[] =>

@@ -269,6 +269,18 @@ test('blanks of any kind divide the words of a name, and damage is flagged', asy
   )
 })
 
+test('what stands among the names of a page and is none is refused', async () => {
+  const { rows, observations } = await read(WHOLE.replace('ROE, RICHARD', 'R\ufffdE, RICHARD'))
+  assert.deepEqual(
+    observations.map(({ draft }) => [draft.name_raw, draft.title, draft.amount]),
+    [
+      ['DOE, JANE M', null, null],
+      ['POE, MARY ANN III', null, null],
+    ],
+  )
+  assert.equal(rows.filter(({ kind }) => kind === 'refused').length, 1)
+})
+
 test('days that the source cuts off are told from none', async () => {
   const { observations } = await readTable(
     row('DOE, JANE', 'COUNSEL TO JUN. 3 AND FROM'),

@@ -20,7 +20,12 @@ export const splitPages = (text: string): readonly TextPage[] => {
 }
 
 const splitLine = (line: string): readonly Token[] =>
-  [...line.replaceAll('\t', '    ').matchAll(/\S+(?: \S+)*/g)].map(({ index, 0: text }) => ({
+  [
+    ...line
+      .replaceAll('\t', '    ')
+      .replace(/\s/g, ' ')
+      .matchAll(/\S+(?: \S+)*/g),
+  ].map(({ index, 0: text }) => ({
     x: index,
     text,
   }))
