@@ -4,6 +4,7 @@ import { joinFacts, type JoinedRows } from './join-facts.ts'
 import type { Mutated } from './mutation.ts'
 import { readMutated, type ReadMutated } from './read-mutated.ts'
 import { countStatements, listDifferences, listStatements, mayRepeat, parseStatement } from './statements.ts'
+import { isFlaggedPay } from './is-flagged-pay.ts'
 import { isUnseen } from './unseen.ts'
 import type { WholeDocument } from './whole-document.ts'
 
@@ -35,12 +36,16 @@ export const readWorld = async (documents: readonly WholeDocument[]): Promise<Wo
 export const holdLaw = async (
   document: WholeDocument,
   world: World,
-  { name, content, looksWhole = false }: Mutated & { readonly name: string },
+  { name, content, looksWhole = false, mustNotShow }: Mutated & { readonly name: string },
 ): Promise<Outcome> => {
   const whole = world.readings.get(document)
   if (whole === undefined) throw new Error(`${document.url} is no document of this world`)
   const read = await readMutated(document, content)
   if (read === undefined) return 'stopped'
+  if (mustNotShow !== undefined && JSON.stringify(read.rows).includes(mustNotShow))
+    throw new Error(`${mustNotShow} is in a row`)
+  // A total that does not hold stops the release.
+  if (read.isTold) return 'refused'
   const strange = listStrange(whole, read)
   const silent = strange.length === 0 ? [] : listSilent({ document, world, whole, read }, strange)
   for (const { statement } of silent) {
@@ -49,13 +54,18 @@ export const holdLaw = async (
       throw new Error(`said and not flagged, other in ${JSON.stringify(fields)}: ${statement}`)
   }
   if (silent.length > 0) return 'unseen'
-  if (read.isTold || read.rows.some(({ kind }) => kind === 'refused')) return 'refused'
+  if (read.rows.some(({ kind }) => kind === 'refused')) return 'refused'
   if (strange.length > 0) return 'flagged'
   const isLost =
-    countStatements(whole.rows).size > countStatements(read.rows).size || whole.rows.length > read.rows.length
+    countStatements(whole.rows).size > countStatements(read.rows).size ||
+    countSaying(whole) > countSaying(read)
   if (isLost && !looksWhole && document.form !== 'pages') throw new Error('rows vanished without a refusal')
   return 'right'
 }
+
+/** Rows that say something, or were joined or refused. */
+const countSaying = ({ rows }: ReadMutated): number =>
+  rows.filter((row) => row.kind !== 'row' || listStatements(row).length > 0).length
 
 /** A statement that the whole document does not make, and the row that makes it. */
 type Strange = { readonly index: number; readonly statement: string }
@@ -105,6 +115,7 @@ const listSilent = (
   const joined = joinFacts([...others, read])
   const hasNews = openNews(world.joined)
   return strange.filter(({ index }) => {
+    if (isFlaggedPay(read.rows[index])) return false
     const made = [...joined].filter(([, { from }]) => from.some((one) => isFrom(one, read, index)))
     return (
       made.length === 0 ||

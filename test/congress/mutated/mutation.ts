@@ -8,6 +8,8 @@ export type Mutated = {
    * has fewer rows than the one before stops it at the gates.
    */
   readonly looksWhole?: boolean
+  /** Stands in the document and may be in nothing that is read of it: the name of a minor. */
+  readonly mustNotShow?: string
 }
 
 export type Mutation = (text: string, random: Random) => readonly Mutated[]

@@ -1,5 +1,7 @@
 import { CSV_MUTATIONS, exchangeNames } from './csv-mutations.ts'
 import { JSON_MUTATIONS } from './json-mutations.ts'
+import { PAY_CELL_MUTATIONS } from './pay-cell-mutations.ts'
+import { PAY_PAGE_MUTATIONS } from './pay-page-mutations.ts'
 import { PAGE_MUTATIONS, PAYROLL_MUTATIONS } from './payroll-mutations.ts'
 import type { Mutation } from './mutation.ts'
 import { listValueMutations } from './value-mutations.ts'
@@ -13,6 +15,7 @@ export const listMutations = ({ publisher, form }: WholeDocument): Readonly<Reco
   ...OF_FORMS[form],
   ...(HELD_BY_VALUES.has(publisher) ? listValueMutations(form) : {}),
   ...OF_PUBLISHERS[publisher],
+  ...(publisher === 'senate-disbursements' && form === 'csv' ? PAY_CELL_MUTATIONS : {}),
 })
 
 /** Publishers whose documents have single values changed as well. */
@@ -65,10 +68,14 @@ const OF_FORMS: Readonly<Record<WholeDocument['form'], Readonly<Record<string, M
   xml: XML_MUTATIONS,
   csv: CSV_MUTATIONS,
   yaml: YAML_MUTATIONS,
-  pages: PAGE_MUTATIONS,
+  pages: { ...PAGE_MUTATIONS, ...PAY_PAGE_MUTATIONS },
 }
 
 const OF_PUBLISHERS: Readonly<Record<string, Readonly<Record<string, Mutation>>>> = {
-  'house-disbursements': { ...PAYROLL_MUTATIONS, 'names exchanged': exchangeNames },
+  'house-disbursements': {
+    ...PAYROLL_MUTATIONS,
+    ...PAY_CELL_MUTATIONS,
+    'names exchanged': exchangeNames,
+  },
   'house-summary': { 'names exchanged': exchangeNames },
 }

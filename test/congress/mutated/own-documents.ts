@@ -1,50 +1,34 @@
-import { listSampleOffices } from '../../../apps/service/src/publishers/sample/congress/staff/sample-offices.ts'
-import { writeHouseQuarter } from '../../../apps/service/src/publishers/sample/congress/staff/write-house-quarter.ts'
-import { writeSenateReport } from '../../../apps/service/src/publishers/sample/congress/staff/write-senate-report.ts'
+import { listPayDocuments } from './pay-documents.ts'
 import type { WholeDocument } from './whole-document.ts'
 
 /** Documents of the publishers that the sample has none of, and payrolls, which it has at full length. */
-export const listOwnDocuments = (seed: number): readonly WholeDocument[] => {
-  const offices = listSampleOffices([], 'House', '2025-04-01')
-  return [
-    {
-      publisher: 'house-disbursements',
-      url: 'https://house.example/disbursements/2025Q1-detail.csv',
-      form: 'csv',
-      text: [...writeHouseQuarter({ seed, year: 2025, quarter: 1, offices, staff: 15 })].join(''),
-    },
-    {
-      publisher: 'senate-disbursements',
-      url: 'https://senate.example/report-of-the-secretary/2025-04.txt',
-      form: 'pages',
-      text: [...writeSenateReport({ seed, year: 2025, offices, staff: 30 })].join(''),
-    },
-    {
-      publisher: 'house-summary',
-      url: 'https://house.example/disbursements/2025Q1-summary.csv',
-      form: 'csv',
-      text: writeSummary(),
-    },
-    {
-      publisher: 'congress-legislators-csv',
-      url: 'https://members.example/legislators-historical.csv',
-      form: 'csv',
-      text: writeLines(),
-    },
-    {
-      publisher: 'congress-gov-members',
-      url: 'https://api.example/v3/member?limit=250',
-      form: 'json',
-      text: JSON.stringify({ members: ['Z900001', 'Z900002'].map(writeMember), pagination: {}, request: {} }),
-    },
-    {
-      publisher: 'staff-decisions',
-      url: 'https://operator.example/decisions.json',
-      form: 'json',
-      text: JSON.stringify({ decisions: ['a', 'b', 'c'].map(writeDecision) }),
-    },
-  ]
-}
+export const listOwnDocuments = (seed: number): readonly WholeDocument[] => [
+  ...listPayDocuments(seed),
+  {
+    publisher: 'house-summary',
+    url: 'https://house.example/disbursements/2025Q1-summary.csv',
+    form: 'csv',
+    text: writeSummary(),
+  },
+  {
+    publisher: 'congress-legislators-csv',
+    url: 'https://members.example/legislators-historical.csv',
+    form: 'csv',
+    text: writeLines(),
+  },
+  {
+    publisher: 'congress-gov-members',
+    url: 'https://api.example/v3/member?limit=250',
+    form: 'json',
+    text: JSON.stringify({ members: ['Z900001', 'Z900002'].map(writeMember), pagination: {}, request: {} }),
+  },
+  {
+    publisher: 'staff-decisions',
+    url: 'https://operator.example/decisions.json',
+    form: 'json',
+    text: JSON.stringify({ decisions: ['a', 'b', 'c'].map(writeDecision) }),
+  },
+]
 
 const writeSummary = (): string =>
   [

@@ -16,7 +16,15 @@ export const listStatements = (row: ReadRow): readonly string[] => {
   if (!isObservation(row)) return [write(row.table, row.draft)]
   const { office, name_raw, title, components } = row.draft
   return components.map(({ start, end, amount }) =>
-    write(OBSERVATIONS, { office: office.name, name_raw, title, start, end, amount }),
+    write(OBSERVATIONS, {
+      office: office.name,
+      bioguide: office.bioguide,
+      name_raw,
+      title,
+      start,
+      end,
+      amount,
+    }),
   )
 }
 

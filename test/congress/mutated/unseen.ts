@@ -12,9 +12,27 @@ type Unseen = {
 const UNSEEN: readonly Unseen[] = [
   {
     table: 'staff-observations',
-    fields: ['title', 'office'],
+    fields: ['title', 'office', 'amount'],
     by: ['cells exchanged'],
-    why: 'cells of text exchanged under the right headers: a title and an office are any text',
+    why: 'cells exchanged under the right headers: a title and an office are any text, and an amount of a table without totals any number',
+  },
+  {
+    table: 'staff-observations',
+    fields: ['name_raw'],
+    by: ['a comma anywhere'],
+    why: 'a comma within the quotes of a name, which may have two',
+  },
+  {
+    table: 'staff-observations',
+    fields: ['name_raw', 'amount'],
+    by: ['two names exchanged', 'two amounts exchanged'],
+    why: 'names or amounts of two lines exchanged: every total holds, and each line is one that might be',
+  },
+  {
+    table: 'staff-observations',
+    fields: ['amount'],
+    by: ['a digit of an amount', 'a decimal point lost'],
+    why: 'an amount of a table that prints no total, still plausible for its days',
   },
 ]
 

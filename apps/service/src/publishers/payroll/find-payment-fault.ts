@@ -8,7 +8,8 @@ export const findPaymentFault = (
   cents: number | undefined,
   days: Interval,
 ): string | undefined => {
-  if (NOBODY.test(name)) return 'Words of a total or of a header stand in the place of the name.'
+  if (NOBODY.test(name))
+    return 'Words of a total, of a header or of an office stand in the place of the name.'
   if (cents === undefined) return undefined
   const most = (countShared(days, days) * DOLLARS_OF_DAY + DOLLARS_AT_ONCE) * 100
   return Math.abs(cents) <= most
@@ -21,7 +22,7 @@ export const flagTexts = (...texts: readonly (string | null)[]): readonly StaffF
   texts.some((text) => isDamagedText(text ?? '')) ? ['text_damaged'] : []
 
 const NOBODY =
-  /\b(?:SUB-?)?TOTALS?\b|\b(?:SALAR(?:Y|IES)|PAYROLLS?|EXPENSES?|PAYEES?|VENDORS?|AMOUNTS?|DOCUMENTS?|COMPENSATION|PERSONNEL|DESCRIPTION|OFFICES?|EMPLOYEES|EXPENDITURES?|BENEFITS|VARIOUS|MISCELLANEOUS|UNKNOWN|VACANT)\b/i
+  /\b(?:SUB-?)?TOTALS?\b|\b(?:SALAR(?:Y|IES)|PAYROLLS?|EXPENSES?|PAYEES?|VENDORS?|AMOUNTS?|DOCUMENTS?|COMPENSATION|PERSONNEL|DESCRIPTION|OFFICES?|EMPLOYEES|EXPENDITURES?|BENEFITS|VARIOUS|MISCELLANEOUS|UNKNOWN|VACANT)\b|^(?:HON\.|REP\.|SENATOR|COMMITTEE) /i
 
 /** The best paid have some $620; leave that is paid out at the end, and pay that comes late, are paid at once. */
 const DOLLARS_OF_DAY = 800

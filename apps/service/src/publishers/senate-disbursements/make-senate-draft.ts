@@ -39,7 +39,7 @@ export const makeSenateDraft = (line: SalaryLine, period: ReportPeriod): Observa
     flags: [
       ...flags,
       ...(isInternAccount(line) && !flags.includes('intern') ? (['intern'] as const) : []),
-      ...flagTexts(line.name, line.title, line.office),
+      ...flagTexts(line.name, line.title, line.office, line.account),
     ],
     office: makeOffice(line),
     program: line.account === null ? null : { raw: line.account, code: null },

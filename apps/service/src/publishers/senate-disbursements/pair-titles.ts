@@ -2,19 +2,23 @@ import type { PlacedText } from './read-statement-page.ts'
 
 /**
  * The title of each name, where rows tell it: either each title begins in the row of its name, or all titles stand as far
- * below their names, as in columns that slid against each other. Undefined where a title is missing, or a name or a title
- * goes on in a line that cannot be told from the next one's.
+ * below their names, as in columns that slid against each other. A line that is gone from such columns takes the name of
+ * one and the title of another with it: only amounts show that (`hasAmounts`: the page has one of each name), since they
+ * come to no total then. Undefined where a title is missing, or a name or a title goes on in a line that cannot be told
+ * from the next one's.
  */
 export const pairTitles = (
   names: readonly PlacedText[],
   lines: readonly PlacedText[],
+  hasAmounts: boolean,
 ): readonly string[] | undefined => {
   const rows = rankRows([...names.flatMap(listRows), ...lines.map(({ row }) => row)])
   const candidates = [lines, joinDates(lines), joinWrapped(joinDates(lines))]
   const titles = candidates.find((texts) => texts.length === names.length)
   return titles !== undefined &&
     titles.every(({ text }) => !ONLY_DAYS.test(text)) &&
-    areBeside(names, titles, rows)
+    areBeside(names, titles, rows) &&
+    (hasAmounts || names.every(({ row }, index) => row === titles[index]?.row))
     ? titles.map(({ text }) => text)
     : undefined
 }

@@ -4,7 +4,7 @@ import type { ReportPeriod } from '../payroll/observation-draft.ts'
 import { gatherOffices, type OfficePay } from './gather-offices.ts'
 import { pairTitles } from './pair-titles.ts'
 import { readStatementPage, type StatementPage } from './read-statement-page.ts'
-import { reconcileAmounts } from './reconcile-amounts.ts'
+import { hasAmountOfEach, reconcileAmounts } from './reconcile-amounts.ts'
 import type { TextPage } from './split-pages.ts'
 import { writeSalaryRows, type PlacedLine } from './write-salary-rows.ts'
 
@@ -59,16 +59,16 @@ const listLines = (
   header: NonNullable<OfficePay['header']>,
   totals: ControlTotal[],
 ): PlacedLine[] => {
-  const { ofPage, total } = reconcileAmounts(office)
+  const { ofPage, total, found } = reconcileAmounts(office)
   if (total !== undefined)
     totals.push({
       what: 'amount_of_document',
       label: `${header.name}, ${total.label}`,
       printed: total.cents / 100,
-      found: total.cents / 100,
+      found: found / 100,
     })
   return office.pages.flatMap((page, index) => {
-    const titles = pairTitles(page.names, page.titles)
+    const titles = pairTitles(page.names, page.titles, hasAmountOfEach(page))
     const isMaybeMinor = titles === undefined && hasMinors(page)
     return page.names.map(({ row, text: name }, place): PlacedLine => {
       const title = titles?.[place] ?? null

@@ -82,10 +82,11 @@ const joinNames = (texts: readonly PlacedText[]): NameColumn => {
   const strays: PlacedText[] = []
   for (const { row, text } of texts) {
     const last = names.at(-1)
+    if (FURNITURE.test(text)) continue
     if (NAME.test(text)) names.push({ row, text })
     else if (last !== undefined && row <= last.row + 1 && /^[\p{Lu}'’. -]+$/u.test(text))
       names[names.length - 1] = { row: last.row, text: `${last.text} ${text}`, lines: 2 }
-    else if (!FURNITURE.test(text)) strays.push({ row, text })
+    else strays.push({ row, text })
   }
   return { names, strays }
 }
@@ -95,7 +96,7 @@ const listTitles = ({ row, tokens }: PageLine, divide: number): PlacedText[] =>
     ? []
     : tokens.filter(({ x, text }) => x >= divide && !FURNITURE.test(text)).map(({ text }) => ({ row, text }))
 
-/** What stands in the column of titles and is none: words of the header, amounts and numbers of pages. */
+/** What stands in the columns of names and titles and is neither: words of the header, amounts and numbers of pages. */
 const FURNITURE = /^(?:START|END|DATES|POSTED|AMOUNT \(\$\)|DESCRIPTION|-?\$[\d,.]*|B-\d+)$/
 
 /** Amounts that stand below the words “AMOUNT ($)”, in or right of them. */

@@ -8,14 +8,19 @@ export type PrintedTotal = { readonly label: string; readonly cents: number }
 export type Reconciled = {
   /** For each page the amount of each name; undefined where they cannot be told. */
   readonly ofPage: readonly (readonly number[] | undefined)[]
-  /** The printed total that the amounts of all names come to; undefined where there is none. */
+  /**
+   * The printed total that the amounts of all names come to, or the first one where they come to none; undefined where
+   * not every name has an amount, or no total is printed.
+   */
   readonly total: PrintedTotal | undefined
+  /** What the amounts of all names come to. */
+  readonly found: number
 }
 
 /**
  * The amounts of the names of an office. They are known where each page has as many as names, and all of them come to
- * one of the totals that are printed below; everywhere else none is: a column that slid by a line gives each the pay of
- * another. The names alone are in the first total: the net has benefits, and annuitants whom no line names.
+ * one of the totals that are printed below, or to the first of them together; everywhere else none is: a column that slid
+ * by a line gives each the pay of another. The net has benefits, and annuitants whom no line names.
  */
 export const reconcileAmounts = ({ header, pages }: OfficePay): Reconciled => {
   const read = pages.map(takeAmounts)
@@ -23,8 +28,25 @@ export const reconcileAmounts = ({ header, pages }: OfficePay): Reconciled => {
   const totals = read.find((page) => page !== undefined && page.totals.length > 0)?.totals ?? []
   const found = amounts.flat().reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
   const isKnown = header !== null && amounts.every((page) => page !== undefined)
-  const total = isKnown ? [totals[0], totals.at(-1)].find((one) => one?.cents === found) : undefined
-  return { ofPage: total === undefined ? pages.map(() => undefined) : amounts, total }
+  const total = addTotals(totals).find(({ cents }) => cents === found)
+  return {
+    ofPage: isKnown && total !== undefined ? amounts : pages.map(() => undefined),
+    total: isKnown ? (total ?? totals[0]) : undefined,
+    found,
+  }
+}
+
+/** Each printed total with those above it; the last is the net. */
+const addTotals = (totals: readonly PrintedTotal[]): readonly PrintedTotal[] => {
+  const net = totals.at(-1)
+  const kinds = totals.slice(0, -1).map((_, index): PrintedTotal => {
+    const own = totals.slice(0, index + 1)
+    return {
+      label: own.map(({ label }) => label).join(' and '),
+      cents: own.reduce((sum, { cents }) => sum + cents, 0),
+    }
+  })
+  return net === undefined ? kinds : [...kinds, net]
 }
 
 type PageAmounts = { readonly amounts: readonly number[]; readonly totals: readonly PrintedTotal[] }
@@ -44,6 +66,9 @@ const takeAmounts = ({ names, amounts, totals, hasExpenses }: StatementPage): Pa
   if (net !== undefined && (net.label !== NET || sum !== net.cents)) return undefined
   return { amounts: cents.slice(0, names.length), totals: printed }
 }
+
+/** Whether a page has as many amounts as names and totals. */
+export const hasAmountOfEach = (page: StatementPage): boolean => takeAmounts(page) !== undefined
 
 const readAll = (amounts: readonly PlacedAmount[]): readonly number[] | undefined => {
   const cents = amounts.flatMap((amount) => amount.cents ?? [])

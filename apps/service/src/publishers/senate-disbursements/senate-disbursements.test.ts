@@ -130,6 +130,12 @@ const MORE = ['POE, ANN', 'ROE, ANN', 'DOE, ANN'].map((name): Line => [name, 'CL
 const SEVEN = lines([...PEOPLE, ...MORE, ['LOE, ANN', 'COUNSEL', '$1.00']])
 const at = (column: number, text: string) => `${' '.repeat(column)}${text}`
 const titleOf = (line: string | undefined) => (line ?? '').slice(64, 134).trim()
+/** Titles three lines below their names; that in the line `gone` is not there. */
+const slide = (gone?: number): readonly string[] =>
+  [...SEVEN, '', '', ''].map((line, index) => {
+    const title = index === gone ? '' : titleOf(SEVEN[index - 3])
+    return `${line.slice(0, 64).padEnd(64)}${title.padEnd(70)}${line.slice(134)}`
+  })
 
 const ROWS: readonly (readonly [
   what: string,
@@ -144,16 +150,10 @@ const ROWS: readonly (readonly [
   ],
   [
     'all titles stand three lines lower',
-    [...SEVEN, '', '', ''].map((line, index) => `${blank(line).padEnd(64)}${titleOf(SEVEN[index - 3])}`),
+    slide(),
     ['STAFF ASSISTANT', 'COUNSEL', 'INTERN', 'CLERK', 'CLERK', 'CLERK', 'COUNSEL'],
   ],
-  [
-    'all titles stand three lines lower, and one of them is gone',
-    [...SEVEN, '', '', ''].map(
-      (line, index) => `${blank(line).padEnd(64)}${index === 5 ? '' : titleOf(SEVEN[index - 3])}`,
-    ),
-    Array(7).fill(null),
-  ],
+  ['all titles stand three lines lower, and one of them is gone', slide(5), Array(7).fill(null)],
   [
     'a long title goes on in a line of its own',
     SEVEN.toSpliced(
@@ -183,6 +183,16 @@ for (const [what, body, titles] of ROWS)
       titles,
     )
   })
+
+test('a line that is gone from columns that slid is shown by the total, or no title is given', async () => {
+  const gone = slide().toSpliced(4, 1)
+  const { totals: printed } = await read(page(8, HEADER, gone, totals('$3,304.75')))
+  assert.ok(printed.some((one) => 'found' in one && one.printed !== one.found))
+  const { observations } = await read(
+    page(8, HEADER, gone.with(0, (gone[0] ?? '').replace(/\$.*/, '')), totals('$3,304.75')),
+  )
+  assert.ok(observations.every(({ draft }) => draft.title === null))
+})
 
 test('the total of a payroll is the printed one that the names come to, whatever the net has beside it', async () => {
   const printed = [

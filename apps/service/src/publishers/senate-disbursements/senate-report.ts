@@ -23,11 +23,22 @@ export const findReportPeriod = (
     throw new DocumentRefused(
       'The half-year of the report is not known: add the document with period_start and period_end.',
     )
+  if (!isHalfYear(first))
+    throw new DocumentRefused(
+      `${first.start} to ${first.end} is no half-year of a report: it goes from 1 April to 30 September, or from 1 October to 31 March.`,
+    )
   if (known.some((period) => period.start !== first.start || period.end !== first.end))
     throw new DocumentRefused(
       'The half-year that the report prints is not the one that its address or its facts name.',
     )
   return { label: `${first.start.slice(0, 7)}..${first.end.slice(0, 7)}`, ...first }
+}
+
+const isHalfYear = ({ start, end }: Pick<ReportPeriod, 'start' | 'end'>): boolean => {
+  const year = Number(start.slice(0, 4))
+  return start === `${year}-04-01`
+    ? end === `${year}-09-30`
+    : start === `${year}-10-01` && end === `${year + 1}-03-31`
 }
 
 /** Reports whose ready-made tables do not print their half-year. */
