@@ -12,9 +12,9 @@ type Unseen = {
 const UNSEEN: readonly Unseen[] = [
   {
     table: 'staff-observations',
-    fields: ['title', 'office', 'amount'],
+    fields: ['name_raw', 'title', 'office', 'amount'],
     by: ['cells exchanged'],
-    why: 'cells exchanged under the right headers: a title and an office are any text, and an amount of a table without totals any number',
+    why: 'cells exchanged under the right headers: a name, a title and an office are any text, and an amount of a table without totals any number',
   },
   {
     table: 'staff-observations',

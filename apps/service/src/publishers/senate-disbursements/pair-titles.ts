@@ -16,7 +16,7 @@ export const pairTitles = (
   const candidates = [lines, joinDates(lines), joinWrapped(joinDates(lines))]
   const titles = candidates.find((texts) => texts.length === names.length)
   return titles !== undefined &&
-    titles.every(({ text }) => !ONLY_DAYS.test(text)) &&
+    titles.every(({ text }) => !ONLY_DAYS.test(text) && !GOES_ON.test(text)) &&
     areBeside(names, titles, rows) &&
     (hasAmounts || names.every(({ row }, index) => row === titles[index]?.row))
     ? titles.map(({ text }) => text)
@@ -64,6 +64,8 @@ type Cell = {
 
 /** A line of days alone goes on with the title above it. */
 const ONLY_DAYS = /^(?:AND |TO |FROM )+[A-Z]{3,9}\.? \d{1,2}\b|^\d{1,2}$/
+/** No title begins so: its first line is gone. */
+const GOES_ON = /^(?:AND|OF|FOR|TO|WITH|&)\b/
 /** Titles are set so wide, in letters: a line goes on where the next word would not have fitted. Days come last. */
 const WIDTH = 60
 const ENDS_WITH_DAY = /(?:TO|FROM) [A-Z]{3,9}\.? \d{1,2}$/

@@ -106,7 +106,7 @@ const cellsOf = ({ name, fundingYear, account }: NonNullable<OfficePay['header']
 })
 
 const NO_HEADER =
-  'The page goes on with an office that is named on an earlier page, and that page is not in the document; or it has not one number of its own.'
+  'The page goes on with an office that is named on an earlier page, and that page is not in the document; or it has not one number of its own, or a column without its header.'
 const TWICE = 'The same office and account stand on an earlier page: a page of the document comes twice.'
 
 function* refuseStrays({ pages }: OfficePay): Generator<ReadRow, void, undefined> {

@@ -19,7 +19,7 @@ export type OfficeHeader = {
 
 /** The columns of one page of the detailed statement, each for itself: their lines drift against each other. */
 export type StatementPage = {
-  /** Null where the page has not one number, or names an office that cannot be read: nothing of it has a place. */
+  /** Null where the page has not one number, or an office or a column that cannot be read: nothing of it has a place. */
   readonly number: string | null
   readonly header: OfficeHeader | undefined
   readonly names: readonly PlacedText[]
@@ -38,7 +38,8 @@ export const readStatementPage = (page: TextPage): StatementPage | undefined => 
   const top = page.lines.findIndex(({ tokens }) => tokens.some(({ text }) => text.startsWith('PAYEE NAME')))
   const columns = page.lines[top]?.tokens
   if (columns === undefined) return undefined
-  const divide = columns.find(({ text }) => text.startsWith('OBLIGATION'))?.x ?? Infinity
+  const obligation = columns.find(({ text }) => text.startsWith('OBLIGATION'))
+  const divide = obligation?.x ?? Infinity
   const below = page.lines.slice(top + 1)
   const { names, strays } = joinNames(below.flatMap((line) => listNames(line, divide)))
   const last = names.at(-1)
@@ -50,7 +51,8 @@ export const readStatementPage = (page: TextPage): StatementPage | undefined => 
   const above = page.lines.slice(0, top)
   const header = hasHeader(above) ? readHeader(above) : undefined
   return {
-    number: header === undefined && hasHeader(above) ? null : page.number,
+    // Without its column no title can be told from a name.
+    number: obligation === undefined || (header === undefined && hasHeader(above)) ? null : page.number,
     header,
     names,
     // Below the totals stand expenses, and on pages of their own.
