@@ -1,6 +1,7 @@
 export * from './drafts.ts'
 export * from './publisher.ts'
 export * from './publisher-names.ts'
+export { dropControls } from './cells/control-characters.ts'
 export { DEDICATED } from './assistance-listings/assistance-listings.ts'
 export { MEMBER_SERIES } from './congress-legislators/congress-legislators.ts'
 export { MEMBERS_SINCE } from './congress-legislators/read-member.ts'

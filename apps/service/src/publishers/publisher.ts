@@ -1,4 +1,5 @@
 import type { Place } from '@rotunda/contract'
+import { dropControls } from './cells/control-characters.ts'
 
 /** A document as it was at one date, with what is known of how it was obtained. The bytes are found by `sha256`. */
 export type Source = {
@@ -41,6 +42,8 @@ export type TableRow<Table extends string = string, Draft extends object = objec
   readonly joined?: readonly RowPlace[]
   /** Name of the cell that only numbers the rows, where the document has one. */
   readonly numberedBy?: string
+  /** Control characters were taken out of the draft. */
+  readonly isCleaned?: boolean
 }
 
 /** What became of one row of a document. Every row becomes exactly one of these. */
@@ -162,7 +165,7 @@ export const ENTER_HEADER =
 /** The whole document cannot be taken; the detail says what is wrong with it and what to do. */
 export class DocumentRefused extends Error {
   constructor(detail: string, options?: ErrorOptions) {
-    super(detail, options)
+    super(dropControls(detail), options)
     this.name = 'DocumentRefused'
   }
 }

@@ -66,7 +66,8 @@ export type Grouping<Row = never> = {
 /** What codes mean, wherever they stand. */
 export type CollectionCodes = {
   /** What readers must know, by the code under which it travels with the data. */
-  readonly notes: Readonly<Record<'rights' | 'sample_data', string>> & Readonly<Record<string, string>>
+  readonly notes: Readonly<Record<'rights' | 'sample_data' | 'control_characters_removed', string>> &
+    Readonly<Record<string, string>>
   /** Why a row of a document is not published. */
   readonly refusals: Readonly<Record<string, string>>
   /** Those of them by which nothing is lost. */

@@ -5,8 +5,9 @@ import type { Collection } from './collection.ts'
 export const listNotes = (
   { datasets }: Pick<Collection, 'datasets'>,
   dataset: string,
-  sources: readonly Pick<Source, 'sample'>[],
+  origins: readonly (Pick<Source, 'sample'> & { readonly isCleaned?: boolean | undefined })[],
 ): string[] => [
   ...(datasets[dataset]?.notes ?? []),
-  ...(sources.some(({ sample }) => sample) ? ['sample_data'] : []),
+  ...(origins.some(({ sample }) => sample) ? ['sample_data'] : []),
+  ...(origins.some(({ isCleaned }) => isCleaned === true) ? ['control_characters_removed'] : []),
 ]

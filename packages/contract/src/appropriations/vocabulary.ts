@@ -68,6 +68,8 @@ export const COVERAGE_NOTES = {
     'Account symbols come from the FAST Book of the Treasury and program numbers from the Assistance Listings; where a line names one, the join was made by this project and is not official.',
   rights:
     'Public access grants no blanket licence to source documents, data compilations or software. Credit this service and the original publisher, and keep source links and dates.',
+  control_characters_removed:
+    'A text of the row held control characters in its source, which show nothing and stop programs that load them: each has become a space. The cells of its evidence keep them, NUL as ␀.',
   sample_data:
     'This release was made from invented sample documents. No record in it is real; do not cite it.',
 } as const
@@ -139,6 +141,8 @@ export const FLAGS = {
   multiple_states: 'The project lies in several States.',
   text_damaged:
     'Letters of the row were already damaged in the source document, such as “Ã±” for “ñ”. They are given as they are there.',
+  control_characters_removed:
+    'Control characters, which show nothing and stop programs that load them, were in a text: each became a space.',
   party_contradicted:
     'The source prints a party for a requestor under which the list of members does not have the matched member. It stays as printed.',
 } as const

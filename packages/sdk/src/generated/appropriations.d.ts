@@ -1118,6 +1118,7 @@ export interface components {
         | 'guidance_incomplete'
         | 'guidance_joins'
         | 'rights'
+        | 'control_characters_removed'
         | 'sample_data'
       /** @description What the data contains, what is missing, or how it may be used. */
       text: string
@@ -1347,6 +1348,7 @@ export interface components {
         | 'guidance_incomplete'
         | 'guidance_joins'
         | 'rights'
+        | 'control_characters_removed'
         | 'sample_data'
       )[]
       /** @description Where the documents say it. */
@@ -1683,6 +1685,7 @@ export interface components {
         | 'address_state_read'
         | 'multiple_states'
         | 'text_damaged'
+        | 'control_characters_removed'
         | 'party_contradicted'
       )[]
       /** @description Codes of coverage notes. */
@@ -1697,6 +1700,7 @@ export interface components {
         | 'guidance_incomplete'
         | 'guidance_joins'
         | 'rights'
+        | 'control_characters_removed'
         | 'sample_data'
       )[]
       /** @description Reviewed changes to what the source says. */
@@ -1954,6 +1958,7 @@ export interface components {
         | 'address_state_read'
         | 'multiple_states'
         | 'text_damaged'
+        | 'control_characters_removed'
         | 'party_contradicted'
       )[]
       /** @description Codes of coverage notes. */
@@ -1968,6 +1973,7 @@ export interface components {
         | 'guidance_incomplete'
         | 'guidance_joins'
         | 'rights'
+        | 'control_characters_removed'
         | 'sample_data'
       )[]
       /** @description Reviewed changes to what the source says. */
@@ -2602,6 +2608,7 @@ export interface components {
                   | 'address_state_read'
                   | 'multiple_states'
                   | 'text_damaged'
+                  | 'control_characters_removed'
                   | 'party_contradicted'
                 )[]
                 /** @description Codes of coverage notes. */
@@ -2616,6 +2623,7 @@ export interface components {
                   | 'guidance_incomplete'
                   | 'guidance_joins'
                   | 'rights'
+                  | 'control_characters_removed'
                   | 'sample_data'
                 )[]
                 /** @description Reviewed changes to what the source says. */
@@ -3435,6 +3443,7 @@ export interface components {
                   | 'guidance_incomplete'
                   | 'guidance_joins'
                   | 'rights'
+                  | 'control_characters_removed'
                   | 'sample_data'
                 )[]
                 /** @description Where the documents say it. */

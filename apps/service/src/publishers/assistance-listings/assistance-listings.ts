@@ -30,7 +30,7 @@ const FIELDS = [
 export const assistanceListings: Publisher = {
   name: 'assistance-listings',
   title: PUBLISHERS['assistance-listings'],
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: true,
   findSeries: async ({ open }) => {
     await openLines(open, INDEX)

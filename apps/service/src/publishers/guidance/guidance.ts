@@ -10,7 +10,7 @@ import { GUIDANCE_FIELDS, readGuidanceLine, type GuidanceField } from './read-gu
 export const guidance: Publisher = {
   name: 'guidance',
   title: PUBLISHERS.guidance,
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: false,
   findSeries: async ({ open }) => {
     await openLines(open, LIST)

@@ -14,7 +14,7 @@ import { findRequestSeries, readRequestRows } from './read-requests.ts'
 export const houseAppropriations: AppropriationsPublisher = {
   name: 'house-appropriations',
   title: PUBLISHERS['house-appropriations'],
-  parserVersion: '3',
+  parserVersion: '4',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const table = await checkRows(await readTable(open, isKnownHeader))

@@ -1,4 +1,5 @@
 import type { MissingReason, State } from '@rotunda/contract'
+import { tidyText } from '../cells/tidy-text.ts'
 import type { ParsedAmount } from '../cells/parse-amount.ts'
 import { parseStates } from '../cells/parse-state.ts'
 import type { RecordDraft } from '../drafts.ts'
@@ -65,7 +66,7 @@ const isAbsent = (value: string | number | Absent): value is Absent => typeof va
 export const textOf = (cell: string | undefined): string | Absent => {
   if (cell === undefined) return NO_COLUMN
   if (isFormula(cell)) return { missing: 'unparsed' }
-  return cell.replace(/\s+/g, ' ').trim() || { missing: 'blank_in_source' }
+  return tidyText(cell) ?? { missing: 'blank_in_source' }
 }
 
 /** The States of a cell that names them; absent as soon as one part of it is no State. */

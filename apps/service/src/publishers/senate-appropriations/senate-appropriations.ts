@@ -15,7 +15,7 @@ import { readRequest } from './read-request.ts'
 export const senateAppropriations: AppropriationsPublisher = {
   name: 'senate-appropriations',
   title: PUBLISHERS['senate-appropriations'],
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: true,
   findSeries: async (needs) => ((await isReply(needs)) ? findGridSeries(needs) : findBillTableSeries(needs)),
   read,

@@ -65,8 +65,8 @@ const makeNumbers = ({ documents }: Staging): ((source: Source) => number) => {
 const completeRow = (made: MadeRow, collection: Collection): object => {
   const { table, dataset, id, body, from, notes = [] } = made
   const dates = datesOf(made)
-  const documents = from.map(({ source }) => source)
-  const codes = [...new Set([...listNotes(collection, dataset, documents), ...notes])]
+  const origins = from.map(({ source, isCleaned }) => ({ sample: source.sample, isCleaned }))
+  const codes = [...new Set([...listNotes(collection, dataset, origins), ...notes])]
   const added: Omit<AddedFields, 'evidence'> = {
     id,
     ...dates,

@@ -48,7 +48,12 @@ export type MadeRow = {
 }
 
 /** Where something is stated, and since when. */
-export type Origin = RowDates & { readonly sources: readonly RowSource[]; readonly source: Source }
+export type Origin = RowDates & {
+  readonly sources: readonly RowSource[]
+  readonly source: Source
+  /** Control characters were taken out of what is stated. */
+  readonly isCleaned?: boolean | undefined
+}
 
 /** What a row of a document states. */
 export type Fact<Draft = object> = Origin & {

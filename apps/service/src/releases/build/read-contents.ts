@@ -8,6 +8,7 @@ import { groupRows } from './group-rows.ts'
 import { addMadeRows } from './add-made-rows.ts'
 import { followHistory, type History } from './history/follow-history.ts'
 import { identifyRows } from './identify-rows.ts'
+import { cleanReadings } from './readings/clean-readings.ts'
 import type { DocumentReader } from './readings/document-reader.ts'
 import { stageRows } from './stage-rows.ts'
 import { openStaging, type Staging } from './staging.ts'
@@ -39,7 +40,7 @@ export const readContents = async (path: string, needs: ContentNeeds): Promise<R
   const staging = openStaging(path)
   try {
     const steps = collection.begin(staging)
-    const reading = { ...needs, staging, steps, choice }
+    const reading = { ...needs, documents: cleanReadings(needs.documents), staging, steps, choice }
     await stageRows({ ...reading, chosen: choice.chosen })
     say('Telling rows and groups apart')
     const collisions = identifyRows(staging.database)

@@ -92,9 +92,15 @@ const makeBody = (
   const said = steps.bodyOf(read, chosen)
   const { source } = chosen
   if (identity.dataset === null)
-    return isNamed(identity) ? { said, sources: listSources(read, source, collection.publishers) } : said
+    return isNamed(identity)
+      ? {
+          said,
+          sources: listSources(read, source, collection.publishers),
+          isCleaned: read.isCleaned === true,
+        }
+      : said
   const { properties } = getTable(collection, read.table).schema
-  const notes = listNotes(collection, identity.dataset, [source])
+  const notes = listNotes(collection, identity.dataset, [{ ...source, isCleaned: read.isCleaned === true }])
   const added: Omit<AddedFields, 'evidence' | 'sources'> = {
     id: 'id' in identity ? (identity.id ?? '') : '',
     first_seen_at: source.retrieved_at,

@@ -56,6 +56,8 @@ const LIST_FACTS = `
   where kind = ? and (identity is not null or id is not null) order by row
 `
 
+type NamedBody = { readonly said: object; readonly sources: RowSource[]; readonly isCleaned: boolean }
+
 const readFact = (
   row: Readonly<Record<string, SQLOutputValue>>,
   documents: readonly StagedSource[],
@@ -63,12 +65,13 @@ const readFact = (
   const source = documents[Number(row['source'])]?.source
   if (source === undefined) throw new Error('a fact without a document')
   // Written by the row store alone.
-  const { said, sources } = parseBody(row['body']) as { readonly said: object; readonly sources: RowSource[] }
+  const { said, sources, isCleaned } = parseBody(row['body']) as NamedBody
   return {
     id: String(row['id']),
     draft: said,
     sources,
     source,
+    isCleaned,
     first_seen_at: String(row['first_seen_at'] ?? source.retrieved_at),
     last_changed_at: String(row['changed_at'] ?? source.retrieved_at),
     revision: Number(row['revision'] ?? 1),

@@ -7,7 +7,7 @@ import { parquetMetadata, parquetReadObjects } from 'hyparquet'
 import { RECORD_COLUMNS, type FlatRecord } from '../../collections/appropriations/index.ts'
 import { type FlatColumn, type FlatType } from '../../tables/index.ts'
 import { unguardCell } from '../../platform/index.ts'
-import type { RecordDraft } from '../../publishers/index.ts'
+import { dropControls, type RecordDraft } from '../../publishers/index.ts'
 import { archive, build, makeFolder, makeRow, readCsv, readRows } from '../testing.ts'
 import { makeParquetFile } from './parquet-file.ts'
 
@@ -31,7 +31,8 @@ const anyText = fc.oneof(
     ],
     ...['Cañón', '東京', '👩‍🌾', '\u2028', 'ﬁ', '0012', '1e5', 'true', 'null', ' '],
   ),
-  fc.string({ unit: 'binary', minLength: 1 }),
+  // A text that shows nothing is no value.
+  fc.string({ unit: 'binary', minLength: 1 }).filter((text) => dropControls(text) !== ''),
 )
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 

@@ -73,10 +73,17 @@ export const makeRefusals = ({ publishers, codes }: Collection): BundleTable<Ref
     code('reason', codes.refusals, (row) => row.reason),
     text('detail', 'What exactly is wrong.', (row) => row.detail),
     text('cells', 'The row word for word, as JSON: header to text of the cell.', (row) =>
-      JSON.stringify(row.cells),
+      escapeControls(JSON.stringify(row.cells)),
     ),
   ],
 })
+
+/** JSON leaves those from U+007F on as they are. */
+const escapeControls = (json: string): string =>
+  json.replace(
+    /[\u007F-\u009F\uFFFE\uFFFF]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
 /** corrections.csv: accepted corrections, and what they did in this release. */
 export const CORRECTIONS: BundleTable<Corrected> = {

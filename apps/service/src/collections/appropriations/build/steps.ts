@@ -5,6 +5,7 @@ import {
   isRecordRow,
   type LineRow,
   type MemberRow,
+  type RecordDraft,
   type RecordRow,
   type TableRow,
 } from '../../../publishers/index.ts'
@@ -35,7 +36,7 @@ export const begin = (staging: Staging): BuildSteps => {
     bodyOf: (row) => {
       const known = knowRow(row)
       if (known.table === 'members') return known.draft
-      if (known.table === 'records') return makeRecordFields(known.draft, match)
+      if (known.table === 'records') return makeRecordFields(flagCleaned(known), match)
       const { key: _, ...fields } = known.draft
       return fields
     },
@@ -81,3 +82,6 @@ const linkRecord = (record: FullRecord, found: FoundLine): void => {
   record.funding_line = found.link
   delete record.missing['funding_line']
 }
+
+const flagCleaned = ({ draft, isCleaned }: RecordRow): RecordDraft =>
+  isCleaned === true ? { ...draft, flags: [...draft.flags, 'control_characters_removed'] } : draft

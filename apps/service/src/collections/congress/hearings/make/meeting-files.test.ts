@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MeetingDocument } from '@rotunda/contract'
+import type { Meeting, MeetingDocument } from '@rotunda/contract'
 import { congressGovMeetings } from '../../../../publishers/index.ts'
 import { makeFolder, readRows } from '../../../../releases/testing.ts'
 import { buildFamilies, makeDocument } from '../../testing.ts'
@@ -42,6 +42,19 @@ test('two documents of one meeting whose files have the same common name are two
 test('copies of a document of a repository are one row with every address', async (t) => {
   const urls = ['one', 'other'].map((host) => `https://${host}.example/HHRG-119-AG00-20260512-SD001.pdf`)
   assert.deepEqual(await listFiles(t, urls), [urls])
+})
+
+test('a title with control characters has spaces in their place, and a note', async (t) => {
+  const directory = makeFolder(t)
+  const text = JSON.stringify({ committeeMeeting: { ...MEETING, title: 'On \u0000 Bees\u0085' } })
+  const { summary } = await buildFamilies(
+    directory,
+    [MEMBERS_FAMILY, HEARINGS],
+    [makeDocument(congressGovMeetings.name, text)],
+  )
+  const [meeting] = readRows<Meeting>(directory, summary.id, 'meetings')
+  assert.equal(meeting?.title, 'On Bees')
+  assert.ok(meeting.coverage_notes.includes('control_characters_removed'))
 })
 
 test('a name is of a repository where it has the form of one', () => {

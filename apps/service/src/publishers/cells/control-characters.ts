@@ -1,0 +1,11 @@
+/**
+ * What shows nothing and stops programs that load it: control characters but tabs and line ends, and the two
+ * non-characters.
+ */
+// eslint-disable-next-line no-control-regex -- the controls are what is looked for
+const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]+/
+const ALL_CONTROLS = new RegExp(` ?${CONTROLS.source} ?`, 'g')
+
+/** The text with one space in the place of control characters. */
+export const dropControls = (text: string): string =>
+  CONTROLS.test(text) ? text.replace(ALL_CONTROLS, ' ').trim() : text
