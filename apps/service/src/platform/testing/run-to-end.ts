@@ -10,7 +10,7 @@ export const RUN_MILLISECONDS = WAIT_MILLISECONDS
 
 /** What a child printed, said and ended with. A stream that it shares with this process is empty here. */
 export const runToEnd = async (child: ChildProcess): Promise<Ran> => {
-  const closed = new Promise((resolve) => child.once('close', resolve))
+  const closed = new Promise((resolve, reject) => child.once('close', resolve).once('error', reject))
   const ended = Promise.all([read(child.stdout), read(child.stderr), closed])
   const [stdout, stderr] = await within(`the end of ${child.spawnargs.join(' ')}`, ended, RUN_MILLISECONDS)
   return { code: child.exitCode, stdout, stderr }
