@@ -5,9 +5,9 @@ import { groupFiles, type Groups } from './test/group-files.ts'
 import { runSuite } from './test/run-suite.ts'
 
 /** Beside the code; crash runs and benchmarks are programs of their own. */
-const TOGETHER = ['packages', 'apps'].map((folder) => `${folder}/**/*.test.ts`)
+const TOGETHER = ['packages', 'apps', 'test/pages'].map((folder) => `${folder}/**/*.test.ts`)
 /** What concerns the whole: each starts services or browsers, beside which its own start is nothing. */
-const ALONE = ['scripts', 'examples', 'test'].map((folder) => `${folder}/**/*.test.ts`)
+const ALONE = ['scripts', 'examples', 'test/!(pages)'].map((folder) => `${folder}/**/*.test.ts`)
 
 const ROOT = join(import.meta.dirname, '..')
 const MINUTE = 60_000

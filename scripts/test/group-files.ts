@@ -6,6 +6,9 @@ const ROOT = join(import.meta.dirname, '../..')
 /** What stands at the top of all of them is open at once: a service, a database. */
 const MOST_TOGETHER = 8
 
+/** Packages that await at their top: what waits for one is evaluated in the suite of the file that asked for it first. */
+const AWAITING = ['libxml2-wasm']
+
 /** Files of tests that run in one process, by the path of the program that runs them. */
 export type Groups = ReadonlyMap<string, readonly string[]>
 
@@ -43,6 +46,7 @@ const inGroups = (files: readonly string[]): string[][] => {
 const writeProgram = (files: readonly string[]): string =>
   [
     "import { after, suite } from 'node:test'",
+    ...AWAITING.map((name) => `import ${JSON.stringify(import.meta.resolve(name))}`),
     'const awake = setInterval(() => undefined, 60_000)',
     'after(() => clearInterval(awake))',
     ...files.map((file) => {

@@ -91,7 +91,8 @@ const isExpected = (path: string, status: number, headers: Readonly<Record<strin
   const type = headers['content-type'] ?? ''
   if (status >= 300 && status < 400) return headers['location'] !== undefined
   if (type.startsWith('text/html')) return true
-  if (status >= 400) return path === '/oembed' && type.startsWith('application/problem+json')
+  // Programs ask for these.
+  if (status >= 400) return /^\/oembed$|\.json$/.test(path) && type.startsWith('application/problem+json')
   if (path.endsWith('.csl.json')) return type.startsWith('application/vnd.citationstyles.csl+json')
   const [, ending] = /\.(\w+)$/.exec(path) ?? []
   if (ending === undefined) return headers['content-disposition'] !== undefined

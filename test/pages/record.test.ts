@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { RecordWithRelations } from '@rotunda/contract'
 import fc from 'fast-check'
-import { openChangedPages, openPages, wordsOf } from './testing/open-pages.ts'
+import { openTestService } from '../../apps/service/src/bin/testing.ts'
+import { lookAt, openChangedPages, openPages, wordsOf } from './testing/open-pages.ts'
 
 const { service, read, ask } = await openPages({ after })
 
@@ -65,11 +66,14 @@ test('a record that goes on in a second line shows that line among the rows arou
 })
 
 test('no copy is offered of a document that is not in the archive', async (t) => {
-  const pages = await openPages(t)
+  // One of its own, whose archive may be damaged.
+  const own = await openTestService({ ROTUNDA_PUBLIC_RATE: '0' })
+  t.after(() => own.close())
+  const pages = lookAt(own)
   const { data } = await pages.ask<List>(`${API}/records?limit=1&stage=house_bill`)
   const { id, evidence } = data[0] ?? assert.fail()
   const source = evidence[0]?.source ?? assert.fail()
-  const objects = join(pages.service.settings.ROTUNDA_DATA, 'sources/objects')
+  const objects = join(own.settings.ROTUNDA_DATA, 'sources/objects')
   rmSync(join(objects, source.slice(0, 2), source))
   await pages.ask(`${API}/surroundings?id=${id}`)
   const { text, document } = await readWhole(`/records/${id}`, pages.read)

@@ -4,6 +4,7 @@ import { ROUTES, SHARED_ROUTES } from '../../../apps/web/src/pages/routes.ts'
 import { findExamples } from './find-examples.ts'
 import { openInBrowser, type PagesInBrowser } from './open-in-browser.ts'
 import { PAGE_STATES } from './page-states.ts'
+import type { Ending } from './share.ts'
 
 /** Says what is wrong with the page that is open, and leaves it to the next one to size and color it. */
 export type Judge = (page: Page) => Promise<readonly string[]>
@@ -14,8 +15,6 @@ export type AllPages<Name extends string> = PagesInBrowser & {
   /** Fails with what the judge of this name says of any page: the same fault is listed once. */
   readonly judgeAll: (name: Name) => Promise<void>
 }
-
-type Ending = { after(clean: () => unknown): void }
 
 /** Every page type at a real address, and in its other states; each is opened once, for all judges in their order. */
 export const openAllPages = async <Name extends string>(

@@ -10,7 +10,8 @@ import {
   publishAnyway,
   type Archived,
 } from '../../../apps/service/src/releases/testing.ts'
-import { openPages, type Ending, type OpenedPages } from './open-pages.ts'
+import { openPages, type OpenedPages } from './open-pages.ts'
+import type { Ending } from './share.ts'
 
 /** What the documents of a day hold: amounts by project, and cost shares by account. */
 export type Day = {

@@ -1,7 +1,9 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { openTestService } from '../../../apps/service/src/bin/testing.ts'
 import { WAIT_MILLISECONDS } from '../../../apps/service/src/platform/testing.ts'
 import { openBrowser } from './open-browser.ts'
-import { openPages, type OpenedPages } from './open-pages.ts'
+import { lookAt, type OpenedPages } from './open-pages.ts'
+import { share, type Ending } from './share.ts'
 
 export type PagesInBrowser = OpenedPages & {
   /** Origin at which the browser finds the service. */
@@ -10,17 +12,28 @@ export type PagesInBrowser = OpenedPages & {
   readonly visit: (options?: BrowserContextOptions) => Promise<BrowserContext>
 }
 
-/** The whole service and one browser, once for a file of tests. */
-export const openInBrowser = async (t: { after(clean: () => unknown): void }): Promise<PagesInBrowser> => {
-  const browser: Browser = await openBrowser()
-  // Before the service is: it waits for the connections that a browser keeps.
-  t.after(() => browser.close())
-  const pages = await openPages(t, { ROTUNDA_CONTACT_EMAIL: 'desk@example.org' })
-  const base = await pages.service.app.listen({ port: 0, host: '127.0.0.1' })
+/** The whole service and one browser, for all files of a process. */
+export const openInBrowser = async (t: Ending): Promise<PagesInBrowser> => {
+  const { browser, service, base } = await share(t, 'in a browser', openBoth)
   const visit = async (options?: BrowserContextOptions): Promise<BrowserContext> => {
     const context = await browser.newContext({ baseURL: base, ...options })
     context.setDefaultTimeout(WAIT_MILLISECONDS)
     return context
   }
-  return { ...pages, base, visit }
+  return { ...lookAt(service), base, visit }
+}
+
+const openBoth = async () => {
+  const browser = await openBrowser()
+  const service = await openTestService({
+    ROTUNDA_PUBLIC_RATE: '0',
+    ROTUNDA_CONTACT_EMAIL: 'desk@example.org',
+  })
+  const base = await service.app.listen({ port: 0, host: '127.0.0.1' })
+  const close = async () => {
+    // A service waits for the connections that a browser keeps.
+    await browser.close()
+    await service.close()
+  }
+  return { browser, service, base, close }
 }

@@ -3,6 +3,7 @@ import fastify from 'fastify'
 import { parseHTML } from 'linkedom'
 import { openTestService, type TestService } from '../../../apps/service/src/bin/testing.ts'
 import { patience } from '../../../apps/service/src/platform/testing.ts'
+import { share, type Ending } from './share.ts'
 
 /** What tests look at of a page: the types of browsers are not loaded beside those of Node. */
 export type PageElement = PageParts & {
@@ -17,9 +18,6 @@ export type PageParts = {
   querySelectorAll(selector: string): Iterable<PageElement> & { readonly length: number }
 }
 export type PageDocument = PageParts & { getElementById(id: string): PageElement | null }
-
-/** A test, or the runner itself for a whole file. */
-export type Ending = { readonly after: (end: () => Promise<void>) => void }
 
 export type ReadPage = {
   readonly status: number
@@ -36,23 +34,27 @@ export type OpenedPages = {
   readonly ask: <Answer>(path: string) => Promise<Answer>
 }
 
-/** The whole service on its sample, with its pages: once for a file of tests. */
+/** The whole service on its sample, with its pages: one for all files of a process that ask for the same. */
 export const openPages = async (
   t: Ending,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<OpenedPages> => {
-  const service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0', ...environment })
-  t.after(() => service.close())
-  return {
-    service,
-    read: (path, headers) => readBy(service.app, path, headers),
-    ask: async <Answer>(path: string) => {
-      const answer = await service.app.inject({ url: path, headers: { accept: 'application/json' } })
-      // The caller names what the description of the API says of this path.
-      return answer.json<Answer>()
-    },
-  }
+  const service = await share(t, JSON.stringify(environment), () =>
+    openTestService({ ROTUNDA_PUBLIC_RATE: '0', ...environment }),
+  )
+  return lookAt(service)
 }
+
+/** What tests ask of a service and its pages. */
+export const lookAt = (service: TestService): OpenedPages => ({
+  service,
+  read: (path, headers) => readBy(service.app, path, headers),
+  ask: async <Answer>(path: string) => {
+    const answer = await service.app.inject({ url: path, headers: { accept: 'application/json' } })
+    // The caller names what the description of the API says of this path.
+    return answer.json<Answer>()
+  },
+})
 
 /**
  * The same pages, over answers of the service in which `change` has altered the text: what a document might hold. It is

@@ -12,7 +12,7 @@ type Stop = {
 }
 
 /** A list with more rows repeats itself. */
-const MOST_STOPS = 120
+const MOST_STOPS = 80
 
 export type Walk = { readonly controls: number; readonly stops: readonly Stop[] }
 
