@@ -19,6 +19,7 @@ type Row = {
   readonly current: boolean | null
   readonly flags: readonly boolean[]
   readonly held_on: string | null
+  readonly days: readonly string[]
   /** Whole cents. */
   readonly cost: number | null
 }
@@ -46,6 +47,12 @@ const VISITS: Table<Row> = {
       of: ({ held_on }) => held_on,
       sort: 'held_on',
       range: { first: 'held_from', last: 'held_to' },
+    },
+    days: {
+      kind: 'days',
+      of: ({ days }) => days,
+      sort: 'days',
+      range: { first: 'day_from', last: 'day_to' },
     },
     cost: {
       kind: 'amount',
@@ -86,6 +93,7 @@ const anyRow = fc.record({
   current: orNull(fc.boolean()),
   flags: fc.array(fc.boolean(), { maxLength: 4 }),
   held_on: orNull(anyDay),
+  days: fc.array(anyDay, { maxLength: 3 }),
   cost: orNull(anyCents),
 })
 
@@ -111,6 +119,8 @@ const anyFilters: fc.Arbitrary<Filters> = fc
       not_flags: anyFlag,
       held_from: anyDay,
       held_to: anyDay,
+      day_from: anyDay,
+      day_to: anyDay,
       cost_min: anyDollars,
       cost_max: anyDollars,
     },
@@ -147,7 +157,16 @@ test('exact values, flags, days and cents are filtered, sorted, counted and adde
   )
 })
 
-const ROW: Row = { id: 'v-1', state: null, place: null, current: null, flags: [], held_on: null, cost: null }
+const ROW: Row = {
+  id: 'v-1',
+  state: null,
+  place: null,
+  current: null,
+  flags: [],
+  held_on: null,
+  days: [],
+  cost: null,
+}
 
 test('the first and the last day are in the range, and a row without a day is in none', async () => {
   const days = ['2024-02-28', '2024-02-29', '2024-03-01', null]

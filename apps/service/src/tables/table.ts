@@ -59,6 +59,13 @@ export type Column<Row> =
       readonly sort?: string
       readonly range: { readonly first: string; readonly last: string }
     }
+  /** Several calendar days: the range asks for a row of which any of them is within it. The first is sorted by. */
+  | {
+      readonly kind: 'days'
+      readonly of: (row: Row) => readonly string[]
+      readonly sort?: string
+      readonly range: { readonly first: string; readonly last: string }
+    }
   /** An instant in ISO 8601; the parameter `since` asks for this one or later ones. */
   | {
       readonly kind: 'instant'
@@ -140,7 +147,7 @@ const findFilters = ({ columns, textsOf }: AnyTable): ReadonlySet<string> =>
     ...withOpposite(ID_COLUMN),
     ...Object.entries(columns).flatMap(([name, column]) => {
       if (column.kind === 'amount') return [column.range.least, column.range.greatest]
-      if (column.kind === 'day') return [column.range.first, column.range.last]
+      if (column.kind === 'day' || column.kind === 'days') return [column.range.first, column.range.last]
       if (column.kind === 'instant') return [column.since]
       return 'filter' in column ? withOpposite(name) : []
     }),

@@ -1,6 +1,6 @@
 /** In the header of every file of a table: what it is, and in which form. The form changes with what is written. */
 export const APPLICATION_ID = 0x52_54_44_41
-export const FORMAT = 6
+export const FORMAT = 7
 
 /** Numbers of one blob: enough to be read at the speed of memory, few enough to be held while they are written. */
 export const CHUNK_NUMBERS = 65_536

@@ -72,7 +72,7 @@ export const openColumns = ({ database, table, size, shared }: ColumnSource): Co
     keep(values, name, () => list.all(name).map(({ value }) => asValue(value)))
   const getColumn: Columns['get'] = (name) =>
     keep(columns, name, () =>
-      readColumn(database, numbers, { name, size, isSet: kindOf(table, name) === 'values' }),
+      readColumn(database, numbers, { name, size, isSet: isSet(kindOf(table, name)) }),
     )
   return {
     size,
@@ -111,6 +111,9 @@ const findIndex = (values: readonly Value[], value: Value): readonly number[] =>
 }
 
 const kindOf = ({ columns }: AnyTable, name: string) => (name === ID_COLUMN ? 'ranked' : columns[name]?.kind)
+
+/** Kinds of which a row has several values. */
+const isSet = (kind: ReturnType<typeof kindOf>): boolean => kind === 'values' || kind === 'days'
 
 const keep = <Kept>(kept: Map<string, Kept>, name: string, make: () => Kept): Kept => {
   const known = kept.get(name)

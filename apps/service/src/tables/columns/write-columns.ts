@@ -23,6 +23,8 @@ export const makeColumnWriters = <Row>(
 ): readonly RowWriter<Row>[] =>
   Object.entries(columns).flatMap(([name, column]) => {
     if (column.kind === 'values') return [makeSetWriter(database, name, column)]
+    if (column.kind === 'days')
+      return [makeSetWriter(database, name, { of: (row: Row) => column.of(row).map(readDay) })]
     if (column.kind === 'value') return [makeValueWriter(database, { name, ...column })]
     if (column.kind === 'day')
       return [makeValueWriter(database, { name, of: (row: Row) => toDay(column.of(row)) })]
@@ -62,7 +64,7 @@ const makeValueWriter = <Row>(
 const makeSetWriter = <Row>(
   database: DatabaseSync,
   name: string,
-  { of, filter }: Extract<Column<Row>, { kind: 'values' }>,
+  { of, filter }: Pick<Extract<Column<Row>, { kind: 'values' }>, 'of' | 'filter'>,
 ): RowWriter<Row> => {
   const dictionary = makeDictionary()
   const sets = makeDictionary<string>()

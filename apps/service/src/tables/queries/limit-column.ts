@@ -3,6 +3,7 @@ import type { Columns } from '../columns/open-columns.ts'
 import { readDay } from '../columns/read-day.ts'
 import type { Column as TableColumn, Filters, Value } from '../table.ts'
 import { parseSince } from './parse-since.ts'
+import { allowCodes } from './allow-codes.ts'
 import { makePredicate, makeRangePredicate, type Predicate } from './predicate.ts'
 
 type AmountRange = Extract<TableColumn<never>, { kind: 'amount' }>['range']
@@ -77,10 +78,10 @@ export const limitInstant = (
   return [allowValues(columns, name, (instant) => Number(instant) >= least)]
 }
 
-/** The codes of the values that pass; of few values. */
+/** The codes of the values that pass, or of the sets with one of them; of few values. */
 const allowValues = (columns: Columns, name: string, passes: (value: Value) => boolean): Predicate => {
   const column = columns.get(name)
-  const allowed = new Uint8Array(column.cardinality + 1)
-  for (const [code, value] of columns.listValues(name).entries()) allowed[code] = Number(passes(value))
-  return makePredicate(name, column, allowed)
+  const values = columns.listValues(name)
+  const codes = values.flatMap((value, code) => (passes(value) ? [code] : []))
+  return makePredicate(name, column, allowCodes(column, codes))
 }

@@ -1,5 +1,6 @@
-import type { Column, Columns } from '../columns/open-columns.ts'
+import type { Columns } from '../columns/open-columns.ts'
 import { ID_COLUMN, type AnyTable, type Column as TableColumn, type Filter, type Filters } from '../table.ts'
+import { allowCodes } from './allow-codes.ts'
 import { findValues } from './find-values.ts'
 import { limitAmount, limitDay, limitInstant } from './limit-column.ts'
 import { makePredicate, type Predicate } from './predicate.ts'
@@ -22,7 +23,7 @@ const predicateOf = (
   filters: Filters,
 ): readonly Predicate[] => {
   if (column.kind === 'amount') return limitAmount(columns, name, column.range, filters)
-  if (column.kind === 'day') return limitDay(columns, name, column.range, filters)
+  if (column.kind === 'day' || column.kind === 'days') return limitDay(columns, name, column.range, filters)
   if (column.kind === 'instant') return limitInstant(columns, name, filters[column.since])
   if (column.kind === 'group' || column.filter === undefined) return []
   return [
@@ -38,7 +39,7 @@ const allow = (columns: Columns, asked: Asked, filters: Filters): readonly Predi
   if (values === undefined) return []
   const codes = findValues(columns, { ...asked, values: [values].flat() })
   const column = columns.get(asked.name)
-  return [makePredicate(asked.name, column, allowValues(column, codes))]
+  return [makePredicate(asked.name, column, allowCodes(column, codes))]
 }
 
 const negate = ({ name, column, allowed }: Predicate): Predicate =>
@@ -47,24 +48,3 @@ const negate = ({ name, column, allowed }: Predicate): Predicate =>
     column,
     allowed.map((isAllowed) => 1 - isAllowed),
   )
-
-/** 1 for each code that stands for one of these values, or for a set with one of them. */
-const allowValues = ({ cardinality, sets }: Column, values: readonly number[]): Uint8Array => {
-  const allowed = new Uint8Array(cardinality + 1)
-  if (sets === undefined) for (const code of values) allowed[code] = 1
-  else allowSets(sets, new Set(values), allowed)
-  return allowed
-}
-
-const allowSets = (
-  { starts, values }: NonNullable<Column['sets']>,
-  wanted: ReadonlySet<number>,
-  allowed: Uint8Array,
-): void => {
-  for (let set = 0; set + 1 < starts.length; set++) {
-    const end = starts[set + 1] ?? 0
-    for (let index = starts[set] ?? 0; index < end; index++) {
-      if (wanted.has(values[index] ?? 0)) allowed[set] = 1
-    }
-  }
-}

@@ -57,7 +57,7 @@ const askColumn = <Row>(name: string, column: Column<Row>, rows: readonly Row[])
   const as = (param: string, value: fc.Arbitrary<Asked[1]> = one) =>
     [param, value.map((chosen): Asked => [param, chosen])] as const
   if (column.kind === 'amount') return [as(column.range.least), as(column.range.greatest)]
-  if (column.kind === 'day') return [as(column.range.first), as(column.range.last)]
+  if (column.kind === 'day' || column.kind === 'days') return [as(column.range.first), as(column.range.last)]
   if (column.kind === 'instant') return [as(column.since)]
   if (column.kind === 'group' || column.filter === undefined) return []
   const isFolded = column.filter.folded === true

@@ -117,7 +117,7 @@ const testColumn = <Row>(
     const { least, greatest, parse } = column.range
     return testRange([least, greatest], parse, read, filters)
   }
-  if (column.kind === 'day')
+  if (column.kind === 'day' || column.kind === 'days')
     return testRange([column.range.first, column.range.last], undefined, read, filters)
   if (column.kind === 'instant') return testInstant(filters[column.since], read)
   if (column.kind === 'group' || column.filter === undefined) return []
@@ -148,10 +148,8 @@ const testRange = <Row>(
   })
   if (least !== undefined && greatest !== undefined && least > greatest)
     throw new Refusal('invalid_query', 'the range ends before it begins', { param: from })
-  return [
-    (row) => least === undefined || read(row).some((value) => value >= least),
-    (row) => greatest === undefined || read(row).some((value) => value <= greatest),
-  ]
+  if (least === undefined && greatest === undefined) return []
+  return [(row) => read(row).some((value) => (least ?? value) <= value && value <= (greatest ?? value))]
 }
 
 const testInstant = <Row>(
