@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { ROW_FIELDS, type RowFields } from '@rotunda/contract'
 import { Type } from 'typebox'
+import { Refusal } from '../../platform/index.ts'
 import { readWhole, type Publisher, type ReadRow } from '../../publishers/index.ts'
 import { makeFolder, readCsv, readRows } from '../../releases/testing.ts'
 import { text, type Table } from '../../tables/index.ts'
@@ -33,7 +34,14 @@ const BIRDS: Table<Bird> = {
     places: Type.Array(Type.String(), { description: 'Where it was seen.' }),
     ...ROW_FIELDS,
   }),
-  columns: { place: { kind: 'values', of: ({ places }) => places, filter: {} } },
+  columns: {
+    place: { kind: 'values', of: ({ places }) => places, filter: {} },
+    day: {
+      kind: 'days',
+      of: ({ places }) => places.filter((place) => place.startsWith('20')),
+      range: { first: 'from', last: 'to' },
+    },
+  },
 }
 
 const watchers = (name: string): Publisher => ({
@@ -122,6 +130,18 @@ test('a row that is made from facts of several documents has their sources, and 
     ],
   )
   assert.equal(readCsv(directory, summary.id, 'facts-sightings').length, 3)
+})
+
+test('a document at which a build ends is named with the way out, be it read or written', async (t) => {
+  const isNamed = (cause: unknown): boolean =>
+    cause instanceof Refusal &&
+    /sources withdraw [0-9a-f]{12} /.test(cause.message) &&
+    /south\.example/.test(cause.message)
+  for (const document of [makeDocument('south', 'no list'), list('south', [['owl', '2026-02-30']], '03')])
+    await assert.rejects(
+      buildFamilies(makeFolder(t), [BIRDS_FAMILY], [list('north', [['owl', 'Ulm']], '01'), document]),
+      isNamed,
+    )
 })
 
 test('coverage counts the documents that made rows come from, each once', async (t) => {

@@ -1,5 +1,6 @@
 import { Compile } from 'typebox/compile'
 import type { AnyTable } from '../../tables/index.ts'
+import { listDocuments } from './blame-document.ts'
 import type { Body } from './row-body.ts'
 
 /** What is wrong with a row that is to be published; undefined where it keeps the rule. */
@@ -21,7 +22,7 @@ export const makeRowRules = ({ schema, explained: lists = [] }: AnyTable): RowRu
     findInvalid: (row) => {
       const [first] = isValid(row) ? [] : validator.Errors(row)
       if (first === undefined) return undefined
-      return `${nameRow(row)}: ${first.instancePath} ${first.message}`
+      return `${nameRow(row)}: ${first.instancePath} ${first.message}${nameOrigin(row)}`
     },
     findUnexplained: (row) => {
       const { missing } = row
@@ -41,5 +42,11 @@ export const makeRowRules = ({ schema, explained: lists = [] }: AnyTable): RowRu
 }
 
 const nameRow = ({ id }: Body): string => String(id)
+
+/** The document that the row is from, where it names one. */
+const nameOrigin = (row: Body): string => {
+  const [document] = listDocuments(row)
+  return document === undefined ? '' : ` (${document.publisher}, ${document.url})`
+}
 
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0

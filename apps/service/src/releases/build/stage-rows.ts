@@ -1,5 +1,6 @@
 import { DocumentRefused } from '../../publishers/index.ts'
 import type { Collection } from '../collection.ts'
+import { blameDocument } from './blame-document.ts'
 import type { BuildSteps } from './build-steps.ts'
 import { nameSeries, type ChosenSource } from './choose-sources.ts'
 import type { DocumentReader } from './readings/document-reader.ts'
@@ -51,7 +52,7 @@ const stageSource = async (
       else store.add(next.value, chosen, number)
     }
   } catch (cause) {
-    if (!(cause instanceof DocumentRefused)) throw cause
+    if (!(cause instanceof DocumentRefused)) throw blameDocument(cause, source)
     undo()
     return { ...chosen, number, read: 0, merged: 0, totals: [], refusal: cause.message }
   } finally {

@@ -1,11 +1,12 @@
 import { makeRowFaults, type RowFaults } from '../build/fault-list.ts'
 import { makeRowRules } from '../build/find-row-faults.ts'
-import { finishRows } from '../build/finish-rows.ts'
+import { blameRow } from '../build/blame-document.ts'
+import { finishRows, type FinishedRow } from '../build/finish-rows.ts'
 import type { ReleaseContents } from '../build/read-contents.ts'
 import type { Body } from '../build/row-body.ts'
 import type { PublishedCounts } from '../build/report-sources.ts'
 import type { AnyDerivedFile, Collection } from '../collection.ts'
-import type { AnyTable } from '../../tables/index.ts'
+import { checkDays, type AnyTable } from '../../tables/index.ts'
 import { openDatasetFiles, type DatasetFiles } from './dataset-files.ts'
 import type { FileSet } from './file-set.ts'
 import { flatTable } from './flat-tables.ts'
@@ -66,12 +67,22 @@ const writeTable = (table: AnyTable, writing: Writing): WrittenTable => {
   const derived = collection.derived.filter(({ from }) => from === table.name)
   const derivedFiles = derived.map((one) => openDerived(one, writing))
   const grouping = collection.grouping?.table === table.name ? collection.grouping : undefined
-  for (const { row, number, dataset, source } of finishRows(staging.database, table.name, grouping)) {
+  const write = ({ row, number, dataset }: FinishedRow): void => {
     steps.finish?.(table.name, row, number)
     faults.invalid.add(rules.findInvalid(row))
     faults.unexplained.add(rules.findUnexplained(row))
+    // A row of the very table. What its index would stop at, stops here, where its documents are known.
+    checkDays(table, row as never)
     datasets[dataset]?.add(row)
     for (const one of derivedFiles) one.add(row)
+  }
+  for (const finished of finishRows(staging.database, table.name, grouping)) {
+    const { source, row } = finished
+    try {
+      write(finished)
+    } catch (cause) {
+      throw blameRow(cause, row)
+    }
     if (source !== null) published.set(source, (published.get(source) ?? 0) + 1)
   }
   for (const dataset of Object.values(datasets)) dataset.close()

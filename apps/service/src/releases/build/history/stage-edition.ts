@@ -1,5 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite'
 import { DocumentRefused, type TableRow } from '../../../publishers/index.ts'
+import { blameDocument } from '../blame-document.ts'
 import type { BuildSteps, RowIdentity } from '../build-steps.ts'
 import type { ChosenSource, OlderEdition } from '../choose-sources.ts'
 import type { DocumentReader } from '../readings/document-reader.ts'
@@ -37,7 +38,7 @@ export const stageEdition = async (
     }
     return undefined
   } catch (cause) {
-    if (!(cause instanceof DocumentRefused)) throw cause
+    if (!(cause instanceof DocumentRefused)) throw blameDocument(cause, edition[0].source)
     return cause.message
   }
 }

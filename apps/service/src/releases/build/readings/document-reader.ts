@@ -6,6 +6,7 @@ import {
   type Source,
 } from '../../../publishers/index.ts'
 import { getPublisher } from '../../get-publisher.ts'
+import { blameDocument } from '../blame-document.ts'
 
 /** Opens the document of this digest, and throws at its end where the bytes are not those of the digest. */
 export type OpenSource = (sha256: string) => ReturnType<OpenDocument>
@@ -25,7 +26,7 @@ export const makeDocumentReader = ({ publishers, openSource }: ReaderNeeds): Doc
     try {
       return await getPublisher(publishers, source.publisher).findSeries({ source, open })
     } catch (cause) {
-      throw new DocumentRefused(await catchRefusal(cause, open), { cause })
+      throw new DocumentRefused(await catchRefusal(cause, open, source), { cause })
     }
   },
   async *readDocument(source) {
@@ -33,18 +34,18 @@ export const makeDocumentReader = ({ publishers, openSource }: ReaderNeeds): Doc
     try {
       return yield* getPublisher(publishers, source.publisher).read({ source, open })
     } catch (cause) {
-      throw new DocumentRefused(await catchRefusal(cause, open), { cause })
+      throw new DocumentRefused(await catchRefusal(cause, open, source), { cause })
     }
   },
 })
 
 /**
- * Why a publisher does not take a document; any other fault is thrown again. A document that is refused half-way has
+ * Why a publisher does not take a document; any other fault is thrown with the name of the document. A document that is refused half-way has
  * not been read to its end, where its digest is verified: what is damaged in the archive is no fault of its publisher,
  * and is thrown as such.
  */
-const catchRefusal = async (cause: unknown, open: OpenDocument): Promise<string> => {
-  if (!(cause instanceof DocumentRefused)) throw cause
+const catchRefusal = async (cause: unknown, open: OpenDocument, source: Source): Promise<string> => {
+  if (!(cause instanceof DocumentRefused)) throw blameDocument(cause, source)
   for await (const _piece of open()) {
     // The end is what counts.
   }
