@@ -1260,7 +1260,7 @@ export interface components {
        * @description How the status is known.
        * @enum {unknown}
        */
-      status_basis: 'native' | 'schedule' | 'derived'
+      status_basis: 'native' | 'schedule' | 'title' | 'derived'
       /** @description Beginning in UTC; null where no time is known, or it cannot be told: see `time_note`. */
       starts_at: string | null
       /** @description Day in Washington. */
@@ -1269,7 +1269,7 @@ export interface components {
       local_time: string | null
       /** @description Why `starts_at` is null: such as a clock time that happens twice when summer time ends. */
       time_note: string | null
-      /** @description Further days of the same meeting, as Congress.gov writes them. */
+      /** @description Further days of the same meeting, in Washington. `from` and `to` find it by each of them. */
       continuations: string[]
       /** @description Whether the public is kept out, by type or title; null where neither says it. */
       closed: boolean | null
@@ -1400,6 +1400,8 @@ export interface components {
       position: number
       /** @description Whether `committee_id` is known. `matched=false` lists the codes that are not. */
       matched: boolean
+      /** @description Names that are not those of the code, with the name in the list of committees. */
+      conflicts: components['schemas']['Conflict'][]
       /** @description Where the values of the row come from. */
       sources: components['schemas']['RowSource'][]
       /**
@@ -5224,7 +5226,7 @@ export interface components {
                  * @description How the status is known.
                  * @enum {unknown}
                  */
-                status_basis?: 'native' | 'schedule' | 'derived'
+                status_basis?: 'native' | 'schedule' | 'title' | 'derived'
                 /** @description Beginning in UTC; null where no time is known, or it cannot be told: see `time_note`. */
                 starts_at?: string | null
                 /** @description Day in Washington. */
@@ -5233,7 +5235,7 @@ export interface components {
                 local_time?: string | null
                 /** @description Why `starts_at` is null: such as a clock time that happens twice when summer time ends. */
                 time_note?: string | null
-                /** @description Further days of the same meeting, as Congress.gov writes them. */
+                /** @description Further days of the same meeting, in Washington. `from` and `to` find it by each of them. */
                 continuations?: string[]
                 /** @description Whether the public is kept out, by type or title; null where neither says it. */
                 closed?: boolean | null
@@ -5370,6 +5372,7 @@ export interface components {
          *           "role": "host",
          *           "position": 1,
          *           "matched": true,
+         *           "conflicts": [],
          *           "sources": [
          *             {
          *               "source_id": "caccb53ceceb9151884dfee59df1cbafd6002bfb6a7be6e6ce4078db355b2e9e",
@@ -5464,6 +5467,8 @@ export interface components {
                 position?: number
                 /** @description Whether `committee_id` is known. `matched=false` lists the codes that are not. */
                 matched?: boolean
+                /** @description Names that are not those of the code, with the name in the list of committees. */
+                conflicts?: components['schemas']['Conflict'][]
                 /** @description Where the values of the row come from. */
                 sources?: components['schemas']['RowSource'][]
                 /**
@@ -8244,6 +8249,7 @@ export interface components {
       | 'role'
       | 'position'
       | 'matched'
+      | 'conflicts'
       | 'sources'
       | 'first_seen_at'
       | 'last_changed_at'

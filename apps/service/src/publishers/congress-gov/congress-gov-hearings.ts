@@ -1,9 +1,11 @@
 import { CONGRESS_GOV_CHAMBERS } from '../hearings/hearing-chambers.ts'
 import type { PublicationDraft } from '../hearings/hearing-drafts.ts'
 import { makePackageId } from '../hearings/package-id.ts'
+import { findHeldFault } from '../hearings/find-held-fault.ts'
 import { placeAt } from '../hearings/place-at.ts'
-import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
+import { DocumentRefused, type Publisher, type ReadNeeds, type Reading, type Source } from '../publisher.ts'
 import { tidyText } from '../cells/tidy-text.ts'
+import { findAddressFault, findLaterFault, findReferenceFault } from './find-contradiction.ts'
 import { findListSeries } from './find-list-series.ts'
 import { flattenValue } from './flatten-value.ts'
 import { makeListedItems } from './make-listed-items.ts'
@@ -22,13 +24,13 @@ const KEYS: AnswerKeys = {
 export const congressGovHearings: Publisher = {
   name: 'congress-gov-hearings',
   title: 'Library of Congress, Congress.gov',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const answer = await openAnswer(open, KEYS)
     return answer.kind === 'list'
       ? findListSeries(source.url, 'hearing')
-      : `hearings/${parseHearing(answer.item).package_id}`
+      : `hearings/${parseHearing(answer.item, source).package_id}`
   },
   read,
   items: makeListedItems({
@@ -39,7 +41,7 @@ export const congressGovHearings: Publisher = {
   }),
 }
 
-async function* read({ open }: ReadNeeds): Reading {
+async function* read({ open, source }: ReadNeeds): Reading {
   const answer = await openAnswer(open, KEYS)
   if (answer.kind === 'list') yield* readListings(answer.entries, { kind: 'hearing', key: KEYS.list })
   else
@@ -48,13 +50,27 @@ async function* read({ open }: ReadNeeds): Reading {
       table: 'publication-statements',
       place: placeAt(`/${KEYS.item}`),
       cells: flattenValue(answer.item),
-      draft: parseHearing(answer.item),
+      draft: parseHearing(answer.item, source),
     }
   return []
 }
 
-const parseHearing = (item: unknown): PublicationDraft => {
+const parseHearing = (item: unknown, source: Source): PublicationDraft => {
   const hearing = getHearing(item)
+  const draft = readHearing(hearing)
+  const fault =
+    findHeldFault(draft.held_dates, source) ??
+    findLaterFault('updateDate', draft.stated_at, source) ??
+    findAddressFault(source.url, ['hearing', hearing.congress, hearing.chamber, hearing.jacketNumber]) ??
+    findReferenceFault(hearing)
+  if (fault !== undefined)
+    throw new DocumentRefused(
+      `This printed hearing of Congress.gov contradicts itself: ${fault}. Fetch it again.`,
+    )
+  return draft
+}
+
+const readHearing = (hearing: CongressGovHearing): PublicationDraft => {
   const chamber = CONGRESS_GOV_CHAMBERS[hearing.chamber] ?? 'None'
   const jacket = String(hearing.jacketNumber)
   const congress = Number(hearing.congress)
@@ -73,7 +89,7 @@ const parseHearing = (item: unknown): PublicationDraft => {
     citation: tidyText(hearing.citation),
     number: hearing.number === undefined ? null : String(hearing.number),
     part: hearing.part === undefined ? null : String(hearing.part),
-    held_dates: (hearing.dates ?? []).map(({ date }) => date.slice(0, 10)),
+    held_dates: [...new Set((hearing.dates ?? []).map(({ date }) => date.slice(0, 10)))].sort(),
     issued_on: null,
     committees: listCommittees(hearing.committees),
     members: [],

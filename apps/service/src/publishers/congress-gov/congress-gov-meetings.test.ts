@@ -26,18 +26,23 @@ test('both forms of a time are read, and a number may be a number or a text', as
   assert.deepEqual([one?.[0]?.['starts_at'], one?.[0]?.['local_time']], ['2026-05-12T14:00:00Z', '10:00:00'])
 })
 
-test('a meeting elsewhere has an address, and one that goes on has its further days word for word', async () => {
+test('a meeting elsewhere has an address, and one that goes on has its further days, each once', async () => {
   const [meeting] = draftsOf(
     await read({
       ...ITEM,
       location: { address: { streetAddress: '1 Sample Street', city: 'Sampleton' } },
-      continuations: [{ date: '2026-05-13' }],
+      continuations: [
+        { continuationDate: '2026-05-14T00:00:00Z' },
+        { date: '2026-05-13' },
+        '2026-05-14T01:00:00Z',
+        { continuationDate: '2026-05-12T00:00:00Z' },
+      ],
     }),
     'meeting-statements',
   )
   assert.deepEqual(
     [meeting?.['address'], meeting?.['room'], meeting?.['continuations']],
-    ['1 Sample Street, Sampleton', null, ['{"date":"2026-05-13"}']],
+    ['1 Sample Street, Sampleton', null, ['2026-05-13', '2026-05-14']],
   )
 })
 
@@ -60,11 +65,64 @@ const STOPPED: readonly (readonly [what: string, item: unknown])[] = [
   ['a key that is new', { ...ITEM, cancelled: true }],
   ['no day', { ...ITEM, date: 'to be announced' }],
   ['a bill of no type', { ...ITEM, relatedItems: { bills: [{ congress: 119, number: '1', type: 'HX' }] } }],
+  ['a day of another Congress', { ...ITEM, congress: 118 }],
+  ['a further day of another Congress', { ...ITEM, continuations: ['2027-05-12'] }],
+  ['a further day that is none', { ...ITEM, continuations: [{ continuationDate: '2026-02-30T00:00:00Z' }] }],
+  ['a further day of another form', { ...ITEM, continuations: [{ on: '2026-05-13' }] }],
+  ['a change after its retrieval', { ...ITEM, updateDate: '2062-05-02T04:00:00Z' }],
+  [
+    'a code that its address contradicts',
+    {
+      ...ITEM,
+      committees: [
+        { systemCode: 'ssfi00', url: 'https://api.example/v3/committee/senate/ssju00?format=json' },
+      ],
+    },
+  ],
   ['no object', 7],
 ]
 
 for (const [what, item] of STOPPED)
   test(`an item with ${what} is stopped at`, () => assert.rejects(read(item), DocumentRefused))
+
+test('an item under the address of another is stopped at', async () => {
+  const at = (event: string) => ({
+    url: `https://api.example/v3/committee-meeting/119/senate/${event}?format=json`,
+  })
+  const text = JSON.stringify({ committeeMeeting: ITEM })
+  assert.equal((await readHearings(congressGovMeetings, text, at('900002'))).rows.length, 1)
+  await assert.rejects(readHearings(congressGovMeetings, text, at('900003')), DocumentRefused)
+})
+
+test('a code of a committee that ended long ago is none of a subcommittee', async () => {
+  const committees = [
+    { systemCode: 'n79036852', name: 'Committee on Patents' },
+    { systemCode: 'LOC18600316', name: 'Patents Subcommittee on Samples' },
+    { systemCode: 'hsii24', name: 'Samples' },
+  ]
+  const [meeting] = draftsOf(await read({ ...ITEM, committees }), 'meeting-statements')
+  assert.partialDeepStrictEqual(meeting?.['committees'], [
+    { isSubcommittee: false },
+    { isSubcommittee: true },
+    { isSubcommittee: true },
+  ])
+})
+
+const PRINTED = {
+  chamber: 'House',
+  congress: 116,
+  jacketNumber: 99_365,
+  dates: [{ date: '2020-02-11' }],
+  updateDate: '2022-06-30 03:50:43+00:00',
+}
+
+test('a printed hearing is held on days that the calendar has, and not after its retrieval', async () => {
+  const readPrinted = (date: string) =>
+    readHearings(congressGovHearings, JSON.stringify({ hearing: { ...PRINTED, dates: [{ date }] } }))
+  assert.equal((await readPrinted('2020-02-29')).rows.length, 1)
+  for (const day of ['2020-02-30', '2062-02-11', '1020-02-11'])
+    await assert.rejects(readPrinted(day), DocumentRefused)
+})
 
 test('an error of the API is no list and no item', async () => {
   const error = { error: { code: 'OVER_RATE_LIMIT', message: 'Too many' } }

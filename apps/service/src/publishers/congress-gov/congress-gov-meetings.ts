@@ -1,5 +1,5 @@
 import { placeAt } from '../hearings/place-at.ts'
-import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
+import { DocumentRefused, type Publisher, type ReadNeeds, type Reading, type Source } from '../publisher.ts'
 import { findListSeries } from './find-list-series.ts'
 import { flattenValue } from './flatten-value.ts'
 import { makeListedItems } from './make-listed-items.ts'
@@ -22,29 +22,29 @@ const KEYS: AnswerKeys = {
 export const congressGovMeetings: Publisher = {
   name: 'congress-gov-meetings',
   title: 'Library of Congress, Congress.gov',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const answer = await openAnswer(open, KEYS)
     if (answer.kind === 'list') return findListSeries(source.url, 'committee-meeting')
-    const { congress, chamber, event_id, stated_at } = parseMeeting(getMeeting(answer.item))
+    const { congress, chamber, event_id, stated_at } = parseMeeting(getMeeting(answer.item), source)
     return `meetings/${congress}/${chamber}/${event_id}/${stated_at}`
   },
   read,
   items: makeListedItems({ word: 'committee-meeting', keys: KEYS, path: ['congress', 'chamber', 'eventId'] }),
 }
 
-async function* read({ open }: ReadNeeds): Reading {
+async function* read({ open, source }: ReadNeeds): Reading {
   const answer = await openAnswer(open, KEYS)
   if (answer.kind === 'list') yield* readListings(answer.entries, { kind: 'meeting', key: KEYS.list })
-  else yield* readItem(getMeeting(answer.item))
+  else yield* readItem(getMeeting(answer.item), source)
   return []
 }
 
 const PARTS = ['witnesses', 'witnessDocuments', 'meetingDocuments'] as const
 
-function* readItem(item: CongressGovMeeting) {
-  const meeting = parseMeeting(item)
+function* readItem(item: CongressGovMeeting, source: Source) {
+  const meeting = parseMeeting(item, source)
   const at = `/${KEYS.item}`
   yield {
     kind: 'row' as const,

@@ -2,15 +2,33 @@ import { CONGRESS_GOV_CHAMBERS } from '../hearings/hearing-chambers.ts'
 import type { MeetingDraft, NamedCommittee, NumberedItem } from '../hearings/hearing-drafts.ts'
 import { showEastern } from '../hearings/parse-eastern-time.ts'
 import { findBillNumber } from '../hearings/parse-bill-number.ts'
-import { DocumentRefused } from '../publisher.ts'
+import { isCalendarDay } from '../cells/is-calendar-day.ts'
+import { findCongressFault } from '../hearings/find-congress-fault.ts'
+import { isSubcommittee } from '../hearings/is-subcommittee.ts'
+import { DocumentRefused, type Source } from '../publisher.ts'
+import { findAddressFault, findLaterFault, findReferenceFault } from './find-contradiction.ts'
 import { tidyText } from '../cells/tidy-text.ts'
 import { parseInstant } from './parse-instant.ts'
 import type { CongressGovMeeting } from './shapes.ts'
 
 export type ParsedMeeting = MeetingDraft & { readonly congress: number; readonly stated_at: string }
 
-/** A meeting of the right form. Throws a DocumentRefused where a time is none. */
-export const parseMeeting = (item: CongressGovMeeting): ParsedMeeting => {
+/** A meeting of the right form. Throws a DocumentRefused where a time is none, and where two facts contradict. */
+export const parseMeeting = (item: CongressGovMeeting, source: Source): ParsedMeeting => {
+  const meeting = readMeeting(item)
+  const { congress, session, local_date, continuations, stated_at } = meeting
+  const days = [local_date, ...continuations]
+  const fault =
+    days.map((day) => findCongressFault({ congress, session, day })).find((found) => found !== undefined) ??
+    findLaterFault('updateDate', stated_at, source) ??
+    findAddressFault(source.url, ['committee-meeting', congress, item.chamber, item.eventId]) ??
+    findReferenceFault(item)
+  if (fault !== undefined)
+    throw new DocumentRefused(`This meeting of Congress.gov contradicts itself: ${fault}. Fetch it again.`)
+  return meeting
+}
+
+const readMeeting = (item: CongressGovMeeting): ParsedMeeting => {
   const starts = getInstant('date', item.date)
   const local = showEastern(starts)
   return {
@@ -33,7 +51,7 @@ export const parseMeeting = (item: CongressGovMeeting): ParsedMeeting => {
     treaties: (item.relatedItems?.treaties ?? []).map(readNumbered),
     videos: (item.videos ?? []).map(({ url, name }) => ({ url, name: tidyText(name) })),
     jackets: (item.hearingTranscript ?? []).map(({ jacketNumber }) => String(jacketNumber)),
-    continuations: (item.continuations ?? []).map((entry) => JSON.stringify(entry)),
+    continuations: listContinuations(item, local.day),
     published: [],
     stated_at: getInstant('updateDate', item.updateDate),
   }
@@ -45,8 +63,22 @@ export const listCommittees = (
   committees.map(({ systemCode, name }) => ({
     code: tidyText(systemCode),
     name: tidyText(name),
-    isSubcommittee: /[1-9]\d?$/.test(systemCode ?? ''),
+    isSubcommittee: isSubcommittee(tidyText(systemCode), tidyText(name)),
   }))
+
+/** Each once, in their order. The day of the meeting itself is none of them. */
+const listContinuations = ({ continuations = [] }: CongressGovMeeting, first: string): readonly string[] => {
+  const days = continuations.map((entry) =>
+    getDay(typeof entry === 'string' ? entry : 'date' in entry ? entry.date : entry.continuationDate),
+  )
+  return [...new Set(days)].filter((day) => day !== first).sort()
+}
+
+/** A day is written as one, as its midnight in UTC, or as an instant in it. */
+const getDay = (text: string): string => {
+  const [, day = text] = /^(\d{4}-\d{2}-\d{2})(?:[ T]00:00:00(?:\.0+)?(?:Z|\+00:00))?$/.exec(text) ?? []
+  return isCalendarDay(day) ? day : showEastern(getInstant('day of continuation', text)).day
+}
 
 export const getInstant = (what: string, text: string): string => {
   const instant = parseInstant(text)

@@ -22,12 +22,14 @@ const Numbered = strict({
   url: maybe(Text),
 })
 
+/** A day on which the same meeting goes on. */
+const Continuation = Type.Union([Text, strict({ continuationDate: Text }), strict({ date: Text })])
+
 const MeetingSchema = strict({
   chamber: Chamber,
   committees: Committees,
   congress: Congress,
-  // Days on which the same meeting goes on; nothing is known of the form of an entry.
-  continuations: maybe(Type.Array(Type.Unknown())),
+  continuations: maybe(Type.Array(Continuation)),
   date: Text,
   eventId: Type.Union([Type.Integer(), Type.String({ pattern: '^\\d{1,9}$' })]),
   hearingTranscript: maybe(Type.Array(strict({ jacketNumber: Count, url: maybe(Text) }))),

@@ -85,6 +85,31 @@ const REFUSED: readonly (readonly [what: string, text: string, says: RegExp])[] 
   ['another package', write(EXTENSION.replace('CHRG-118hhrg', 'CREC-118hhrg')), /accessId “CREC/],
   ['two Congresses', write(EXTENSION.replace('<congress>118', '<congress>117')), /congress “117”/],
   ['another chamber', write(EXTENSION.replace('HOUSE', 'LORDS')), /chamber “LORDS”/],
+  [
+    'a day held that the calendar has not',
+    write(EXTENSION.replace('2023-05-24', '2023-02-30')),
+    /heldDate “2023-02-30”/,
+  ],
+  [
+    'a day put out that it has not',
+    write(EXTENSION).replace('2024-01-15', '2025-02-30'),
+    /dateIssued “2025-02-30”/,
+  ],
+  [
+    'a day put out after its retrieval',
+    write(EXTENSION).replace('2024-01-15', '2062-01-15'),
+    /dateIssued .*2062-01-15/,
+  ],
+  [
+    'a day before Congress was',
+    write(EXTENSION.replace('2023-05-24', '1025-05-24')),
+    /heldDate .*1025-05-24/,
+  ],
+  [
+    'the address of another package',
+    write(EXTENSION).replace('/a.pdf', '/pkg/CHRG-118hhrg99978.pdf'),
+    /CHRG-118hhrg99978/,
+  ],
   ['a day that is none', write(EXTENSION.replace('2023-05-24', '24 May 2023')), /heldDate “24 May 2023”/],
 ]
 

@@ -15,15 +15,16 @@ import { readRecord } from './read-record.ts'
 export const govinfoHearings: Publisher = {
   name: 'govinfo-hearings',
   title: 'Government Publishing Office, govinfo',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: true,
-  findSeries: async (needs) => `packages/${parsePublication(await readRecord(needs)).package_id}`,
+  findSeries: async (needs) =>
+    `packages/${parsePublication(await readRecord(needs), needs.source).package_id}`,
   read,
 }
 
 async function* read(needs: ReadNeeds): Reading {
   const record = await readRecord(needs)
-  const draft = parsePublication(record)
+  const draft = parsePublication(record, needs.source)
   yield {
     kind: 'row',
     table: 'publication-statements',

@@ -1,15 +1,43 @@
+import { isCalendarDay } from '../cells/is-calendar-day.ts'
 import { GOVINFO_CHAMBERS } from '../hearings/hearing-chambers.ts'
 import type { NamedCommittee, PublicationDraft } from '../hearings/hearing-drafts.ts'
 import { parsePackageId } from '../hearings/package-id.ts'
-import { DocumentRefused } from '../publisher.ts'
+import { findHeldFault } from '../hearings/find-held-fault.ts'
+import { isSubcommittee } from '../hearings/is-subcommittee.ts'
+import { DocumentRefused, type Source } from '../publisher.ts'
 import type { XmlElement } from '../xml/parse-xml-document.ts'
 import { listElements, readText } from '../xml/read-text.ts'
 import type { ModsRecord } from './read-record.ts'
 
 export type ParsedPublication = PublicationDraft
 
-/** The printed hearing of a record of the right shape. Throws a DocumentRefused where a value is none that is known. */
-export const parsePublication = ({ root, extension }: ModsRecord): ParsedPublication => {
+/**
+ * The printed hearing of a record of the right shape. Throws a DocumentRefused where a value is none that is known, and
+ * where two contradict.
+ */
+export const parsePublication = (record: ModsRecord, source: Source): ParsedPublication => {
+  const draft = readPublication(record)
+  for (const [what, days] of Object.entries({
+    heldDate: draft.held_dates,
+    dateIssued: [draft.issued_on ?? []].flat(),
+  })) {
+    const fault = findHeldFault(days, source)
+    if (fault !== undefined)
+      throw new DocumentRefused(
+        `The ${what} of this MODS record of a printed hearing is wrong: ${fault}. Fetch it again.`,
+      )
+  }
+  const named = listNamedPackages([source.url, ...draft.formats.map(({ url }) => url)])
+  const other = named.find((id) => id.toLowerCase() !== draft.package_id.toLowerCase())
+  if (other !== undefined) refuse(`accessId ${draft.package_id} under an address of`, other)
+  return draft
+}
+
+/** `…/pkg/CHRG-117hhrg46001.pdf` and `…/pkg/CHRG-117hhrg46001/mods.xml`. */
+const listNamedPackages = (urls: readonly string[]): readonly string[] =>
+  urls.flatMap((url) => /\/(CHRG-\d+[hsj]hrg[\w-]+)(?:\.\w+|\/[^/]*)?$/i.exec(url)?.[1] ?? [])
+
+const readPublication = ({ root, extension }: ModsRecord): ParsedPublication => {
   const id = readText(extension, 'accessId') ?? ''
   const parsed = parsePackageId(id)
   if (parsed === undefined) return refuse('accessId', id)
@@ -63,7 +91,7 @@ const readNumber = (element: XmlElement, name: string): number | null => {
 
 const readDay = (what: string, text: string): string => {
   const [day = ''] = text.split('T')
-  return /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(day) ? day : refuse(what, text)
+  return isCalendarDay(day) ? day : refuse(what, text)
 }
 
 /** A year alone, as old records have, is no day. */
@@ -87,7 +115,7 @@ const listNamed = (committee: XmlElement): NamedCommittee[] => {
   const code = committee.attributes['authorityId']?.trim() || null
   const name = findName(committee, ['authority-standard', 'authority-short', 'parsed'])
   return [
-    { code, name, isSubcommittee: code !== null && /[1-9]\d?$/.test(code) },
+    { code, name, isSubcommittee: isSubcommittee(code, name) },
     ...listElements(committee, 'subCommittee').map((part) => ({
       code: null,
       name: findName(part, ['authority-standard', 'parsed']),

@@ -19,7 +19,7 @@ export const readHearings = async (
   const bytes = typeof document === 'string' ? new TextEncoder().encode(document) : document
   const needs = {
     open: openBytes(bytes, 1000),
-    source: aSource(bytes, { publisher: publisher.name, ...facts }),
+    source: aSource(bytes, { publisher: publisher.name, retrieved_at: RETRIEVED_AT, ...facts }),
   }
   const series = await publisher.findSeries(needs)
   const reading = publisher.read(needs)
@@ -30,6 +30,9 @@ export const readHearings = async (
     rows.push(value)
   }
 }
+
+/** After all that the documents of tests say of the past. */
+const RETRIEVED_AT = '2026-09-01T12:00:00Z'
 
 /** What the rows of a fact state. */
 export const draftsOf = (

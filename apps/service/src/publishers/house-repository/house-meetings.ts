@@ -15,10 +15,10 @@ import { MEETING } from './shapes.ts'
 export const houseMeetings: Publisher = {
   name: 'docs-house-meetings',
   title: 'Clerk of the House, Committee Repository',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: true,
   findSeries: async (needs) => {
-    const { event_id, congress, stated_at } = parseHouseMeeting(await readRoot(needs))
+    const { event_id, congress, stated_at } = parseHouseMeeting(await readRoot(needs), needs.source)
     return `meetings/${congress}/${event_id}/${stated_at ?? needs.source.retrieved_at}`
   },
   read,
@@ -26,7 +26,7 @@ export const houseMeetings: Publisher = {
 
 async function* read(needs: ReadNeeds): Reading {
   const root = await readRoot(needs)
-  const draft = parseHouseMeeting(root)
+  const draft = parseHouseMeeting(root, needs.source)
   yield {
     kind: 'row',
     table: 'meeting-statements',
@@ -38,6 +38,7 @@ async function* read(needs: ReadNeeds): Reading {
   for (const [index, element] of documents.entries())
     yield readMeetingDocument(element, {
       meeting: draft,
+      source: needs.source,
       pointer: `/committee-meeting/meeting-documents/meeting-document[${index + 1}]`,
     })
   return []

@@ -13,6 +13,7 @@ type Parts = {
   readonly id?: string
   readonly details?: string
   readonly documents?: string
+  readonly header?: string
 }
 
 const DETAILS = `<committees><committee-name id="AG00">Agriculture</committee-name><committee-name id="II00">Resources</committee-name></committees>
@@ -25,9 +26,10 @@ const write = ({
   id = 'HHRG900001',
   details = DETAILS,
   documents = DOCUMENT,
+  header = 'congress-num="119" session-num="2" update-date="2026-05-01T09:00:00"',
 }: Parts = {}): string =>
   `<?xml-stylesheet type='text/xsl' href='/x.xslt'?>
-<committee-meeting congress-num="119" session-num="2" meeting-id="${id}" meeting-type="HHRG" update-date="2026-05-01T09:00:00">
+<committee-meeting ${header} meeting-id="${id}" meeting-type="HHRG">
 <current-status>${status}</current-status><meeting-details>${details}</meeting-details>
 <meeting-documents>${documents}</meeting-documents></committee-meeting>`
 
@@ -84,6 +86,20 @@ const STOPPED: readonly (readonly [what: string, parts: Parts])[] = [
   ['a number of another type', { id: 'HMKP900001' }],
   ['no title', { details: DETAILS.replace('On samples', ' ') }],
   ['a day that does not exist', { details: DETAILS.replace('2026-05-12', '2026-02-30') }],
+  ['the day of another Congress', { details: DETAILS.replace('2026-05-12', '2014-05-12') }],
+  ['a day far ahead', { details: DETAILS.replace('2026-05-12', '2041-05-12') }],
+  ['the session of another year', { header: 'congress-num="119" session-num="1"' }],
+  [
+    'a change after its retrieval',
+    { header: 'congress-num="119" session-num="2" update-date="2062-05-01T09:00:00"' },
+  ],
+  [
+    'a change before it was published',
+    {
+      header:
+        'congress-num="119" session-num="2" orig-publish-date="2026-05-02T09:00:00" update-date="2026-05-01T09:00:00"',
+    },
+  ],
   ['an element that is new', { details: `${DETAILS}<meeting-notes>Moved</meeting-notes>` }],
   ['text between elements', { details: `${DETAILS} canceled` }],
 ]
@@ -91,6 +107,36 @@ const STOPPED: readonly (readonly [what: string, parts: Parts])[] = [
 for (const [what, parts] of STOPPED)
   test(`a meeting with ${what} is stopped at`, () =>
     assert.rejects(readHearings(houseMeetings, write(parts)), DocumentRefused))
+
+test('a meeting or a list under the address of another is stopped at', async () => {
+  const at = (event: string, congress: number) =>
+    `https://repository.example/meetings/AG/AG00/20260512/${event}/HHRG-${congress}-AG00-20260512.xml`
+  assert.equal((await readHearings(houseMeetings, write(), { url: at('900001', 119) })).rows.length, 2)
+  for (const url of [at('900002', 119), at('900001', 118)])
+    await assert.rejects(readHearings(houseMeetings, write(), { url }), DocumentRefused)
+  await assert.rejects(readHearings(houseWitnessLists, list(), { url: at('900002', 119) }), DocumentRefused)
+})
+
+for (const [what, documents] of [
+  ['put out after the retrieval', DOCUMENT.replace('2026-05-01', '2062-05-01')],
+  [
+    'named otherwise in its metadata',
+    DOCUMENT.replace('<files>', '<filename-metadata><doc-type>HT</doc-type></filename-metadata><files>'),
+  ],
+  [
+    'at the address of another bill',
+    DOCUMENT.replace('bills.example/a.pdf', 'bills.example/BILLS-119hres13ih.pdf'),
+  ],
+  [
+    'at the address of another meeting',
+    DOCUMENT.replace('bills.example/a.pdf', 'bills.example/900002/HHRG-119-AG00-SD001.pdf'),
+  ],
+] as const)
+  test(`a document ${what} is refused`, async () =>
+    assert.deepEqual(countKinds(await readHearings(houseMeetings, write({ documents }))), {
+      'meeting-statements': 1,
+      refused: 1,
+    }))
 
 const witness = (attributes: string, ...parts: readonly string[]): string =>
   `<witness ${attributes}><firstname>Ada</firstname><lastname>Sample</lastname>${parts.join('')}</witness>`

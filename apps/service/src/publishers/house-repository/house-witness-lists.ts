@@ -3,6 +3,8 @@ import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '.
 import { findShapeFault } from '../xml/find-shape-fault.ts'
 import { parseXmlDocument, readXmlBytes, type XmlElement } from '../xml/parse-xml-document.ts'
 import { listElements } from '../xml/read-text.ts'
+import { findAddressFault } from './find-address-fault.ts'
+import { findStampFault } from './find-stamp-fault.ts'
 import { findListedCongress } from './find-listed-congress.ts'
 import { parseEventId } from './parse-house-meeting.ts'
 import { readWitnessDocument } from './read-document.ts'
@@ -13,7 +15,7 @@ import { WITNESS_LIST } from './shapes.ts'
 export const houseWitnessLists: Publisher = {
   name: 'docs-house-witnesses',
   title: 'Clerk of the House, Committee Repository',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: true,
   findSeries: async (needs) => `witnesses/${readMeeting(await readRoot(needs), needs).event_id}`,
   read,
@@ -26,6 +28,7 @@ async function* read(needs: ReadNeeds): Reading {
     for (const [index, witness] of listElements(panel, 'witness').entries()) {
       const own = {
         meeting,
+        source: needs.source,
         pointer: `/witness-list/panel[${at + 1}]/witness[${index + 1}]`,
         witness: { panel: readPanel(panel), order: index + 1 },
       }
@@ -55,11 +58,25 @@ const readRoot = async ({ open }: ReadNeeds): Promise<XmlElement> => {
 }
 
 /** A list names its meeting by the number alone; its Congress is in the names of its files and in its address. */
-const readMeeting = (root: XmlElement, { source }: ReadNeeds) => ({
-  event_id: parseEventId(root.attributes['meeting-id']),
-  congress: findListedCongress(root, source.url),
-  stated_at: parseStamp(root.attributes['update-date'] ?? root.attributes['create-date']) ?? null,
-})
+const readMeeting = (root: XmlElement, { source }: ReadNeeds) => {
+  const event_id = parseEventId(root.attributes['meeting-id'])
+  const [created = null, updated = null] = (['create-date', 'update-date'] as const).map((name) =>
+    parseStamp(root.attributes[name]),
+  )
+  const congress = findListedCongress(root, source.url)
+  const fault =
+    findAddressFault(source.url, { event_id, congress: null }) ??
+    findStampFault(
+      [
+        { name: 'create-date', at: created },
+        { name: 'update-date', at: updated },
+      ],
+      source,
+    )
+  if (fault !== undefined)
+    throw new DocumentRefused(`This ${WHAT} contradicts itself: ${fault}. Fetch it again.`)
+  return { event_id, congress, stated_at: updated ?? created }
+}
 
 const readPanel = ({ attributes: { 'sort-order': order = '' } }: XmlElement): number => {
   if (/^\d{1,3}$/.test(order)) return Number(order)

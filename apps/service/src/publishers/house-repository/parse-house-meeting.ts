@@ -1,15 +1,33 @@
+import { findCongressFault } from '../hearings/find-congress-fault.ts'
 import { parseEasternTime } from '../hearings/parse-eastern-time.ts'
 import type { MeetingDraft, NamedCommittee } from '../hearings/hearing-drafts.ts'
 import { parseStamp } from '../hearings/parse-stamp.ts'
-import { DocumentRefused } from '../publisher.ts'
+import { DocumentRefused, type Source } from '../publisher.ts'
 import type { XmlElement } from '../xml/parse-xml-document.ts'
 import { listElements, readText } from '../xml/read-text.ts'
+import { findAddressFault } from './find-address-fault.ts'
+import { findStampFault } from './find-stamp-fault.ts'
 
 const TYPES: ReadonlySet<string> = new Set(['HHRG', 'HMKP', 'HMTG'])
 const STATUSES: ReadonlySet<string> = new Set(['S', 'R', 'P', 'C'])
 
-/** A meeting of the right shape. Throws a DocumentRefused where a value is none that is known. */
-export const parseHouseMeeting = (root: XmlElement): MeetingDraft & { readonly congress: number } => {
+type ParsedMeeting = MeetingDraft & { readonly congress: number }
+
+/** A meeting of the right shape. Throws a DocumentRefused where a value is none that is known, and where two contradict. */
+export const parseHouseMeeting = (root: XmlElement, source: Source): ParsedMeeting => {
+  const meeting = readHouseMeeting(root)
+  const fault =
+    findCongressFault({ ...meeting, day: meeting.local_date }) ??
+    findStampFault(listHeaderStamps(root), source) ??
+    findAddressFault(source.url, meeting)
+  if (fault !== undefined)
+    throw new DocumentRefused(
+      `This meeting of the House Committee Repository contradicts itself: ${fault}. Fetch it again.`,
+    )
+  return meeting
+}
+
+const readHouseMeeting = (root: XmlElement): ParsedMeeting => {
   const { 'meeting-type': type = '', 'congress-num': congress, 'session-num': session } = root.attributes
   const status = readText(root, 'current-status') ?? ''
   if (!TYPES.has(type)) refuse('meeting-type', type)
@@ -75,6 +93,13 @@ const listCommittees = (root: XmlElement, list: 'committees' | 'subcommittees'):
     code: element.attributes['id']?.trim() || null,
     name: readText(element),
     isSubcommittee: list === 'subcommittees',
+  }))
+
+/** In the order of time: a document is made, published for the first time, and changed last. */
+const listHeaderStamps = ({ attributes }: XmlElement) =>
+  (['create-date', 'orig-publish-date', 'update-date'] as const).map((name) => ({
+    name,
+    at: readStamp(name, attributes[name]),
   }))
 
 const readStamps = (root: XmlElement) => {

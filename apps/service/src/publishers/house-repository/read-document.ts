@@ -3,24 +3,25 @@ import { parseBillNumber } from '../hearings/parse-bill-number.ts'
 import { parseStamp } from '../hearings/parse-stamp.ts'
 import { placeAt } from '../hearings/place-at.ts'
 import { refuseRow } from '../hearings/refuse-row.ts'
-import type { ReadRow } from '../publisher.ts'
+import type { ReadRow, Source } from '../publisher.ts'
 import { findShapeFault, type XmlShape } from '../xml/find-shape-fault.ts'
 import { flattenElement } from '../xml/flatten-element.ts'
 import type { XmlElement } from '../xml/parse-xml-document.ts'
 import { listElements, readText } from '../xml/read-text.ts'
+import { findAddressFault } from './find-address-fault.ts'
+import { findStampFault } from './find-stamp-fault.ts'
 import { DOCUMENT_TYPES } from '../hearings/document-types.ts'
 import { MEETING_DOCUMENT, WITNESS_DOCUMENT } from './shapes.ts'
 
 type Meeting = Pick<MeetingDocumentDraft, 'event_id' | 'congress' | 'stated_at'>
 
+type Listed = { readonly meeting: Meeting; readonly pointer: string; readonly source: Source }
+
 /** A document of a meeting, or the element refused with its fault. */
-export const readMeetingDocument = (
-  element: XmlElement,
-  { meeting, pointer }: { readonly meeting: Meeting; readonly pointer: string },
-): ReadRow =>
+export const readMeetingDocument = (element: XmlElement, { meeting, pointer, source }: Listed): ReadRow =>
   readDocument(
     element,
-    { pointer, shape: MEETING_DOCUMENT, code: element.attributes['type'] },
+    { pointer, source, shape: MEETING_DOCUMENT, code: element.attributes['type'] },
     {
       ...pickMeeting(meeting),
       listed_in: 'house_xml',
@@ -32,15 +33,11 @@ export const readMeetingDocument = (
 /** A document of a witness, or the element refused with its fault. */
 export const readWitnessDocument = (
   element: XmlElement,
-  list: {
-    readonly meeting: Meeting
-    readonly pointer: string
-    readonly witness: { readonly panel: number; readonly order: number }
-  },
+  list: Listed & { readonly witness: { readonly panel: number; readonly order: number } },
 ): ReadRow =>
   readDocument(
     element,
-    { pointer: list.pointer, shape: WITNESS_DOCUMENT, code: readText(element, 'type') ?? undefined },
+    { ...list, shape: WITNESS_DOCUMENT, code: readText(element, 'type') ?? undefined },
     { ...pickMeeting(list.meeting), listed_in: 'house_witness_xml', group: 'witness', witness: list.witness },
   )
 
@@ -57,17 +54,18 @@ const pickMeeting = ({
 
 type Own = Pick<MeetingDocumentDraft, 'listed_in' | 'group' | 'witness' | 'chamber'> & Meeting
 
+type Place = Omit<Listed, 'meeting'> & { readonly shape: XmlShape; readonly code: string | undefined }
+
 const readDocument = (
   element: XmlElement,
-  {
-    pointer,
-    shape,
-    code = '',
-  }: { readonly pointer: string; readonly shape: XmlShape; readonly code: string | undefined },
+  { pointer, source, shape, code = '' }: Place,
   own: Own,
 ): ReadRow => {
   const row = { place: placeAt(pointer), cells: flattenElement(element) }
-  const fault = findShapeFault(element, shape) ?? findValueFault(element, code)
+  const fault =
+    findShapeFault(element, shape) ??
+    findValueFault(element, code) ??
+    findContradiction(element, { own, code, source })
   if (fault !== undefined) return refuseRow(row, 'meeting_document_unreadable', `${fault}.`)
   const { 'publish-date': published, 'remove-date': removed } = element.attributes
   const draft: MeetingDocumentDraft = {
@@ -100,5 +98,40 @@ const findValueFault = (element: XmlElement, code: string): string | undefined =
 }
 
 const STAMPS = ['publish-date', 'remove-date'] as const
+
+type Context = { readonly own: Own; readonly code: string; readonly source: Source }
+
+/** Where the element says the same thing in two ways that differ, or is of another meeting. */
+const findContradiction = (element: XmlElement, { own, code, source }: Context): string | undefined => {
+  const number = readText(element, 'legis-num')
+  const said: Readonly<Record<string, string | null>> = {
+    description: readText(element, 'description'),
+    'legis-num': number,
+    type: code,
+    'doc-type': code,
+  }
+  const metadata = listElements(element, 'filename-metadata').flatMap(({ children }) => children)
+  const other = metadata.find(
+    (one) => (said[one.name] ?? readText(one)) !== (readText(one) ?? said[one.name]),
+  )
+  if (other !== undefined) return `Its filename-metadata has the ${other.name} “${other.text.trim()}”`
+  const stamps = STAMPS.map((name) => ({ name, at: parseStamp(element.attributes[name]) ?? null }))
+  const urls = listFiles(element).map(({ attributes }) => attributes['doc-url'] ?? '')
+  return [
+    ...stamps.map((stamp) => findStampFault([stamp], source)),
+    ...urls.flatMap((url) => [findAddressFault(url, own), findBillFault(url, number)]),
+  ].find((fault) => fault !== undefined)
+}
+
+/** `BILLS-113hr4435ih.pdf` is a text of H.R. 4435. */
+const findBillFault = (url: string, number: string | null): string | undefined => {
+  const [, congress, type, digits] = /\/BILLS-(\d{2,3})([a-z]+?)(\d+)[a-z]*\.\w+$/i.exec(url) ?? []
+  const bill = number === null ? undefined : parseBillNumber(number, Number(congress))
+  return bill === undefined ||
+    digits === undefined ||
+    (bill.type === type?.toLowerCase() && bill.number === digits)
+    ? undefined
+    : `The address ${url} is not that of ${number}`
+}
 
 const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '')

@@ -2,27 +2,29 @@ import type { WitnessDraft } from '../hearings/hearing-drafts.ts'
 import { parseStamp } from '../hearings/parse-stamp.ts'
 import { placeAt } from '../hearings/place-at.ts'
 import { refuseRow } from '../hearings/refuse-row.ts'
-import type { ReadRow } from '../publisher.ts'
+import type { ReadRow, Source } from '../publisher.ts'
 import { findShapeFault } from '../xml/find-shape-fault.ts'
 import { flattenElement } from '../xml/flatten-element.ts'
 import type { XmlElement } from '../xml/parse-xml-document.ts'
 import { tidyText } from '../cells/tidy-text.ts'
 import { readText } from '../xml/read-text.ts'
+import { findStampFault } from './find-stamp-fault.ts'
 import { WITNESS } from './shapes.ts'
 
 type Place = {
   readonly meeting: Pick<WitnessDraft, 'congress' | 'stated_at'> & { readonly event_id: string }
   readonly witness: { readonly panel: number; readonly order: number }
   readonly pointer: string
+  readonly source: Source
 }
 
 /** A witness of a list, or the element refused with its fault. */
-export const readWitness = (element: XmlElement, { meeting, witness, pointer }: Place): ReadRow => {
+export const readWitness = (element: XmlElement, { meeting, witness, pointer, source }: Place): ReadRow => {
   const row = {
     place: placeAt(pointer),
     cells: flattenElement(element, new Set(['witness-documents'])),
   }
-  const fault = findShapeFault(element, WITNESS) ?? findValueFault(element)
+  const fault = findShapeFault(element, WITNESS) ?? findValueFault(element, source)
   if (fault !== undefined) return refuseRow(row, 'witness_unreadable', `${fault}.`)
   const name = readName(element)
   const { 'publish-date': published, 'remove-date': removed } = element.attributes
@@ -65,7 +67,7 @@ const readTwice = (element: XmlElement, name: 'testified' | 'witness-type'): rea
   return [...new Set(said.filter((text) => text !== null))]
 }
 
-const findValueFault = (element: XmlElement): string | undefined => {
+const findValueFault = (element: XmlElement, source: Source): string | undefined => {
   if (readText(element, 'lastname') === null) return 'The witness has no last name'
   for (const name of ['testified', 'witness-type'] as const) {
     const said = readTwice(element, name)
@@ -77,5 +79,7 @@ const findValueFault = (element: XmlElement): string | undefined => {
   const stamp = (['publish-date', 'remove-date'] as const).find(
     (name) => parseStamp(element.attributes[name]) === undefined,
   )
-  return stamp === undefined ? undefined : `The ${stamp} “${element.attributes[stamp]}” is no time`
+  if (stamp !== undefined) return `The ${stamp} “${element.attributes[stamp]}” is no time`
+  const published = parseStamp(element.attributes['publish-date']) ?? null
+  return findStampFault([{ name: 'publish-date', at: published }], source)
 }

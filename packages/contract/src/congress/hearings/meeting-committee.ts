@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { namesOf } from '../../names-of.ts'
 import { orNull } from '../../or-null.ts'
-import { CONGRESS_CHAMBERS, ROW_FIELDS } from '../row-fields.ts'
+import { Conflict, CONGRESS_CHAMBERS, ROW_FIELDS } from '../row-fields.ts'
 import { COMMITTEE_ROLES } from './vocabulary.ts'
 
 export const MeetingCommittee = Type.Object(
@@ -21,6 +21,9 @@ export const MeetingCommittee = Type.Object(
     position: Type.Integer({ minimum: 1, description: 'Place in the list of the sources.' }),
     matched: Type.Boolean({
       description: 'Whether `committee_id` is known. `matched=false` lists the codes that are not.',
+    }),
+    conflicts: Type.Array(Conflict, {
+      description: 'Names that are not those of the code, with the name in the list of committees.',
     }),
     ...ROW_FIELDS,
   },

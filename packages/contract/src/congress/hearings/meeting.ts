@@ -71,8 +71,9 @@ export const Meeting = Type.Object(
     time_note: text(
       'Why `starts_at` is null: such as a clock time that happens twice when summer time ends.',
     ),
-    continuations: Type.Array(Type.String(), {
-      description: 'Further days of the same meeting, as Congress.gov writes them.',
+    continuations: Type.Array(Type.String({ format: 'date' }), {
+      description:
+        'Further days of the same meeting, in Washington. `from` and `to` find it by each of them.',
     }),
     closed: orNull(Type.Boolean(), {
       description: 'Whether the public is kept out, by type or title; null where neither says it.',

@@ -26,6 +26,7 @@ export const MEETING_STATUSES = {
 export const STATUS_BASES = {
   native: 'The source says it.',
   schedule: 'The meeting is on the schedule of the Senate, which has no status.',
+  title: 'The title says that the meeting was called off or put off, while the schedule still has it.',
   derived: 'A witness is listed as having testified, or a transcript or a printed record names the meeting.',
 } as const
 

@@ -17,6 +17,8 @@ export const HEARING_NOTES = {
   meeting_missing: 'The list names a meeting of which no document is in this release.',
   publication_candidate:
     'The printed hearing does not name its meeting. The link is a candidate, from the jacket number or from committee and day.',
+  status_unclear:
+    'A title has a word such as “canceled” or “postponed” that may be of the meeting or of its subject, or that the records of the meeting contradict: read the title before you rely on `status`.',
   unscheduled_meeting:
     'The schedule of the Senate listed the meeting and, before its day, listed it no more. It may have been called off: the Senate does not say so.',
 } as const

@@ -46,6 +46,7 @@ export const HEARINGS: Family = {
         'senate_witnesses_not_published',
         'event_type_inferred',
         'time_unclear',
+        'status_unclear',
         'unscheduled_meeting',
       ],
     },

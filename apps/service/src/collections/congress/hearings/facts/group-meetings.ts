@@ -22,7 +22,7 @@ export type MeetingGroup = {
   readonly congress: number
   /** Of each source, oldest first. */
   readonly bySource: ReadonlyMap<string, readonly Statement[]>
-  /** The newest of each source, in the written order of sources. */
+  /** The newest of each source, in the written order of sources: more than one where a schedule has two that differ. */
   readonly current: readonly Statement[]
 }
 
@@ -49,13 +49,19 @@ const makeGroup = (key: string, all: readonly Fact<MeetingDraft>[]): (readonly [
       .sort(([one], [other]) => rankSource(one) - rankSource(other))
       .map(([publisher, facts]) => [publisher, listStatements(publisher, facts)]),
   )
-  const current = [...bySource.values()].flatMap((statements) => statements.at(-1) ?? [])
+  const current = [...bySource.values()].flatMap((statements) => listNewest(statements))
   const congress = current.map(({ draft }) => draft.congress).find((number) => number !== null)
   const [first] = current
   if (first === undefined || congress === undefined) return []
   const { event_id, chamber } = first.draft
   const id = `mtg_${congress}_${chamber.toLowerCase()}_${event_id}`
   return [[key, { id, key, event_id, chamber, congress, bySource, current }]]
+}
+
+/** All of the newest time, the last one first. */
+const listNewest = (statements: readonly Statement[]): readonly Statement[] => {
+  const newest = statements.at(-1)?.at
+  return statements.filter(({ at }) => at === newest).reverse()
 }
 
 const listStatements = (publisher: string, facts: readonly Fact<MeetingDraft>[]): readonly Statement[] =>

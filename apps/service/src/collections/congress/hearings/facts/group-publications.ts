@@ -81,7 +81,7 @@ const listJackets = ({ congress, chamber, current }: MeetingGroup): readonly str
   current.flatMap(({ draft }) => draft.jackets.map((jacket) => `${congress}/${chamber}/${jacket}`))
 
 const listDays = (group: MeetingGroup): readonly string[] => {
-  const days = new Set(group.current.map(({ draft }) => draft.local_date))
+  const days = new Set(group.current.flatMap(({ draft }) => [draft.local_date, ...draft.continuations]))
   return listCommittees(group).flatMap(({ committee_id: id }) =>
     id === null ? [] : [...days].map((day) => `${group.chamber}/${id}/${day}`),
   )

@@ -3,6 +3,8 @@ import { foldText } from '../../../../platform/index.ts'
 import type { MeetingDraft, NamedCommittee } from '../../../../publishers/index.ts'
 import type { Fact } from '../../../../releases/index.ts'
 import { findCommitteeId } from '../../committee-codes.ts'
+import type { Said } from './list-conflicts.ts'
+import type { FindOtherName } from './open-committee-names.ts'
 import type { MeetingGroup } from '../facts/group-meetings.ts'
 
 /** A committee of a meeting, with the facts that name it. */
@@ -12,16 +14,21 @@ export type MeetingParty = {
   readonly name: string | null
   readonly role: MeetingCommittee['role']
   readonly facts: readonly Fact<MeetingDraft>[]
+  /** Names that contradict the code, and the name that a list has for it. */
+  readonly otherNames: readonly Said[]
 }
 
-type Named = Omit<MeetingParty, 'role'> & { readonly isSubcommittee: boolean }
+type Named = Omit<MeetingParty, 'role' | 'otherNames'> & { readonly isSubcommittee: boolean }
 
 /** The committees that any source names, those of the first source first. */
-export const listCommittees = ({ current }: Pick<MeetingGroup, 'current'>): readonly MeetingParty[] => {
+export const listCommittees = (
+  { current }: Pick<MeetingGroup, 'current'>,
+  findOtherName: FindOtherName = () => undefined,
+): readonly MeetingParty[] => {
   const named = current.flatMap(({ draft, facts }) =>
     draft.committees.map((committee) => nameCommittee(committee, facts)),
   )
-  const groups = [...Map.groupBy(named, keyOf).values()].flatMap(joinNamed)
+  const groups = [...Map.groupBy(named, keyOf).values()].flatMap((same) => joinNamed(same, findOtherName))
   const whole = groups.filter(({ isSubcommittee }) => !isSubcommittee).length
   return groups.map(({ isSubcommittee, ...party }) => ({
     ...party,
@@ -46,7 +53,17 @@ const nameCommittee = (
 const keyOf = ({ committee_id, code, name }: Named): string =>
   committee_id ?? code ?? foldText(name ?? 'a committee without code and name')
 
-const joinNamed = (same: readonly Named[]): Named[] => {
+const joinNamed = (
+  same: readonly Named[],
+  findOtherName: FindOtherName,
+): (Named & Pick<MeetingParty, 'otherNames'>)[] => {
   const [first] = same
-  return first === undefined ? [] : [{ ...first, facts: same.flatMap(({ facts }) => facts) }]
+  if (first === undefined) return []
+  const otherNames = same.flatMap(({ committee_id: id, name, facts: [fact] }) => {
+    const listed = id === null || name === null ? undefined : findOtherName(id, name)
+    return listed === undefined || fact === undefined
+      ? []
+      : [{ value: name, source_id: fact.source.sha256 }, listed]
+  })
+  return [{ ...first, facts: same.flatMap(({ facts }) => facts), otherNames }]
 }

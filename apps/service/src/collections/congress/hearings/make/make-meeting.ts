@@ -1,20 +1,26 @@
 import type { Meeting, RowFields } from '@rotunda/contract'
+import type { MeetingDraft } from '../../../../publishers/index.ts'
 import type { MadeRow } from '../../../../releases/index.ts'
 import type { MeetingGroup, Statement } from '../facts/group-meetings.ts'
 import { datesOf } from '../../dates-of.ts'
 import { deriveEventType, findNativeType, isClosed } from './derive-event-type.ts'
-import { deriveStatus, findNativeStatus } from './derive-status.ts'
-import { listCommittees } from './list-committees.ts'
+import { deriveStatus, isStatusUnclear, listSaidStatuses, type Status } from './derive-status.ts'
+import { listCommittees, type MeetingParty } from './list-committees.ts'
 import { listConflicts, type Said } from './list-conflicts.ts'
 import { listRevisions, listStates } from './list-revisions.ts'
 import type { OfMeeting } from './of-meeting.ts'
 
 /** The row of a meeting. */
-export const makeMeeting = (group: MeetingGroup, of: OfMeeting): MadeRow => {
+export const makeMeeting = (
+  group: MeetingGroup,
+  of: OfMeeting,
+  parties: readonly MeetingParty[],
+): MadeRow => {
   const { id, current } = group
   const states = listStates(group)
   const from = states.flatMap(({ facts }) => facts)
   const type = deriveEventType(current)
+  const status = deriveStatus(current, of.hasTakenPlace)
   const dates = datesOf(from, of.counted, from.length === 0 ? 1 : countStates(states))
   return {
     table: 'meetings',
@@ -22,7 +28,11 @@ export const makeMeeting = (group: MeetingGroup, of: OfMeeting): MadeRow => {
     id,
     coverage: {},
     from,
-    notes: [...listNotes(group, of), ...(type.event_type_basis === 'native' ? [] : ['event_type_inferred'])],
+    notes: [
+      ...listNotes(group, of),
+      ...(type.event_type_basis === 'native' ? [] : ['event_type_inferred']),
+      ...(isStatusUnclear(current, status) ? ['status_unclear'] : []),
+    ],
     ...(dates !== undefined && { dates }),
     body: {
       event_id: group.event_id,
@@ -31,16 +41,29 @@ export const makeMeeting = (group: MeetingGroup, of: OfMeeting): MadeRow => {
       chamber: group.chamber,
       ...type,
       title: pick(current, ({ draft }) => draft.title),
-      ...deriveStatus(current, of.hasTakenPlace),
+      ...status,
       ...pickTime(current),
-      continuations: current.flatMap(({ draft }) => draft.continuations),
+      continuations: [...new Set(current.flatMap(({ draft }) => draft.continuations))].sort(),
       closed: isClosed(current),
       ...describePlace(group),
       ...listAgenda(current, of),
       counts: of.counts,
       revisions: [...listRevisions(group)],
       coverage: { witnesses: findWitnessCoverage(group, of) },
-      conflicts: listConflicts(listSaid(current)),
+      conflicts: listConflicts({
+        ...listSaid(current, status),
+        committee_ids: parties.flatMap(sayCommittee),
+        bills: sayOtherCongress(
+          group,
+          ({ bills }) => bills,
+          ({ type, number, congress }) => `${type}${number}-${congress}`,
+        ),
+        nominations: sayOtherCongress(
+          group,
+          ({ nominations }) => nominations,
+          ({ number, congress }) => `PN${number}-${congress}`,
+        ),
+      }),
     } satisfies Omit<Meeting, 'id' | keyof RowFields>,
   }
 }
@@ -98,9 +121,15 @@ const listAgenda = (current: readonly Statement[], of: OfMeeting) => ({
     current.flatMap(({ draft }) => draft.treaties),
     nameItem,
   ).map(([, one]) => one),
-  video: current.flatMap(({ publisher, draft }) =>
-    draft.videos.map(({ url }) => ({ url, kind: publisher === 'senate-hearings' ? 'stream' : 'recording' })),
-  ),
+  video: listOnce(
+    current.flatMap(({ publisher, draft }) =>
+      draft.videos.map(({ url }) => ({
+        url,
+        kind: publisher === 'senate-hearings' ? 'stream' : 'recording',
+      })),
+    ),
+    nameItem,
+  ).map(([, one]) => one),
 })
 
 const nameItem = (item: object): string => JSON.stringify(item)
@@ -124,18 +153,45 @@ const listNotes = (group: MeetingGroup, of: OfMeeting): readonly string[] => [
   ...(of.hasLeftSchedule ? ['unscheduled_meeting'] : []),
 ]
 
-const listSaid = (current: readonly Statement[]): Readonly<Record<string, readonly Said[]>> => {
-  const say = (read: (one: Statement) => string | null): readonly Said[] =>
+const listSaid = (
+  current: readonly Statement[],
+  { status }: Status,
+): Readonly<Record<string, readonly Said[]>> => {
+  const sayAll = (read: (one: Statement) => readonly (string | null)[]): readonly Said[] =>
     current.flatMap((one) => {
       const source_id = one.facts[0]?.source.sha256
-      return source_id === undefined ? [] : [{ value: read(one), source_id }]
+      return source_id === undefined ? [] : read(one).map((value) => ({ value, source_id }))
     })
+  const say = (read: (one: Statement) => string | null): readonly Said[] => sayAll((one) => [read(one)])
   return {
     event_type: say(findNativeType),
     title: say(({ draft }) => draft.title),
-    status: say(findNativeStatus),
+    // What stands in the field comes first, also where a title says it.
+    status: sayAll(listSaidStatuses).toSorted(
+      (one, other) => Number(other.value === status) - Number(one.value === status),
+    ),
     starts_at: say(({ draft }) => draft.starts_at),
     local_date: say(({ draft }) => draft.local_date),
     room: say(({ draft }) => draft.room),
   }
 }
+
+/** A committee whose name is not that of its code: the id stands in the field, the name contradicts it. */
+const sayCommittee = ({ committee_id: id, otherNames: [said, listed] }: MeetingParty): readonly Said[] =>
+  said === undefined || listed === undefined ? [] : [{ value: id, source_id: listed.source_id }, said]
+
+/** Bills and nominations that are not of the Congress of the meeting, and that Congress. */
+const sayOtherCongress = <Item extends { readonly congress: number }>(
+  { current, congress }: MeetingGroup,
+  list: (draft: MeetingDraft) => readonly Item[],
+  nameOf: (item: Item) => string,
+): readonly Said[] =>
+  current.flatMap(({ draft, facts: [fact] }) => {
+    const others = list(draft).filter((item) => item.congress !== congress)
+    if (fact === undefined || others.length === 0) return []
+    const source_id = fact.source.sha256
+    return [
+      ...others.map((item) => ({ value: nameOf(item), source_id })),
+      { value: String(congress), source_id },
+    ]
+  })

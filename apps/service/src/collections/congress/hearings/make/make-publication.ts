@@ -1,15 +1,23 @@
 import type { HearingPublication } from '@rotunda/contract'
-import { parsePackageId, type PublicationDraft, type WitnessDraft } from '../../../../publishers/index.ts'
+import {
+  findCongressFault,
+  parsePackageId,
+  sitsOn,
+  type PublicationDraft,
+  type WitnessDraft,
+} from '../../../../publishers/index.ts'
 import type { Fact, MadeRow } from '../../../../releases/index.ts'
 import { findCommitteeId } from '../../committee-codes.ts'
 import type { PublicationGroup } from '../facts/group-publications.ts'
 import { datesOf } from '../../dates-of.ts'
 import { listConflicts, type Said } from './list-conflicts.ts'
+import type { FindOtherName } from './open-committee-names.ts'
 
 /** The row of a printed hearing; `witnesses` are the lines of it. */
 export const makePublication = (
   group: PublicationGroup,
   witnesses: readonly Fact<WitnessDraft>[],
+  findOtherName: FindOtherName,
 ): MadeRow => {
   const { id, facts, meeting, link_basis } = group
   const drafts = facts.map(({ draft }) => draft)
@@ -32,7 +40,7 @@ export const makePublication = (
       link_basis,
       candidate,
       errata_of: findCorrected(id, drafts),
-      conflicts: listConflicts(listSaid(facts)),
+      conflicts: listConflicts({ ...listSaid(facts), ...listContradictions(facts, findOtherName) }),
     } satisfies Partial<HearingPublication>,
   }
 }
@@ -80,4 +88,45 @@ const listSaid = (facts: readonly Fact<PublicationDraft>[]): Readonly<Record<str
     held_dates: say(({ held_dates }) => (held_dates.length === 0 ? null : [...held_dates].sort().join(', '))),
     event_id: say(({ event_id }) => event_id),
   }
+}
+
+/** Where a record contradicts itself: the Congress, session and chamber are those of its days and of its name. */
+const listContradictions = (
+  facts: readonly Fact<PublicationDraft>[],
+  findOtherName: FindOtherName,
+): Readonly<Record<string, readonly Said[]>> => {
+  const say = (read: (draft: PublicationDraft) => readonly (string | null)[]): readonly Said[] =>
+    facts.flatMap(({ draft, source }) => read(draft).map((value) => ({ value, source_id: source.sha256 })))
+  return {
+    congress: say(({ congress, held_dates }) =>
+      contrast(congress, held_dates, (day) => sitsOn(congress, day)),
+    ),
+    session: say(({ congress, session, held_dates }) =>
+      contrast(
+        session,
+        held_dates.filter((day) => sitsOn(congress, day)),
+        (day) => findCongressFault({ congress, session, day }) === undefined,
+      ),
+    ),
+    chamber: say(({ chamber, package_id: id }) =>
+      contrast(chamber, [id], () => parsePackageId(id)?.chamber === chamber),
+    ),
+    committees: facts.flatMap(({ draft, source }) =>
+      draft.committees.flatMap(({ code, name }) => {
+        const id = code === null ? undefined : findCommitteeId(code)
+        const listed = id === undefined || name === null ? undefined : findOtherName(id, name)
+        return listed === undefined ? [] : [{ value: name, source_id: source.sha256 }, listed]
+      }),
+    ),
+  }
+}
+
+/** A value, and all that do not fit it; nothing where all do. */
+const contrast = (
+  value: string | number | null,
+  others: readonly string[],
+  fits: (other: string) => boolean,
+): readonly string[] => {
+  const bad = others.filter((other) => !fits(other))
+  return value === null || bad.length === 0 ? [] : [String(value), ...bad]
 }

@@ -9,8 +9,11 @@ import {
 } from '../../../../publishers/index.ts'
 import { makeFolder, readRows } from '../../../../releases/testing.ts'
 import { buildFamilies, makeDocument, type TestDocument } from '../../testing.ts'
+import { COMMITTEES_FAMILY } from '../../committees/committees-family.ts'
 import { MEMBERS_FAMILY } from '../../members/members-family.ts'
+import { scanRows } from '../../../../tables/testing.ts'
 import { HEARINGS } from '../family.ts'
+import { MEETINGS } from '../tables/meetings.ts'
 
 type Built = {
   readonly meetings: readonly Meeting[]
@@ -24,7 +27,7 @@ const build = async (
   documents: readonly TestDocument[],
 ): Promise<Built> => {
   const directory = makeFolder(t)
-  const { summary } = await buildFamilies(directory, [MEMBERS_FAMILY, HEARINGS], documents)
+  const { summary } = await buildFamilies(directory, [MEMBERS_FAMILY, COMMITTEES_FAMILY, HEARINGS], documents)
   assert.deepEqual(
     summary.checks.filter(({ passed }) => !passed),
     [],
@@ -146,6 +149,96 @@ test('the type of a Senate meeting is that of the schedule, or else of its title
       .toSorted((one, other) => Number(one.event_id) - Number(other.event_id))
       .map(({ event_type, event_type_basis }) => [event_type, event_type_basis]),
     TITLES.map(([, , is, basis]) => [is, basis]),
+  )
+})
+
+const CALLED_OFF: readonly (readonly [matter: string, status: string, note: boolean])[] = [
+  ['CANCELLED - Hearings to examine trade.', 'Canceled', false],
+  ['Hearings to examine labor. (POSTPONED)', 'Postponed', false],
+  ['*CANCELED* Hearings to examine it.', 'Canceled', false],
+  ['CANCELLED Hearings to examine it.', 'Canceled', false],
+  ['Hearings to examine it, postponed until further notice.', 'Postponed', false],
+  ['Hearings to examine it (postponed from May 3).', 'Rescheduled', false],
+  ['The hearing has been cancelled: Hearings to examine it.', 'Canceled', false],
+  ['Hearings to examine it (rescheduled to May 3).', 'Scheduled', true],
+  ['Hearings to examine the cancelled pipeline.', 'Scheduled', true],
+  ['Hearings to examine cancellation of debt.', 'Scheduled', true],
+  ['Hearings to examine postal matters.', 'Scheduled', false],
+]
+
+test('a meeting whose title says that it is called off is, and one whose title may say it has a note', async (t) => {
+  const entries = CALLED_OFF.map(([matter], index) => ({ matter, identifier: String(900_100 + index) }))
+  const { meetings } = await build(t, [schedule('2026-09-01', entries)])
+  assert.deepEqual(
+    meetings
+      .toSorted((one, other) => Number(one.event_id) - Number(other.event_id))
+      .map(({ status, status_basis, coverage_notes: notes }) => [
+        status,
+        status_basis,
+        notes.includes('status_unclear'),
+      ]),
+    CALLED_OFF.map(([, status, note]) => [status, status === 'Scheduled' ? 'schedule' : 'title', note]),
+  )
+})
+
+test('a title that calls off a meeting which its source has as scheduled is told beside it', async (t) => {
+  const { meetings } = await build(t, [
+    makeDocument(houseMeetings.name, HOUSE.replace('>C<', '>S<').replace('On bees', 'POSTPONED: On bees')),
+  ])
+  assert.deepEqual(
+    meetings.map(({ status, status_basis, conflicts }) => [
+      status,
+      status_basis,
+      conflicts.map(({ field, values }) => [field, ...values.map(({ value }) => value)]),
+    ]),
+    [['Postponed', 'title', [['status', 'Postponed', 'Scheduled']]]],
+  )
+})
+
+test('two entries of one schedule that differ on a meeting are told as a conflict', async (t) => {
+  const { meetings } = await build(t, [schedule('2026-09-01', [{}, { room: 'SD-419' }])])
+  assert.deepEqual(
+    meetings.map(({ location, conflicts }) => [location.room, ...conflicts.map(({ field }) => field)]),
+    [['SD-419', 'room']],
+  )
+})
+
+test('a meeting that goes on is found by each of its days', async (t) => {
+  const item = { ...ITEM, continuations: [{ continuationDate: '2026-05-14T00:00:00Z' }, '2026-05-13'] }
+  const { meetings } = await build(t, [
+    makeDocument(congressGovMeetings.name, JSON.stringify({ committeeMeeting: item })),
+  ])
+  const found = (from: string, to: string) => scanRows(MEETINGS, meetings, { from, to }).length
+  assert.deepEqual(meetings[0]?.continuations, ['2026-05-13', '2026-05-14'])
+  assert.deepEqual(
+    [found('2026-05-14', '2026-05-20'), found('2026-05-12', '2026-05-12'), found('2026-05-15', '2026-05-20')],
+    [1, 1, 0],
+  )
+})
+
+const COMMITTEES = makeDocument(
+  'congress-legislators-committees',
+  JSON.stringify([
+    { type: 'house', name: 'House Committee on Agriculture', thomas_id: 'HSAG', house_committee_id: 'AG' },
+    { type: 'house', name: 'House Committee on Rules', thomas_id: 'HSRU', house_committee_id: 'RU' },
+  ]),
+  { url: 'https://members.example/committees-current.json' },
+)
+
+test('a name that is not that of its code is told with the name in the list, on the meeting and its committee', async (t) => {
+  const { meetings, committees } = await build(t, [
+    COMMITTEES,
+    makeDocument(houseMeetings.name, HOUSE.replace('>Agriculture<', '>Committee on Rules<')),
+  ])
+  const told = (conflicts: Meeting['conflicts']) =>
+    conflicts.map(({ field, values }) => [field, ...values.map(({ value }) => value)])
+  assert.deepEqual(
+    meetings.map(({ conflicts }) => told(conflicts)),
+    [[['committee_ids', 'HSAG00', 'Committee on Rules']]],
+  )
+  assert.deepEqual(
+    committees.map(({ conflicts }) => told(conflicts)),
+    [[['name_raw', 'Committee on Rules', 'House Committee on Agriculture']], []],
   )
 })
 

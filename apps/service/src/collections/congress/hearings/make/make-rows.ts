@@ -6,7 +6,9 @@ import { groupMeetings, type MeetingGroup } from '../facts/group-meetings.ts'
 import { groupPublications } from '../facts/group-publications.ts'
 import { datesOf } from '../../dates-of.ts'
 import { makeMemberFinder, type FindMember } from './find-member.ts'
-import { listCommittees } from './list-committees.ts'
+import { listCommittees, type MeetingParty } from './list-committees.ts'
+import { listConflicts } from './list-conflicts.ts'
+import { openCommitteeNames } from './open-committee-names.ts'
 import { describeAppearance, makeAppearances, type Appearance } from './make-appearances.ts'
 import { describeFile, makeFiles, type MeetingFile } from './make-files.ts'
 import { makeMeeting } from './make-meeting.ts'
@@ -20,17 +22,19 @@ export function* makeHearingRows(facts: Facts): Generator<MadeRow> {
   const appearances = makeAppearances(facts, { meetings, publications })
   const files = makeFiles(facts, { meetings, appearances })
   const retrievals = listRetrievals(facts)
+  const findOtherName = openCommitteeNames(facts)
   const findOf = makeMeetingFinder({ meetings, publications, appearances, files, retrievals })
   for (const group of meetings.values()) {
-    yield makeMeeting(group, findOf(group))
-    yield* makeCommittees(group)
+    const parties = listCommittees(group, findOtherName)
+    yield makeMeeting(group, findOf(group), parties)
+    yield* makeCommittees(group, parties)
   }
   const filesOf = Map.groupBy(files, ({ appearance }) => appearance)
   const findMember = makeMemberFinder(facts)
   for (const one of appearances) yield makeAppearance(one, filesOf.get(one) ?? [], findMember)
   for (const file of files) yield makeFile(file)
   const lines = Map.groupBy(facts.list(WITNESS_STATEMENTS), ({ draft }) => draft.package_id)
-  for (const group of publications) yield makePublication(group, lines.get(group.id) ?? [])
+  for (const group of publications) yield makePublication(group, lines.get(group.id) ?? [], findOtherName)
 }
 
 const listRetrievals = (facts: Facts): readonly string[] => {
@@ -42,8 +46,8 @@ const listRetrievals = (facts: Facts): readonly string[] => {
 
 const ID_DIGITS = 12
 
-const makeCommittees = (group: MeetingGroup): MadeRow[] =>
-  listCommittees(group).map(({ committee_id, code, name, role, facts }, index) => ({
+const makeCommittees = (group: MeetingGroup, parties: readonly MeetingParty[]): MadeRow[] =>
+  parties.map(({ committee_id, code, name, role, facts, otherNames }, index) => ({
     table: 'meeting-committees',
     dataset: 'meeting-committees',
     id: `${group.id.replace('mtg_', 'mtgcom_')}_${committee_id ?? digestOf([code, name], ID_DIGITS)}`,
@@ -60,6 +64,7 @@ const makeCommittees = (group: MeetingGroup): MadeRow[] =>
       role,
       position: index + 1,
       matched: committee_id !== null,
+      conflicts: listConflicts({ name_raw: otherNames }),
     } satisfies Partial<MeetingCommittee>,
   }))
 

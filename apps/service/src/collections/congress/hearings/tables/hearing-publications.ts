@@ -64,7 +64,12 @@ export const HEARING_PUBLICATIONS: Table<HearingPublication> = {
     candidate: { kind: 'value', of: ({ candidate }) => candidate, filter: FOLDED, dimension: true },
     title: { kind: 'ranked', of: ({ title }) => title, sort: 'title' },
     issued_on: { kind: 'ranked', of: ({ issued_on }) => issued_on, sort: 'issued_on' },
-    held_on: { kind: 'day', of: firstDay, sort: 'held_on', range: { first: 'from', last: 'to' } },
+    held_on: {
+      kind: 'days',
+      of: ({ held_dates }) => held_dates,
+      sort: 'held_on',
+      range: { first: 'from', last: 'to' },
+    },
     last_changed_at: CHANGED,
   },
   textsOf: ({ title, citation, witnesses_raw }) => [

@@ -1,5 +1,5 @@
 import { MeetingCommittee } from '@rotunda/contract'
-import { integer, flag, text, type FlatColumn, type Table } from '../../../../tables/index.ts'
+import { integer, flag, list, text, type FlatColumn, type Table } from '../../../../tables/index.ts'
 import { CHANGED, rowColumns } from '../../row-columns.ts'
 
 const FOLDED = { folded: true } as const
@@ -15,6 +15,7 @@ const FLAT: readonly FlatColumn<MeetingCommittee>[] = [
   text('role', (row) => row.role),
   integer('position', (row) => row.position),
   flag('matched', (row) => row.matched),
+  list('conflicts', ({ conflicts }) => conflicts.map(({ field }) => field)),
   ...rowColumns<MeetingCommittee>(),
 ]
 
@@ -24,6 +25,7 @@ export const MEETING_COMMITTEES: Table<MeetingCommittee> = {
   schema: MeetingCommittee,
   idOf: ({ id }) => id,
   orderOf: ({ meeting_id, position, id }) => `${meeting_id} ${String(position).padStart(4, '0')} ${id}`,
+  complete: (row: Partial<MeetingCommittee>) => ('conflicts' in row ? row : { ...row, conflicts: [] }),
   columns: {
     meeting_id: { kind: 'ranked', of: ({ meeting_id }) => meeting_id, filter: FOLDED },
     congress: { kind: 'value', of: ({ congress }) => congress, filter: {}, dimension: true },

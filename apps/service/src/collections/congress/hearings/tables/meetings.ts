@@ -30,6 +30,7 @@ const FLAT: readonly FlatColumn<Meeting>[] = [
   datetime('starts_at', (row) => row.starts_at),
   date('local_date', (row) => row.local_date),
   text('local_time', (row) => row.local_time),
+  list('continuations', (row) => row.continuations),
   text('time_note', (row) => row.time_note),
   flag('closed', (row) => row.closed),
   text('location', ({ location }) => location.room, { name: 'room', description: 'Room.' }),
@@ -96,8 +97,12 @@ export const MEETINGS: Table<Meeting> = {
     title: { kind: 'ranked', of: ({ title }) => title, sort: 'title' },
     starts_at: { kind: 'ranked', of: ({ starts_at }) => starts_at, sort: 'starts_at' },
     local_date: {
-      kind: 'day',
-      of: ({ local_date }) => local_date,
+      kind: 'days',
+      of: ({ local_date, continuations }) => [
+        ...(local_date === null ? [] : [local_date]),
+        // Older releases have them in the words of their source.
+        ...continuations.filter((day) => /^\d{4}-\d{2}-\d{2}$/.test(day)),
+      ],
       sort: 'local_date',
       range: { first: 'from', last: 'to' },
     },

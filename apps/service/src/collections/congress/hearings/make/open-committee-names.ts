@@ -1,0 +1,70 @@
+import { foldText } from '../../../../platform/index.ts'
+import { findParentId } from '../../committee-codes.ts'
+import { gatherCommittees, type CommitteeFacts } from '../../committees/gather-committees.ts'
+import { listNames } from '../../committees/make/list-names.ts'
+import type { Facts } from '../../family.ts'
+import type { Said } from './list-conflicts.ts'
+
+/** What a list calls the committee, where a name is not its name; undefined where it may be, or no list has it. */
+export type FindOtherName = (committee_id: string, name: string) => Said | undefined
+
+/**
+ * Names are compared by their words, in any order. A name contradicts its code where it shares no word with any name of
+ * the committee, or is the whole name of another and less than half of this one.
+ */
+export const openCommitteeNames = (facts: Facts): FindOtherName => {
+  const { committees } = gatherCommittees(facts)
+  const known = new Map([...committees].map(([id, committee]) => [id, listWords(committee, committees)]))
+  const whole = new Map(
+    [...known].flatMap(([id, sets]) => sets.map((words) => [[...words].sort().join(' '), id] as const)),
+  )
+  return (id, name) => {
+    const own = known.get(id) ?? []
+    const words = wordsOf(name)
+    if (words.size === 0 || own.length === 0) return undefined
+    const share = Math.max(...own.map((one) => one.intersection(words).size / one.union(words).size))
+    const isOfAnother = whole.has([...words].sort().join(' ')) && share < HALF
+    return share === 0 || isOfAnother ? sayName(committees.get(id)) : undefined
+  }
+}
+
+const HALF = 0.5
+
+/** Of a subcommittee also with the name of its committee before it. */
+const listWords = (
+  committee: CommitteeFacts,
+  committees: ReadonlyMap<string, CommitteeFacts>,
+): readonly ReadonlySet<string>[] => {
+  const parent = committees.get(findParentId(committee.id) ?? '')
+  const own = listNames(committee).map(({ name }) => wordsOf(name))
+  const before = parent === undefined ? [] : listNames(parent).map(({ name }) => wordsOf(name))
+  return [...own, ...own.flatMap((words) => before.map((others) => others.union(words)))].filter(
+    ({ size }) => size > 0,
+  )
+}
+
+const wordsOf = (name: string): ReadonlySet<string> =>
+  new Set(
+    foldText(name)
+      .replaceAll(/['’]/g, '')
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.filter((word) => !UNSAID.has(word)),
+  )
+
+/** What may be left out of a name. */
+const UNSAID: ReadonlySet<string> = new Set(
+  'a ad and committee committees congress for full hoc house in joint of on permanent representatives select senate special states subcommittee subcommittees the to u s united us'.split(
+    ' ',
+  ),
+)
+
+const sayName = (committee: CommitteeFacts | undefined): Said | undefined => {
+  if (committee === undefined) return undefined
+  const { entries, clerk, congressGov, rosters, spells } = committee
+  const source = [...clerk.map(({ fact }) => fact), ...entries, ...congressGov, ...rosters, ...spells][0]
+    ?.source
+  const [name] = listNames(committee)
+  return source === undefined || name === undefined
+    ? undefined
+    : { value: name.name, source_id: source.sha256 }
+}
