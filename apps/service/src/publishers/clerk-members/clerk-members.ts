@@ -10,7 +10,7 @@ import { readClerkMember } from './read-clerk-member.ts'
 export const clerkMembers: Publisher = {
   name: 'clerk-members',
   title: 'Clerk of the House of Representatives',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: true,
   // A list says nothing of an earlier Congress: each one has a series of its own.
   findSeries: async ({ open }) => `clerk-members/${(await openMemberData(open)).facts.congress}`,

@@ -15,7 +15,7 @@ const KEYS: AnswerKeys = {
 export const congressGovCommittees: Publisher = {
   name: 'congress-gov-committees',
   title: 'Library of Congress, Congress.gov, committees',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const answer = await openAnswer(open, KEYS)

@@ -11,7 +11,7 @@ const KEYS: AnswerKeys = { list: 'members', item: 'member', what: 'answer of Con
 export const congressGovMembers: Publisher = {
   name: 'congress-gov-members',
   title: 'Library of Congress, Congress.gov, members',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const answer = await openAnswer(open, KEYS)

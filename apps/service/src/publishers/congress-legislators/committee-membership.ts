@@ -15,7 +15,7 @@ import { openRosters, type Rosters } from './open-rosters.ts'
 export const committeeMembership: Publisher<RosterFacts> = {
   name: 'congress-legislators-membership',
   title: 'unitedstates/congress-legislators, committee membership',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: false,
   // The rosters of one Congress do not follow those of another: the last ones of each are kept.
   findSeries: async ({ source, open }) => {

@@ -5,7 +5,7 @@ import { listCommittees } from './read-committee.ts'
 export const committees = makeListPublisher({
   name: 'congress-legislators-committees',
   title: 'unitedstates/congress-legislators, committees',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: false,
   what: 'list of committees',
   table: 'committee-entries',

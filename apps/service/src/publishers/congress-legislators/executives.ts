@@ -6,7 +6,7 @@ import { readExecutive } from './read-executive.ts'
 export const executives = makeListPublisher({
   name: 'congress-legislators-executives',
   title: 'unitedstates/congress-legislators, presidents and vice presidents',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: false,
   what: 'list of presidents and vice presidents',
   table: 'executives',

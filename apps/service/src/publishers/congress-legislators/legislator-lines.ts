@@ -7,7 +7,7 @@ import { refuseRepeatedRows } from '../tables/refuse-repeated-rows.ts'
 export const legislatorLines: Publisher = {
   name: 'congress-legislators-csv',
   title: 'unitedstates/congress-legislators, members as CSV',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: false,
   findSeries: async ({ source, open }) => {
     await openCsvList(open, LEGISLATOR_LINES)

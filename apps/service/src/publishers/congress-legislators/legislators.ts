@@ -6,7 +6,7 @@ import { readLegislator } from './read-legislator.ts'
 export const legislators = makeListPublisher({
   name: 'congress-legislators-members',
   title: 'unitedstates/congress-legislators, members',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: false,
   what: 'list of members of Congress',
   table: 'legislators',

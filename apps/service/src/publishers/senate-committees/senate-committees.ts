@@ -18,7 +18,7 @@ import { openCommittee } from './open-committee.ts'
 export const senateCommittees: Publisher<RosterFacts> = {
   name: 'senate-committees',
   title: 'United States Senate, committees',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: true,
   // One document for each committee; those of each Congress are kept.
   findSeries: async ({ source, open }) => {

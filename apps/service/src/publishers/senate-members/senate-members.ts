@@ -12,7 +12,7 @@ const WHAT = 'list of senators of senate.gov'
 export const senateMembers: Publisher = {
   name: 'senate-members',
   title: 'United States Senate',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: true,
   findSeries: async ({ open }) => {
     await openSenators(open)

@@ -8,7 +8,7 @@ import { COMMITTEE_SPELLS } from './read-committee-spell.ts'
 export const voteviewCommitteeSpells: Publisher = {
   name: 'voteview-committee-spells',
   title: 'Voteview, UCLA Department of Political Science, committee spells',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: false,
   findSeries: async ({ open }) => {
     const chamber = await findChamber(open)

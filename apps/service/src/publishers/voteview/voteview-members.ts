@@ -7,7 +7,7 @@ import { VOTEVIEW_MEMBERS } from './read-voteview-member.ts'
 export const voteviewMembers: Publisher = {
   name: 'voteview-members',
   title: 'Voteview, UCLA Department of Political Science',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: false,
   // Files of one chamber or one Congress stand beside one another: each name is a series.
   findSeries: async ({ source, open }) => {

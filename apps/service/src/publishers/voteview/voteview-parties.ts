@@ -21,7 +21,7 @@ type Field = (typeof FIELDS)[number]
 export const voteviewParties: Publisher = {
   name: 'voteview-parties',
   title: 'Voteview, UCLA Department of Political Science, parties',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: false,
   findSeries: async ({ open }) => {
     await openCsvList(open, PARTIES)
