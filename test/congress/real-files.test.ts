@@ -176,6 +176,54 @@ test('committees: what the page of congress-legislators counts in its files', { 
   assert.deepEqual(countValues(sides), { majority: 2159, minority: 1720 })
 })
 
+test(
+  'assignments: none is current of a person who does not sit, or beside a published roster',
+  { skip },
+  async () => {
+    const assignments = (await readAll('committee-assignments')) as readonly Assignment[]
+    const sits = new Set((await readAll('members?current=true')).map(({ id }) => id))
+    const current = assignments.filter((row) => row.current)
+    assert.deepEqual(
+      current.filter(({ member_id: id }) => id === null || !sits.has(id)),
+      [],
+    )
+    assert.deepEqual(
+      current.filter(({ roster_as_of: day }) => day === null),
+      [],
+    )
+    // grep -c 'Darline' SSAP_20260724083126.xml: the whole committee and six of its subcommittees.
+    const graham = current.filter(
+      ({ committee_id: id, name_raw: name }) => id?.startsWith('SSAP') === true && name === 'Darline Graham',
+    )
+    assert.deepEqual(countValues(graham.map(({ member_id: id }) => id)), { G000608: 7 })
+    // grep -c G000608 senate_committee_spells.csv: since 2011, of a senator of 2026.
+    const before = assignments.filter(({ member_id: id, start }) => id === 'G000608' && start !== null)
+    assert.deepEqual(countValues(before.map(({ conflicts }) => conflicts.length > 0)), { true: 33 })
+    const early = assignments.find(({ member_id: id, start }) => id === 'G000606' && start === '2025-01-14')
+    assert.deepEqual(
+      early?.conflicts.map(({ field }) => field),
+      ['start'],
+    )
+    // Voteview: committees of the House whose code and name are those of two; Republicans of the 118th Senate as majority.
+    const conflicts = assignments.flatMap((row) => row.conflicts.map(({ field }) => field))
+    assert.deepEqual(countValues(conflicts.filter((field) => /^(committee_id|side|start)$/.test(field))), {
+      committee_id: 37,
+      side: 193,
+      start: 1,
+    })
+  },
+)
+
+type Assignment = Row & {
+  readonly committee_id: string | null
+  readonly member_id: string | null
+  readonly name_raw: string
+  readonly start: string | null
+  readonly roster_as_of: string | null
+  readonly current: boolean
+  readonly conflicts: readonly { readonly field: string }[]
+}
+
 /** Every document once: one of two kinds is in two lists. */
 const listDocuments = async (): Promise<readonly Row[]> => {
   const lists = await Promise.all(['sources', 'historical-sources', 'hearing-sources'].map(readAll))
