@@ -19,7 +19,12 @@ export const listMutations = ({ publisher, form }: WholeDocument): Readonly<Reco
 })
 
 /** Publishers whose documents have single values changed as well. */
-const HELD_BY_VALUES: ReadonlySet<string> = new Set<string>([])
+const HELD_BY_VALUES: ReadonlySet<string> = new Set<string>([
+  'senate-committees',
+  'congress-legislators-membership',
+  'congress-legislators-committees',
+  'voteview-committee-spells',
+])
 
 const CUTS = 12
 const LETTERS = 3

@@ -20,7 +20,7 @@ export const listOwnDocuments = (seed: number): readonly WholeDocument[] => [
     publisher: 'congress-gov-members',
     url: 'https://api.example/v3/member?limit=250',
     form: 'json',
-    text: JSON.stringify({ members: ['Z900001', 'Z900002'].map(writeMember), pagination: {}, request: {} }),
+    text: JSON.stringify({ members: ['Z900811', 'Z900812'].map(writeMember), pagination: {}, request: {} }),
   },
   {
     publisher: 'staff-decisions',
@@ -46,9 +46,9 @@ const COLUMNS =
 const writeLines = (): string =>
   [
     COLUMNS,
-    'Sample,Ada,,,,,1745-04-02,F,sen,DE,,2,Anti-Administration,,,,,,,,,,,,Z900001,,,,,,901222,,,,907,Ada Sample',
-    'Example,Benno,,Jr.,,,1742-03-21,M,rep,VA,9,,,,,,,,,,,,,,Z900002,,,,,,901521,,,,986,Benno Example',
-    'Testerman,Cora,X.,,,,,F,rep,NY,3,,Federalist,,,,,,,,,,,,Z900003,,,,,,901522,,,,987,"Testerman, Cora"',
+    'Sample,Ada,,,,,1745-04-02,F,sen,DE,,2,Anti-Administration,,,,,,,,,,,,Z900801,,,,,,901222,,,,907,Ada Sample',
+    'Example,Benno,,Jr.,,,1742-03-21,M,rep,VA,9,,,,,,,,,,,,,,Z900802,,,,,,901521,,,,986,Benno Example',
+    'Testerman,Cora,X.,,,,,F,rep,NY,3,,Federalist,,,,,,,,,,,,Z900803,,,,,,901522,,,,987,"Testerman, Cora"',
     '',
   ].join('\n')
 

@@ -34,6 +34,41 @@ const UNSEEN: readonly Unseen[] = [
     by: ['a digit of an amount', 'a decimal point lost'],
     why: 'an amount of a table that prints no total, still plausible for its days',
   },
+  {
+    table: 'roster-entries',
+    fields: ['rank'],
+    by: ['a digit changed', 'values exchanged'],
+    why: 'places of a roster have gaps, since those who left are not there',
+  },
+  {
+    table: 'committee-spells',
+    fields: ['resolution', 'resolution_rank', 'roster_rank'],
+    by: ['a digit changed', 'values exchanged'],
+    why: 'the number of a resolution and the places in it have gaps, and no other document has them',
+  },
+  {
+    table: 'committee-spells',
+    fields: ['title'],
+    by: ['values exchanged'],
+    why: 'the chair of a committee of an earlier Congress and a member of the same side',
+  },
+  {
+    table: 'committee-entries',
+    fields: ['address', 'phone', 'url', 'jurisdiction', 'jurisdiction_source'],
+    why: 'addresses and texts that no other document has',
+  },
+  {
+    table: 'committee-entries',
+    fields: ['code', 'parent'],
+    by: ['a digit changed', 'values exchanged'],
+    why: 'a subcommittee of an earlier Congress has any digits',
+  },
+  {
+    table: 'committee-entries',
+    fields: ['name'],
+    by: ['a control character'],
+    why: 'an unbreakable space within a word of a name that no other document has',
+  },
 ]
 
 /** Whether nothing shows that these fields were changed by the mutation. */

@@ -5,6 +5,7 @@ import {
   makeSampleHearings,
 } from '../../../apps/service/src/publishers/index.ts'
 import { listOwnDocuments } from './own-documents.ts'
+import { listRosterDocuments } from './roster-documents.ts'
 import type { WholeDocument } from './whole-document.ts'
 
 /** Every publisher that is registered. */
@@ -20,7 +21,9 @@ export const listWholeDocuments = (): readonly WholeDocument[] => {
   const largest = [...Map.groupBy(sample, ({ publisher }) => publisher).values()].flatMap((own) =>
     own.toSorted((one, other) => other.text.length - one.text.length).slice(0, OF_A_PUBLISHER),
   )
-  return [...largest, ...listOwnDocuments(SEED)]
+  const rosters = listRosterDocuments()
+  const ofOthers = largest.filter(({ publisher }) => rosters.every((one) => one.publisher !== publisher))
+  return [...ofOthers, ...listOwnDocuments(SEED), ...rosters]
 }
 
 const SEED = 7
@@ -40,13 +43,13 @@ const formOf = ({ url, text }: Sampled): 'json' | 'xml' | 'csv' | 'yaml' => {
 }
 
 const LINES = 12
-const ENTRIES = 3
+const ENTRIES = 5
 
 const TRIMS: Readonly<Record<'json' | 'xml' | 'csv', (text: string) => string>> = {
   csv: (text) => `${text.split('\n').slice(0, LINES).join('\n')}\n`,
   json: (text) => {
     const value: unknown = JSON.parse(text)
-    if (Array.isArray(value)) return JSON.stringify(value.slice(0, ENTRIES))
+    if (Array.isArray(value)) return JSON.stringify(chooseEntries(value))
     const entries = Object.entries(value as object) // an array or an object: no document is anything else
     return entries.length > MANY ? JSON.stringify(Object.fromEntries(entries.slice(0, ENTRIES))) : text
   },
@@ -55,6 +58,12 @@ const TRIMS: Readonly<Record<'json' | 'xml' | 'csv', (text: string) => string>> 
     return text.replace(/<member>.*?<\/member>\n?/gs, (member) => ((members += 1) > ENTRIES ? '' : member))
   },
 }
+
+/** Of members a few of each chamber. */
+const chooseEntries = (entries: readonly unknown[]): readonly unknown[] => [
+  ...entries.slice(0, ENTRIES),
+  ...entries.filter((entry) => JSON.stringify(entry).includes('"type":"sen"')).slice(0, ENTRIES),
+]
 
 /** More keys than the parts of an answer: they are those of a map. */
 const MANY = 12

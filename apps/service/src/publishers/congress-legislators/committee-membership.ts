@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { tidyBlanks } from '../cells/tidy-text.ts'
+import { tidyBlanks, tidyText } from '../cells/tidy-text.ts'
 import { listRows, type EntryReading, type ListedEntry } from '../entries/list-rows.ts'
 import { makeEntryCheck } from '../entries/make-entry-check.ts'
 import { type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
@@ -76,7 +76,7 @@ const readMember = (value: unknown, code: string, congress: number): EntryReadin
     party: null,
     side: entry.party,
     rank: entry.rank,
-    title: entry.title ?? null,
+    title: tidyText(entry.title),
     member_chamber: entry.chamber === undefined ? null : CHAMBERS[entry.chamber],
   }
   return { kind: 'entry', id: `${code}/${entry.bioguide}`, draft }

@@ -6,6 +6,7 @@ import type { CommitteeEntryDraft, CommitteeList } from './committee-draft.ts'
 import { closed, Text } from './person-schema.ts'
 
 const CommitteeCode = Type.String({ pattern: '^[HSJ][A-Z]{3}$' })
+const Url = Type.String({ pattern: '^https?://\\S+$' })
 const Digits = Type.String({ pattern: '^(?!00)\\d{2}$' })
 const Congresses = Type.Array(Type.Integer({ minimum: 1, maximum: 400 }))
 const Names = Type.Record(Type.String({ pattern: '^[1-9]\\d{0,2}$' }), Text)
@@ -17,10 +18,10 @@ const Committee = closed({
   thomas_id: CommitteeCode,
   house_committee_id: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
   senate_committee_id: Type.Optional(CommitteeCode),
-  url: Type.Optional(Text),
-  minority_url: Type.Optional(Text),
-  rss_url: Type.Optional(Text),
-  minority_rss_url: Type.Optional(Text),
+  url: Type.Optional(Url),
+  minority_url: Type.Optional(Url),
+  rss_url: Type.Optional(Url),
+  minority_rss_url: Type.Optional(Url),
   address: Type.Optional(Text),
   phone: Type.Optional(Text),
   youtube_id: Type.Optional(Text),
@@ -50,12 +51,14 @@ export function* listCommittees(entries: readonly unknown[], list: CommitteeList
       yield { pointer, value, reading: { kind: 'fault', fault } }
       continue
     }
-    yield { pointer, value, reading: readCommittee(entry, list) }
+    const reading = readCommittee(entry, list)
+    yield { pointer, value, reading }
     for (const [place, one] of (entry.subcommittees ?? []).entries())
       yield {
         pointer: `${pointer}/subcommittees/${place}`,
         value: one,
-        reading: readSubcommittee(one, entry, list),
+        // Without its committee no one knows whose part it is.
+        reading: reading.kind === 'fault' ? reading : readSubcommittee(one, entry, list),
       }
   }
 }
@@ -131,11 +134,30 @@ const findHistoryFault = ({ congresses, names }: History, list: CommitteeList): 
   return congresses?.length ? undefined : 'It has no Congresses, in a list of earlier committees.'
 }
 
-/** The codes of the chambers repeat letters of the code. */
-const findCodeFault = ({ thomas_id, senate_committee_id: senate }: CommitteeEntry): string | undefined =>
-  senate === undefined || senate === thomas_id
-    ? undefined
-    : `The code ${thomas_id} is ${senate} in the Senate.`
+/** The codes of the chambers repeat letters of the code, whose first one is the chamber; so is that of a name, often. */
+const findCodeFault = (entry: CommitteeEntry): string | undefined => {
+  const { thomas_id: code, senate_committee_id: senate, house_committee_id: house, type, name } = entry
+  if (senate !== undefined && senate !== code) return `The code ${code} is ${senate} in the Senate.`
+  // Joint committees have letters of their own in the House.
+  if (house !== undefined && code.startsWith('H') && code.slice(2) !== house)
+    return `The code ${code} is ${house} in the House.`
+  if (!TYPES[code[0] ?? '']?.includes(type)) return `The code ${code} is of the type ${type}.`
+  if (!BODY.test(name)) return `“${name}” is no name of a committee.`
+  const [chamber] = /^(?:House|Senate)\b/.exec(name) ?? []
+  return chamber !== undefined && chamber.toLowerCase() !== type
+    ? `A committee of the type ${type} is named ${name}.`
+    : undefined
+}
+
+/** That of a subcommittee has none of these words. */
+const BODY = /\b(?:Committee|Commission|Caucus|Task Force|Subcommittee|Joint)\b/
+
+/** The list of earlier committees has joint ones among those of the Senate. */
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  H: ['house'],
+  S: ['senate'],
+  J: ['joint', 'senate'],
+}
 
 const readHistory = ({ congresses = [], names = {} }: History) => ({
   congresses,

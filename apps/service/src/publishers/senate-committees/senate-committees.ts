@@ -50,7 +50,23 @@ type Part = {
   readonly pointer: string
 }
 
-const openParts = async (open: OpenDocument): Promise<readonly Part[]> => listParts(await openCommittee(open))
+const openParts = async (open: OpenDocument): Promise<readonly Part[]> => {
+  const parts = listParts(await openCommittee(open))
+  const fault = findMajorityFault(parts)
+  if (fault === undefined) return parts
+  throw new DocumentRefused(`This roster of senate.gov is not right: ${fault}. Fetch it again.`)
+}
+
+/** The majority has as many seats as the minority at least: the sides of all members follow from its letter. */
+const findMajorityFault = ([whole]: readonly Part[]): string | undefined => {
+  if (whole === undefined) return undefined
+  const parties = listElements(whole.element, 'members', 'member').map((member) => readText(member, 'party'))
+  const count = parties.filter((party) => party === whole.majority).length
+  const others = parties.filter((party) => party !== whole.majority && party !== 'I').length
+  return count < others
+    ? `the majority is ${whole.majority}, which has ${count} members, and the minority ${others}`
+    : undefined
+}
 
 const ROOT = '/committee_membership/committees'
 
@@ -117,14 +133,15 @@ const readMember = (element: XmlElement, { code, majority }: Part, congress: num
     text('state'),
     text('party'),
   ]
-  const fault = findShapeFault(element, MEMBER) ?? findOdd({ last, state, party, position: text('position') })
+  const fault =
+    findShapeFault(element, MEMBER) ?? findOdd({ first, last, state, party, position: text('position') })
   if (fault !== undefined) return { kind: 'fault', fault: `${fault}.` }
   const draft: RosterEntryDraft = {
     congress,
     code,
     bioguide: null,
-    name: [first, last].filter(Boolean).join(' '),
-    first: first || null,
+    name: `${first} ${last}`,
+    first,
     last,
     state,
     party,
@@ -137,14 +154,17 @@ const readMember = (element: XmlElement, { code, majority }: Part, congress: num
 }
 
 type Odd = {
+  readonly first: string
   readonly last: string
   readonly state: string
   readonly party: string
   readonly position: string
 }
 
-const findOdd = ({ last, state, party, position }: Odd): string | undefined => {
+const findOdd = ({ first, last, state, party, position }: Odd): string | undefined => {
   if (last === '') return 'There is no surname'
+  // The surname and the State may be those of two.
+  if (first === '') return `${last} has no first name`
   if (!isState(state)) return `“${state}” is no State`
   if (!/^[DIR]$/.test(party)) return `“${party}” is no party`
   return position === '' ? `${last} has no position` : undefined

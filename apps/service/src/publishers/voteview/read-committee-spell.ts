@@ -93,6 +93,7 @@ const findOutside = (congress: number, start: string, end: string): string | und
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && isCalendarDay(text)
 const isDayOrBlank = (text: string): boolean => text === '' || isDay(text)
+const isTitleOrBlank = (text: string): boolean => /^(?:\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*)?$/u.test(text)
 const isRankOrBlank = (text: string): boolean => /^(?:[1-9]\d{0,2}(?:\.0)?)?$/.test(text)
 
 const CODES = { House: /^[A-Z]{2}00$/, Senate: /^[SJ][A-Z]{3}00$/ } as const
@@ -119,4 +120,7 @@ const RULES: readonly Rule[] = [
   ['resolution', (text) => /^(?:[HS]\.Res\.\d{1,4})?$/.test(text)],
   ['resolution_date', isDayOrBlank],
   ['resignation_date', isDayOrBlank],
+  ['role', isTitleOrBlank],
+  ['position', isTitleOrBlank],
+  ['cr_citation', (text) => text === '' || /^Cong\. Rec\. .*\d/.test(text)],
 ]

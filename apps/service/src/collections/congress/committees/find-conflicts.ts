@@ -4,6 +4,7 @@ import { openChairs } from './compare/compare-chairs.ts'
 import { openMembers } from './compare/compare-member.ts'
 import { openPlaces } from './compare/compare-places.ts'
 import { openSides } from './compare/compare-sides.ts'
+import { openSpells } from './compare/compare-spells.ts'
 import { listClaims } from './compare/claims.ts'
 import type { Misnamed } from './find-misnamed.ts'
 import type { AssignmentGroup } from './make/group-assignments.ts'
@@ -26,6 +27,7 @@ export const openConflicts = (needs: ConflictNeeds): FindConflicts => {
     openChairs(needs.current),
     openSides(needs.groups),
     openPlaces(needs.groups),
+    openSpells(needs.groups.flatMap(({ spell }) => spell ?? [])),
     openMisnamed(needs),
   ]
   return (group) => {

@@ -12,46 +12,65 @@ export const CHAIRED_BY_TWO: ReadonlySet<string> = new Set([
   'SCNC00',
 ])
 
-type Chair = { readonly name: string; readonly side: string | null; readonly fact: Origin }
+/** Somebody who leads a side of a committee, as a source has it. */
+type Lead = {
+  readonly role: 'chair' | 'ranking_member'
+  readonly name: string
+  readonly side: string | null
+  readonly fact: Origin
+}
 
-/** A committee has one chair, who is of the majority; one that is over may have had several, one after another. */
+/** The side that each is of. */
+const SIDES = { chair: 'majority', ranking_member: 'minority' } as const
+
+/** A committee has one chair today, who is of the majority, as the first of the minority is of the minority. */
 export const openChairs = (current: readonly AssignmentGroup[]): CompareChair => {
-  const chairs = new Map<AssignmentGroup, Chair>(
-    current.flatMap((group) => {
-      const chair = findChair(group)
-      return chair === undefined || CHAIRED_BY_TWO.has(group.committee_id ?? '') ? [] : [[group, chair]]
-    }),
-  )
-  const byCommittee = Map.groupBy(chairs.keys(), nameCommittee)
+  const chairs = current.flatMap((group) => {
+    const [lead] = listLeads({
+      ...group,
+      seats: group.seats.slice(0, 1),
+      spell: group.seats[0] ? undefined : group.spell,
+    })
+    return lead?.role === 'chair' ? [{ group, lead, committee: nameCommittee(group) }] : []
+  })
+  const byCommittee = Map.groupBy(chairs, ({ committee }) => committee)
   return (group) => {
-    const chair = chairs.get(group)
-    if (chair === undefined) return []
-    const rival = byCommittee.get(nameCommittee(group))?.find((one) => one !== group)
-    const other = rival && chairs.get(rival)
-    if (other !== undefined) return [describe('role', chair, 'chair', `chair: ${other.name}`, other.fact)]
-    return chair.side === 'minority' ? [describe('side', chair, 'minority', 'majority', chair.fact)] : []
+    const committee = nameCommittee(group)
+    if (CHAIRED_BY_TWO.has(committee)) return []
+    const own = byCommittee.get(committee)?.find((one) => one.group === group)?.lead
+    const rival = own && byCommittee.get(committee)?.find((one) => one.group !== group)?.lead
+    const odd = listLeads(group).find(({ role, side }) => side !== null && side !== SIDES[role])
+    return [
+      ...(rival ? [describe('role', own, 'chair', `chair: ${rival.name}`, rival.fact)] : []),
+      ...(odd ? [describe('side', odd, odd.side, SIDES[odd.role], odd.fact)] : []),
+    ]
   }
 }
 
 const nameCommittee = ({ committee_id, spell, seats }: AssignmentGroup): string =>
   committee_id ?? spell?.draft.code ?? seats[0]?.code ?? ''
 
-const findChair = ({ spell, seats: [seat] }: AssignmentGroup): Chair | undefined => {
-  if (seat !== undefined) return seat.role === 'chair' ? seat : undefined
-  if (spell === undefined || parseRole(spell.draft.title ?? '') !== 'chair') return undefined
-  return { name: spell.draft.name, side: spell.draft.side, fact: spell }
+/** As the newest roster has it, else other rosters, else a spell. */
+const listLeads = ({ spell, seats }: AssignmentGroup): readonly Lead[] => {
+  const said = [
+    ...seats,
+    ...(spell ? [{ ...spell.draft, role: parseRole(spell.draft.title ?? ''), fact: spell }] : []),
+  ]
+  return said.flatMap(({ role, name, side, fact }) =>
+    role === 'chair' || role === 'ranking_member' ? [{ role, name, side, fact }] : [],
+  )
 }
 
 const describe = (
   field: string,
-  chair: Chair,
-  value: string,
+  lead: Lead,
+  value: string | null,
   against: string,
   { source }: Origin,
 ): Conflict => ({
   field,
   values: [
-    { value, source_id: chair.fact.source.sha256 },
+    { value, source_id: lead.fact.source.sha256 },
     { value: against, source_id: source.sha256 },
   ],
 })

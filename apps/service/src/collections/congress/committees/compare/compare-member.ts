@@ -64,17 +64,28 @@ type Days = { readonly start: string; readonly end: string }
 const compareName = (claim: Claim, person: PersonFacts): Conflict | undefined => {
   const names = listNames(person)
   const words = wordsOf(claim.name)
-  const surnames = names.flatMap(({ last }) => wordsOf(last))
+  const surnames = names.flatMap(({ last }) => listTelling(last))
   const first = words.filter((word) => !surnames.includes(word)).join(' ')
-  const given = names.flatMap(({ first: one, nickname, middle, official_full }) =>
-    [one, nickname, middle, official_full].flatMap(wordsOf),
-  )
+  const last = names.flatMap((name) => wordsOf(name.last))
+  const given = names
+    .flatMap(({ first: one, nickname, middle, official_full }) =>
+      [one, nickname, middle, official_full].flatMap(wordsOf),
+    )
+    .filter((word) => !last.includes(word))
   const fits = surnames.some((word) => words.includes(word)) && fitsGivenName(first, given)
   const [against] = listFacts(person)
   return fits || names.length === 0 || against === undefined
     ? undefined
     : describe('member_id', claim, null, against)
 }
+
+/** The words that tell a surname from others: of De la Cruz the last one. */
+const listTelling = (surname: string | null): readonly string[] => {
+  const words = wordsOf(surname)
+  const long = words.filter(({ length }) => length > PARTICLE)
+  return long.length > 0 ? long : words
+}
+const PARTICLE = 3
 
 type Name = {
   readonly last: string | null

@@ -44,15 +44,15 @@ export const makeAssignment = (group: AssignmentGroup, needs: AssignmentNeeds): 
     body,
     from,
     ...(dates !== undefined && { dates }),
-    notes: [...listNotes(body), ...(isRosterAwaited ? ['roster_not_published'] : [])],
+    notes: [...listNotes(body, group), ...(isRosterAwaited ? ['roster_not_published'] : [])],
   }
 }
 
-const listNotes = (body: Body): readonly string[] => [
+const listNotes = (body: Body, group: AssignmentGroup): readonly string[] => [
   ...(body.start === null ? ['assignment_without_days'] : []),
   ...(body.matched ? [] : ['committee_unmatched']),
   ...(body.member_id === null ? ['member_unmatched'] : []),
-  ...(body.role === null ? ['title_unknown'] : []),
+  ...(listTitles(group).some(isUnknown) ? ['title_unknown'] : []),
 ]
 
 const makeBody = (group: AssignmentGroup, needs: AssignmentNeeds): Omit<Body, 'current'> => {
@@ -102,18 +102,23 @@ const listSaid = <Value>(
   ...(spell ? [{ value: ofSpell, fact: spell }] : []),
 ]
 
+type Title = { readonly title: string | null; readonly role: AssignmentRole | null }
+
+const listTitles = ({ spell, seats }: AssignmentGroup): readonly Title[] => [
+  ...seats,
+  ...(spell ? [{ title: spell.draft.title, role: roleOfSpell(spell.draft.title) }] : []),
+]
+
+const isUnknown = ({ title, role }: Title): boolean => title !== null && role === null
+
 /** A list that marks some positions alone says nothing about the other members. */
 const chooseRole = (group: AssignmentGroup) => {
-  const { spell, seats } = group
-  const titles = [
-    ...seats.map(({ title, role }) => ({ title, role })),
-    ...(spell ? [{ title: spell.draft.title, role: roleOfSpell(spell.draft.title) }] : []),
-  ]
+  const titles = listTitles(group)
   const { value, conflicts } = chooseValue<AssignmentRole>(
     'role',
-    listSaid(group, ({ role }) => role, spell ? roleOfSpell(spell.draft.title) : null),
+    listSaid(group, ({ role }) => role, roleOfSpell(group.spell?.draft.title ?? null)),
   )
-  const unknown = titles.find(({ title, role }) => title !== null && role === null)
+  const unknown = titles.find(isUnknown)
   const chosen = titles.find(({ title, role }) => title !== null && role === value) ?? unknown
   const isUnmarked = value === null && unknown === undefined
   return { value: isUnmarked ? ('member' as const) : value, title: chosen?.title ?? null, conflicts }

@@ -3,6 +3,7 @@ import type { MadeRow, Origin } from '../../../../releases/index.ts'
 import { chooseValue } from '../../choose-value.ts'
 import { findParentId, listCommitteeCodes } from '../../committee-codes.ts'
 import { datesOf } from '../../dates-of.ts'
+import { listWords } from '../compare/list-words.ts'
 import type { Misnamed } from '../find-misnamed.ts'
 import type { CommitteeFacts } from '../gather-committees.ts'
 import { chamberOf } from './chamber-of.ts'
@@ -109,7 +110,7 @@ const describeNames = (
   { value, conflicts }: ReturnType<typeof chooseName>,
   committee: CommitteeFacts,
 ): readonly Conflict[] => {
-  const all = chooseName(committee).conflicts
+  const all = [...chooseName(committee).conflicts, ...listOddNames(committee)].slice(0, 1)
   const isFirst = (one: Conflict['values'][number]): boolean => one.value === value
   return conflicts.length > 0 || all.length === 0
     ? conflicts
@@ -118,6 +119,16 @@ const describeNames = (
         values: values.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one))),
       }))
 }
+
+/** An entry of a list of earlier committees has its name, and that of each Congress: one of them is the same. */
+const listOddNames = ({ entries }: CommitteeFacts): readonly Conflict[] =>
+  entries.flatMap(({ draft: { name, names }, source }) => {
+    const [first] = names
+    if (first === undefined || names.some((one) => listWords(one.name) === listWords(name))) return []
+    return [
+      { field: 'name', values: [name, first.name].map((value) => ({ value, source_id: source.sha256 })) },
+    ]
+  })
 
 /** Subcommittees have no letters of their own. */
 const findHouseCode = ({ id, entries }: CommitteeFacts): string | null =>

@@ -61,6 +61,7 @@ const openLastDays = (spells: readonly Fact<CommitteeSpellDraft>[]) => {
   const days = new Map<string, string>()
   for (const { source, draft } of spells)
     for (const day of [draft.start, draft.end, draft.resolution_date])
-      if (day !== null && day > (days.get(source.sha256) ?? '')) days.set(source.sha256, day)
+      if (day !== null && day <= source.retrieved_at && day > (days.get(source.sha256) ?? ''))
+        days.set(source.sha256, day)
   return ({ source, draft }: Fact<CommitteeSpellDraft>): string => days.get(source.sha256) ?? draft.start
 }
