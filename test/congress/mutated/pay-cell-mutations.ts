@@ -75,6 +75,7 @@ const insertInside = (cell: string, more: string, random: Random): string => {
 }
 
 export const DAMAGE = ['\uFFFD', 'Ã©', 'â€™', '\u200b', '\u00ad', '\u0410', '\u0007'] as const
+export const SIGNS = ['*', '†', '1', '/', '$'] as const
 export const BLANKS = ['\u00a0', '\u2009', '\u3000', '  '] as const
 export const MINORS = [
   'PAGE',
@@ -120,6 +121,7 @@ export const PAY_CELL_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'odd blanks in a name': onCell('name', (cell, random) => cell.replace(' ', random.pick(BLANKS))),
   'a line end in a name': onCell('name', (cell) => `"${cell.replaceAll('"', '').replace(' ', '\n')}"`),
   'a damaged name': onCell('name', (cell, random) => insertInside(cell, random.pick(DAMAGE), random)),
+  'a sign in a name': onCell('name', (cell, random) => insertInside(cell, random.pick(SIGNS), random)),
   'a damaged title': onCell('title', (cell, random) => insertInside(cell, random.pick(DAMAGE), random)),
   'a damaged office': onCell('office', (cell, random) => insertInside(cell, random.pick(DAMAGE), random)),
   'an id of another': onCell('id', (id, random) =>

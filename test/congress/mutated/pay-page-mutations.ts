@@ -1,6 +1,6 @@
 import type { Random } from '../../../apps/service/src/publishers/sample/random.ts'
 import type { Mutation } from './mutation.ts'
-import { BLANKS, DAMAGE, MINOR, MINORS, TOTALS } from './pay-cell-mutations.ts'
+import { BLANKS, DAMAGE, MINOR, MINORS, SIGNS, TOTALS } from './pay-cell-mutations.ts'
 
 /** A line of the text of a page that pays a person, by its columns. */
 const PERSON = /^( {20,})(\S+, \S+(?: \S+)*)( *)(.*?)( *)(\$[\d,.]+)?$/
@@ -106,6 +106,9 @@ export const PAY_PAGE_MUTATIONS: Readonly<Record<string, Mutation>> = {
   ),
   'a damaged name': onPerson((line, random) =>
     changeName(line, (name) => inside(name, random.pick(DAMAGE), random)),
+  ),
+  'a sign in a name': onPerson((line, random) =>
+    changeName(line, (name) => inside(name, random.pick(SIGNS), random)),
   ),
   'a minor': (text, random) => {
     const lines = text.split('\n')

@@ -44,7 +44,7 @@ export const STAFF_FLAGS = {
   line_repeated:
     'Lines that are the same word for word, all of which the printed total counts: a payment may have been made twice, or two persons have one name.',
   text_damaged:
-    'The name, the title or the office has letters of a wrong encoding, of another script, or signs that show nothing.',
+    'The name, the title or the office has letters of a wrong encoding, of another script, or signs that show nothing; or the name has a figure in it.',
 } as const
 export type StaffFlag = keyof typeof STAFF_FLAGS
 

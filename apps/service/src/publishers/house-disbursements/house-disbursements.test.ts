@@ -130,6 +130,8 @@ const BROKEN: readonly (readonly [string, string, RegExp])[] = [
   ['a day that is none', pay('DOE JANE', 'X', '5', '3-Jan-25,31-Feb-25'), /days cannot be read/],
   ['days in the wrong order', pay('DOE JANE', 'X', '5', '31-Mar-25,3-Jan-25'), /ends before/],
   ['no name', pay('   ', 'X', '5'), /names nobody/],
+  ['a sign in the name', pay('DOE JANE *', 'X', '5'), /has “\*”/],
+  ['a total in the place of the title', pay('DOE JANE', 'OFFICE TOTALS:', '5'), /in the place of the title/],
   ['a total in the place of the name', pay('OFFICE TOTAL', 'ALL STAFF', '5'), /Words of a total/],
   ['days of another century', pay('DOE JANE', 'X', '5', '3-Jan-92,31-Mar-25'), /ends before/],
   [

@@ -46,7 +46,7 @@ export const readPayment = (
   if (start === undefined || end === undefined) return fault('Its days cannot be read.')
   if (start > end) return fault('It ends before it begins.')
   if (cents === undefined) return fault('Its amount cannot be read.')
-  const odd = findPaymentFault(nameRaw, cents, { start, end })
+  const odd = findPaymentFault({ name: nameRaw, title: titleRaw, cents, days: { start, end } })
   if (odd !== undefined) return fault(odd)
   if (!/^(?:11\d\d)?$/.test(objectCode)) return fault('Its object code is none of pay: those begin with 11.')
   if (!/^\d*$/.test(cellOf(columns.vendorId).trim())) return fault('Its vendor id is no number.')

@@ -40,7 +40,10 @@ const refuseLine = (placed: PlacedLine, draft: ObservationDraft): ReadRow | unde
   const { place, cells, nameCell, line, isMaybeMinor } = placed
   if (isMaybeMinor || isMinor(draft.title ?? ''))
     return { kind: 'refused', place, cells: leaveNameOut(cells, nameCell), ...LEFT_OUT }
-  const detail = findPaymentFault(line.name, line.cents, { start: draft.pay_start, end: draft.pay_end })
+  const detail = findPaymentFault({
+    ...line,
+    days: { start: draft.pay_start, end: draft.pay_end },
+  })
   return detail === undefined
     ? undefined
     : { kind: 'refused', place, cells, reason: 'payment_not_understood', detail }
