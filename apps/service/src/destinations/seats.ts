@@ -1,6 +1,14 @@
-import { isState, STATES, type State } from '@rotunda/contract'
+import {
+  isState,
+  listDistricts,
+  namesOf,
+  SENATE_CLASSES,
+  STATES,
+  type SenateClass,
+  type State,
+} from '@rotunda/contract'
 
-export type SenateClass = 1 | 2 | 3
+export type { SenateClass } from '@rotunda/contract'
 export type HouseSeat = {
   readonly chamber: 'house'
   readonly state: State
@@ -18,22 +26,6 @@ export type SenateSeat = {
 }
 /** A seat in Congress, independent of its holder. `officeCode` is how the gateways name it, and is unique. */
 export type Seat = HouseSeat | SenateSeat
-
-/**
- * Seats of each State in the House under the apportionment of 2020, in force from the 118th Congress on
- * (U.S. Census Bureau, 2020 Census Apportionment Results, table 1). Those with one seat elect it at large,
- * as do the District of Columbia and the five territories, whose delegates do not vote.
- */
-const HOUSE =
-  'AL7 AK1 AZ9 AR4 CA52 CO8 CT5 DE1 FL28 GA14 HI2 ID2 IL17 IN9 IA4 KS4 KY6 LA6 ME2 MD8 MA9 MI13 MN8 MS4 MO8 ' +
-  'MT2 NE3 NV4 NH2 NJ12 NM3 NY26 NC14 ND1 OH15 OK5 OR6 PA17 RI2 SC7 SD1 TN9 TX38 UT4 VT1 VA11 WA10 WV2 WI8 ' +
-  'WY1 DC1 AS1 GU1 MP1 PR1 VI1'
-
-/** The two classes of each State's seats (United States Senate, Class I, Class II and Class III lists). */
-const SENATE =
-  'AL23 AK23 AZ13 AR23 CA13 CO23 CT13 DE12 FL13 GA23 HI13 ID23 IL23 IN13 IA23 KS23 KY23 LA23 ME12 MD13 MA12 ' +
-  'MI12 MN12 MS12 MO13 MT12 NE12 NV13 NH23 NJ12 NM12 NY13 NC23 ND13 OH13 OK23 OR23 PA13 RI12 SC23 SD23 TN12 ' +
-  'TX12 UT13 VT13 VA12 WA13 WV12 WI13 WY12'
 
 /** A House seat from its State and district, whether or not there is such a district. */
 export const makeHouseSeat = (state: State, district: number): HouseSeat => ({
@@ -69,33 +61,14 @@ export const readSeatCode = (code: string): Seat | undefined => {
 
 const CLASSES: readonly SenateClass[] = [1, 2, 3]
 
-const entries = (table: string) =>
-  table.split(' ').map((entry) => {
-    const state = entry.slice(0, 2)
-    if (!isState(state)) throw new Error(`${state} in the table of seats is not a State`)
-    return { state, digits: entry.slice(2) }
-  })
-
-const numberOfSeats = new Map(entries(HOUSE).map(({ state, digits }) => [state, Number(digits)]))
-
-const houseSeatsOf = (state: State): HouseSeat[] => {
-  const count = numberOfSeats.get(state) ?? 0
-  if (count === 1) return [makeHouseSeat(state, 0)]
-  return Array.from({ length: count }, (_, index) => makeHouseSeat(state, index + 1))
-}
-
-const senateSeatsOf = ({ state, digits }: { state: State; digits: string }): SenateSeat[] =>
-  CLASSES.filter((seatClass) => digits.includes(String(seatClass))).map((seatClass) =>
-    makeSenateSeat(state, seatClass),
-  )
-
-const byState = <T extends { readonly state: State }>(rows: readonly T[]): T[] =>
-  rows.toSorted((a, b) => (a.state < b.state ? -1 : 1))
+const ALL_STATES = namesOf(STATES).toSorted()
 
 /** All 541: the House by State and district, then the Senate by State and class. */
 export const SEATS: readonly Seat[] = [
-  ...byState(entries(HOUSE)).flatMap(({ state }) => houseSeatsOf(state)),
-  ...byState(entries(SENATE)).flatMap(senateSeatsOf),
+  ...ALL_STATES.flatMap((state) => listDistricts(state).map((district) => makeHouseSeat(state, district))),
+  ...ALL_STATES.flatMap((state) =>
+    (SENATE_CLASSES.get(state) ?? []).map((seatClass) => makeSenateSeat(state, seatClass)),
+  ),
 ]
 
 const seatByCode = new Map(SEATS.map((seat) => [seat.officeCode, seat]))
@@ -105,10 +78,7 @@ export const findSeat = (code: string): Seat | undefined =>
   seatByCode.get(readSeatCode(code)?.officeCode ?? '')
 
 /** The highest district of a State; 0 where the one seat is elected at large. */
-export const highestDistrict = (state: State): number => {
-  const count = numberOfSeats.get(state) ?? 0
-  return count === 1 ? 0 : count
-}
+export const highestDistrict = (state: State): number => listDistricts(state).at(-1) ?? 0
 
 /** Every code under which a gateway may list the office, the usual one first. */
 export const listOfficeCodes = (seat: Seat): string[] =>
