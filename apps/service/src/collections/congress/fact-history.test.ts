@@ -35,11 +35,11 @@ const CONGRESS_GOV = {
   }),
 }
 
-/** A list as it was retrieved on a day of June. */
+/** A list as it was retrieved on a day of July. */
 const listOn = (day: string, file: string, ...edits: readonly Edit[]): TestDocument => {
   const list = [...SAMPLE, CONGRESS_GOV].find(({ url }) => url.endsWith(file)) ?? assert.fail(file)
   const text = edits.reduce((edited, edit) => edit(edited), list.text)
-  return makeDocument(list.publisher, text, { url: list.url, retrieved_at: `2026-06-${day}T12:00:00.000Z` })
+  return makeDocument(list.publisher, text, { url: list.url, retrieved_at: `2026-07-${day}T12:00:00.000Z` })
 }
 
 const replace = (from: string, to: string): Edit => {

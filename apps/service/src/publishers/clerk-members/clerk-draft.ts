@@ -25,10 +25,18 @@ export type ClerkMemberDraft = {
   readonly phone: string | null
   readonly elected_on: string | null
   readonly sworn_on: string | null
+  /** Days that cannot be so: each is null above. */
+  readonly refused_days: readonly RefusedDay[]
   readonly footnote: string | null
   readonly predecessor: ClerkPredecessor | null
   /** Empty as long as the rosters of a new Congress are not out. */
   readonly assignments: readonly ClerkAssignment[]
+}
+
+/** A day that contradicts its own text, the list or another day, with all that the list says of it. */
+export type RefusedDay = {
+  readonly field: 'elected_on' | 'sworn_on' | 'vacated_on'
+  readonly said: readonly string[]
 }
 
 export type ClerkPredecessor = {

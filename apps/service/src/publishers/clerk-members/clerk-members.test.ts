@@ -74,6 +74,42 @@ test('each Congress is a series of its own', async () => {
   assert.equal((await readDocument(clerkMembers, CLERK)).series, 'clerk-members/119')
 })
 
+const DAY = '<sworn-date date="20250103"/>'
+const swornOn = (date: string, words = '') => `<sworn-date date="${date}">${words}</sworn-date>`
+
+/** Days of one seat, and those of them that are refused with all that the list says. */
+const DAYS: readonly (readonly [days: string, refused: Readonly<Record<string, readonly string[]>>])[] = [
+  [DAY, {}],
+  [swornOn('20250103', 'January  3, 2025'), {}],
+  [swornOn('20620103', 'January 3, 2025'), { sworn_on: ['2062-01-03', '2025-01-03'] }],
+  [swornOn('20620103', 'January 3, 2062'), { sworn_on: ['2062-01-03'] }],
+  [swornOn('20230103', 'January 3, 2023'), { sworn_on: ['2023-01-03'] }],
+  [swornOn('20250103', 'soon'), { sworn_on: ['2025-01-03', 'soon'] }],
+  [swornOn('', 'January 3, 2025'), { sworn_on: ['2025-01-03'] }],
+]
+
+for (const [days, refused] of DAYS)
+  test(`${days} is taken, or refused with what it says, and its seat is kept`, async () => {
+    assert.ok(CLERK.includes(DAY))
+    const [draft, ...others] = draftsOf(await readDocument(clerkMembers, CLERK.replace(DAY, days)))
+    assert.equal(others.length + 1, draftsOf(await readDocument(clerkMembers, CLERK)).length)
+    assert.deepEqual(
+      Object.fromEntries(draft?.refused_days.map(({ field, said }) => [field, said]) ?? []),
+      refused,
+    )
+    assert.equal(draft?.sworn_on, Object.keys(refused).length === 0 ? '2025-01-03' : null)
+  })
+
+test('an election after the oath refuses both days', async () => {
+  const late = CLERK.replace('<elected-date date="20241105"/>', '<elected-date date="20250110"/>')
+  const [draft] = draftsOf(await readDocument(clerkMembers, late))
+  assert.deepEqual(draft?.refused_days, [
+    { field: 'elected_on', said: ['2025-01-10'] },
+    { field: 'sworn_on', said: ['2025-01-03'] },
+  ])
+  assert.deepEqual([draft.elected_on, draft.sworn_on], [null, null])
+})
+
 const STOPPED: readonly (readonly [what: string, publisher: Publisher, text: string])[] = [
   [
     'a document type',
@@ -84,6 +120,19 @@ const STOPPED: readonly (readonly [what: string, publisher: Publisher, text: str
   ['a page of HTML', clerkMembers, '<!DOCTYPE html><html><body>Not found</body></html>'],
   ['another root', clerkMembers, CLERK.replaceAll('MemberData', 'Members')],
   ['no Congress', clerkMembers, CLERK.replace('<congress-num>119', '<congress-num>next')],
+  [
+    'a Congress that did not sit on its day',
+    clerkMembers,
+    CLERK.replace('<congress-num>119', '<congress-num>118'),
+  ],
+  ['a Congress that is still to come', clerkMembers, CLERK.replace('<congress-num>119', '<congress-num>191')],
+  ['the session of another year', clerkMembers, CLERK.replace('<session>2', '<session>1')],
+  ['a day after its retrieval', clerkMembers, CLERK.replace(/(publish-date="[^"]*)2026"/, '$12062"')],
+  [
+    'a list of the Senate of a day after its retrieval',
+    senateMembers,
+    SENATE.replace('<last_updated>2026', '<last_updated>2062'),
+  ],
   ['an empty list', senateMembers, '<contact_information></contact_information>'],
   ['a list of the Senate that is cut', senateMembers, SENATE.slice(0, 5000)],
 ]

@@ -1,5 +1,5 @@
 import { listRows, type ListedEntry } from '../entries/list-rows.ts'
-import type { OpenDocument, Publisher, ReadNeeds, Reading } from '../publisher.ts'
+import type { Publisher, ReadNeeds, Reading } from '../publisher.ts'
 import type { XmlElement } from '../xml/parse-xml-document.ts'
 import { listElements } from '../xml/read-text.ts'
 import { openMemberData } from './open-member-data.ts'
@@ -13,25 +13,25 @@ export const clerkMembers: Publisher = {
   parserVersion: '2',
   isGovernment: true,
   // A list says nothing of an earlier Congress: each one has a series of its own.
-  findSeries: async ({ open }) => `clerk-members/${(await openMemberData(open)).facts.congress}`,
+  findSeries: async (needs) => `clerk-members/${(await openMemberData(needs)).facts.congress}`,
   read,
 }
 
-async function* read({ open }: ReadNeeds): Reading {
-  yield* listRows('clerk-members', await listParts(open, 'members', 'member', readClerkMember))
-  yield* listRows('clerk-committees', await listParts(open, 'committees', 'committee', readClerkCommittee))
+async function* read(needs: ReadNeeds): Reading {
+  yield* listRows('clerk-members', await listParts(needs, 'members', 'member', readClerkMember))
+  yield* listRows('clerk-committees', await listParts(needs, 'committees', 'committee', readClerkCommittee))
   return []
 }
 
 type ReadPart = typeof readClerkMember
 
 const listParts = async (
-  open: OpenDocument,
+  needs: ReadNeeds,
   parent: string,
   child: string,
   readPart: ReadPart,
 ): Promise<readonly ListedEntry[]> => {
-  const { root, facts } = await openMemberData(open)
+  const { root, facts } = await openMemberData(needs)
   return listElements(root, parent, child).map((element: XmlElement, index) => ({
     pointer: `/MemberData/${parent}/${child}[${index + 1}]`,
     value: element,

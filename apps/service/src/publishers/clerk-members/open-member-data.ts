@@ -1,4 +1,5 @@
-import { DocumentRefused, type OpenDocument } from '../publisher.ts'
+import { findCongress } from '../hearings/find-congress.ts'
+import { DocumentRefused, type ReadNeeds } from '../publisher.ts'
 import { findShapeFault } from '../xml/find-shape-fault.ts'
 import { parseXmlDocument, readXmlBytes, type XmlElement } from '../xml/parse-xml-document.ts'
 import { readText } from '../xml/read-text.ts'
@@ -17,13 +18,16 @@ export type ClerkFacts = {
 const WHAT = 'list of members of the Clerk of the House'
 
 /** The list with its Congress and day. Throws a DocumentRefused for what is no such list. */
-export const openMemberData = async (
-  open: OpenDocument,
-): Promise<{ readonly root: XmlElement; readonly facts: ClerkFacts }> => {
+export const openMemberData = async ({
+  source,
+  open,
+}: ReadNeeds): Promise<{ readonly root: XmlElement; readonly facts: ClerkFacts }> => {
   const root = parseXmlDocument(await readXmlBytes(open, WHAT), 'MemberData', WHAT)
   const fault = findShapeFault(root, CLERK_DOCUMENT) ?? findStranger(root)
   if (fault !== undefined) throw new DocumentRefused(`This ${WHAT} has another form: ${fault}.`)
-  return { root, facts: readFacts(root) }
+  const facts = readFacts(root)
+  refuseContradiction(facts, source.retrieved_at)
+  return { root, facts }
 }
 
 /** The members and committees are looked at one by one; beside them there is nothing. */
@@ -63,3 +67,28 @@ const readFacts = (root: XmlElement): ClerkFacts => {
 /** The Clerk has published such lists since the 112th Congress. */
 const FIRST_LIST = 112
 const SESSIONS: readonly number[] = [1, 2, 3]
+
+/** The header says when the list is of three times: a day, a Congress and a session. None is right where they disagree. */
+const refuseContradiction = (
+  { congress, session, published_on: day }: ClerkFacts,
+  retrieved_at: string,
+): void => {
+  const found = findCongress(day)
+  const year = Number(day.slice(0, 4)) - firstYearOf(congress) + 1
+  const isLastDay = day === `${firstYearOf(congress + 1)}-01-03`
+  if (day > retrieved_at.slice(0, day.length))
+    throw new DocumentRefused(
+      `This ${WHAT} is of ${day}, and was retrieved on ${retrieved_at.slice(0, day.length)}, before that. Correct the day of the retrieval, or fetch it again.`,
+    )
+  if (found !== congress && !(isLastDay && found === congress + 1))
+    throw new DocumentRefused(
+      `This ${WHAT} says that it is of the ${congress}th Congress, and its day is ${day}, in the ${found ?? 'first'}th. Fetch it again.`,
+    )
+  // In the first days of January the session of the year before may still be open.
+  if (!isLastDay && session !== 3 && session !== year && !(session === year - 1 && day.slice(5, 7) === '01'))
+    throw new DocumentRefused(
+      `This ${WHAT} says that it is of session ${session}, and its day is ${day}, in year ${year} of the Congress. Fetch it again.`,
+    )
+}
+
+const firstYearOf = (congress: number): number => 1787 + 2 * congress

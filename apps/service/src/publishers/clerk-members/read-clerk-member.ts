@@ -1,4 +1,3 @@
-import { isCalendarDay } from '../cells/is-calendar-day.ts'
 import type { EntryReading } from '../entries/list-rows.ts'
 import { findShapeFault } from '../xml/find-shape-fault.ts'
 import type { XmlElement } from '../xml/parse-xml-document.ts'
@@ -6,6 +5,7 @@ import { readText } from '../xml/read-text.ts'
 import type { ClerkAssignment, ClerkMemberDraft, ClerkPredecessor } from './clerk-draft.ts'
 import { CLERK_MEMBER } from './clerk-shapes.ts'
 import type { ClerkFacts } from './open-member-data.ts'
+import { findOddDay, readClerkDays } from './read-clerk-days.ts'
 import { readClerkSeat } from './read-clerk-seat.ts'
 
 /** A seat and who sits in it. What contradicts itself is not read. */
@@ -14,7 +14,7 @@ export const readClerkMember = (element: XmlElement, facts: ClerkFacts): EntryRe
   const seat = readClerkSeat(element)
   if (fault !== undefined) return { kind: 'fault', fault: `${fault}.` }
   if (typeof seat === 'string') return { kind: 'fault', fault: seat }
-  const draft: ClerkMemberDraft = { ...facts, ...seat, ...readPerson(element) }
+  const draft: ClerkMemberDraft = { ...facts, ...seat, ...readPerson(element, facts) }
   return { kind: 'entry', id: `${seat.state}${String(seat.district).padStart(2, '0')}`, draft }
 }
 
@@ -27,7 +27,7 @@ const findValueFault = (element: XmlElement): string | undefined => {
   if (bioguide !== null && readText(element, INFO, 'lastname') === null) return `${bioguide} has no surname`
   if (bioguide === null && readText(element, INFO, 'lastname') !== null)
     return 'there is a name without a Bioguide id'
-  const day = DATES.map((path) => dateOf(element, path)).find((one) => one !== '' && !isDay(one))
+  const day = findOddDay(element)
   if (day !== undefined) return `“${day}” is no day YYYYMMDD`
   const assigned = element.children.find(({ name }) => name === 'committee-assignments')?.children ?? []
   const odd = assigned.find(({ attributes }) => !/^\d*$/.test(attributes['rank'] ?? ''))
@@ -35,27 +35,10 @@ const findValueFault = (element: XmlElement): string | undefined => {
 }
 
 const BIOGUIDE = /^[A-Z]\d{6}$/
-const DATES = [
-  [INFO, 'elected-date'],
-  [INFO, 'sworn-date'],
-  ['predecessor-info', 'pred-vacate-date'],
-] as const
-
-const dateOf = (element: XmlElement, path: readonly string[]): string =>
-  path.reduce<XmlElement | undefined>(
-    (parent, name) => parent?.children.find((child) => child.name === name),
-    element,
-  )?.attributes['date'] ?? ''
-
-const withDashes = (text: string): string => text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
-const isDay = (text: string): boolean => /^\d{8}$/.test(text) && isCalendarDay(withDashes(text))
-const dayOf = (element: XmlElement, path: readonly string[]): string | null =>
-  withDashes(dateOf(element, path)) || null
-
-const readPerson = (element: XmlElement) => {
+const readPerson = (element: XmlElement, facts: ClerkFacts) => {
   const text = (name: string): string | null => readText(element, INFO, name)
   const bioguide = text('bioguideID')
-  const isVacant = bioguide === null
+  const { days, refused_days } = readClerkDays(element, facts)
   return {
     bioguide,
     first: text('firstname'),
@@ -69,16 +52,16 @@ const readPerson = (element: XmlElement) => {
     town: text('townname'),
     office: [text('office-room'), text('office-building')].filter(Boolean).join(' ') || null,
     phone: text('phone'),
-    // The days of a vacant seat are those of nobody, though there are some.
-    elected_on: isVacant ? null : dayOf(element, [INFO, 'elected-date']),
-    sworn_on: isVacant ? null : dayOf(element, [INFO, 'sworn-date']),
+    elected_on: days.elected_on,
+    sworn_on: days.sworn_on,
+    refused_days,
     footnote: text('footnote'),
-    predecessor: readPredecessor(element),
+    predecessor: readPredecessor(element, days.vacated_on),
     assignments: listAssignments(element),
   }
 }
 
-const readPredecessor = (element: XmlElement): ClerkPredecessor | null => {
+const readPredecessor = (element: XmlElement, vacated_on: string | null): ClerkPredecessor | null => {
   const found = element.children.find(({ name }) => name === 'predecessor-info')
   if (found === undefined) return null
   return {
@@ -86,7 +69,7 @@ const readPredecessor = (element: XmlElement): ClerkPredecessor | null => {
     name: readText(found, 'pred-official-name'),
     party: readText(found, 'pred-party'),
     cause: found.attributes['cause'] ?? '',
-    vacated_on: dayOf(element, ['predecessor-info', 'pred-vacate-date']),
+    vacated_on,
     note: readText(found, 'pred-footnote'),
   }
 }

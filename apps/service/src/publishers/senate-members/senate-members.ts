@@ -1,6 +1,7 @@
 import { isState } from '@rotunda/contract'
 import { listRows, type EntryReading } from '../entries/list-rows.ts'
-import { DocumentRefused, type OpenDocument, type Publisher } from '../publisher.ts'
+import { isCalendarDay } from '../cells/is-calendar-day.ts'
+import { DocumentRefused, type Publisher, type ReadNeeds } from '../publisher.ts'
 import { findShapeFault, maybe, one, type XmlShape } from '../xml/find-shape-fault.ts'
 import { parseXmlDocument, readXmlBytes, type XmlElement } from '../xml/parse-xml-document.ts'
 import { readText } from '../xml/read-text.ts'
@@ -14,28 +15,45 @@ export const senateMembers: Publisher = {
   title: 'United States Senate',
   parserVersion: '2',
   isGovernment: true,
-  findSeries: async ({ open }) => {
-    await openSenators(open)
+  findSeries: async (needs) => {
+    await openSenators(needs)
     return 'senate-members'
   },
-  read: async function* ({ open }) {
-    const members = (await openSenators(open)).map((value, index) => ({
+  read: async function* (needs) {
+    const { senators, updated_on } = await openSenators(needs)
+    const members = senators.map((value, index) => ({
       pointer: `/contact_information/member[${index + 1}]`,
       value,
-      reading: readSenator(value),
+      reading: readSenator(value, updated_on),
     }))
     yield* listRows('senate-members', members)
     return []
   },
 }
 
-const openSenators = async (open: OpenDocument): Promise<readonly XmlElement[]> => {
+type SenateList = { readonly senators: readonly XmlElement[]; readonly updated_on: string | null }
+
+const openSenators = async ({ source, open }: ReadNeeds): Promise<SenateList> => {
   const root = parseXmlDocument(await readXmlBytes(open, WHAT), 'contact_information', WHAT)
   const members = root.children.filter(({ name }) => name === 'member')
   const other = root.children.find(({ name }) => name !== 'member' && name !== 'last_updated')
   if (other) throw new DocumentRefused(`This ${WHAT} has <${other.name}>, which is not known.`)
   if (members.length === 0) throw new DocumentRefused(`This ${WHAT} has nobody in it. Fetch it again.`)
-  return members
+  return { senators: members, updated_on: readUpdate(root, source.retrieved_at) }
+}
+
+/** `2026-08-03T09:54-05:00`: the day in Washington. A list that was made after it was retrieved is not what it says. */
+const readUpdate = (root: XmlElement, retrieved_at: string): string | null => {
+  const stamp = readText(root, 'last_updated')
+  if (stamp === null) return null
+  const day = stamp.slice(0, 'YYYY-MM-DD'.length)
+  if (!/^[\d-]+(?:T\S+)?$/.test(stamp) || !isCalendarDay(day))
+    throw new DocumentRefused(`This ${WHAT} was made on “${stamp}”, which is no day. Fetch it again.`)
+  if (day > retrieved_at.slice(0, day.length))
+    throw new DocumentRefused(
+      `This ${WHAT} was made on ${day}, and was retrieved on ${retrieved_at.slice(0, day.length)}, before that. Correct the day of the retrieval, or fetch it again.`,
+    )
+  return day
 }
 
 const SENATOR: XmlShape = {
@@ -57,7 +75,7 @@ const SENATOR: XmlShape = {
 
 const CLASSES: Readonly<Record<string, 1 | 2 | 3>> = { 'Class I': 1, 'Class II': 2, 'Class III': 3 }
 
-const readSenator = (element: XmlElement): EntryReading => {
+const readSenator = (element: XmlElement, updated_on: string | null): EntryReading => {
   const fault = findShapeFault(element, SENATOR)
   if (fault !== undefined) return { kind: 'fault', fault: `${fault}.` }
   const text = (name: string): string => readText(element, name) ?? ''
@@ -66,7 +84,7 @@ const readSenator = (element: XmlElement): EntryReading => {
     return { kind: 'fault', fault: `“${text('class')}” is no class of the Senate.` }
   const odd = findOdd(text)
   if (odd !== undefined) return { kind: 'fault', fault: odd }
-  return { kind: 'entry', id: text('bioguide_id'), draft: makeDraft(element, senateClass) }
+  return { kind: 'entry', id: text('bioguide_id'), draft: makeDraft(element, senateClass, updated_on) }
 }
 
 /** The name in full repeats the party and the State. */
@@ -81,7 +99,12 @@ const findOdd = (text: (name: string) => string): string | undefined => {
     : `“${text('member_full')}” does not end in ${ending}.`
 }
 
-const makeDraft = (element: XmlElement, senate_class: 1 | 2 | 3): SenatorDraft => ({
+const makeDraft = (
+  element: XmlElement,
+  senate_class: 1 | 2 | 3,
+  updated_on: string | null,
+): SenatorDraft => ({
+  updated_on,
   bioguide: readText(element, 'bioguide_id') ?? '',
   first: readText(element, 'first_name'),
   last: readText(element, 'last_name') ?? '',

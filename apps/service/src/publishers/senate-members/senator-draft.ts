@@ -13,4 +13,6 @@ export type SenatorDraft = {
   readonly contact_form: string | null
   readonly website: string | null
   readonly leadership: string | null
+  /** Day that the list says it was made on; null where it does not say. */
+  readonly updated_on: string | null
 }

@@ -26,7 +26,7 @@ const clerkList = (content: string | Uint8Array, day: string): TestDocument =>
   makeDocument('clerk-members', content, {
     url: CLERK_URL,
     media_type: 'text/xml',
-    retrieved_at: `2026-06-${day}T12:00:00.000Z`,
+    retrieved_at: `2026-07-${day}T12:00:00.000Z`,
   })
 
 const LIST = makeDocument(

@@ -46,6 +46,7 @@ export const CLERK_MEMBERS: FactKind<ClerkMemberDraft> = {
 export const SENATE_MEMBERS: FactKind<SenatorDraft> = {
   name: 'senate-members',
   identityOf: ({ bioguide }) => bioguide,
+  contentOf: ({ updated_on: _, ...senator }) => senator,
 }
 
 export const CONGRESS_GOV_MEMBERS: FactKind<CongressGovMemberDraft> = {
