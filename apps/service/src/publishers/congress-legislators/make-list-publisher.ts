@@ -1,6 +1,6 @@
 import { listRows, type ListedEntry } from '../entries/list-rows.ts'
 import { readEntries } from '../entries/read-entries.ts'
-import { DocumentRefused, type Publisher } from '../publisher.ts'
+import { DocumentRefused, type Publisher, type ReadNeeds } from '../publisher.ts'
 
 type List = {
   readonly name: string
@@ -13,7 +13,11 @@ type List = {
   readonly table: string
   /** The name of the file without its ending, for each series. */
   readonly files: Readonly<Record<string, string>>
-  readonly readList: (entries: readonly unknown[], series: string) => Iterable<ListedEntry>
+  readonly readList: (
+    entries: readonly unknown[],
+    series: string,
+    source: ReadNeeds['source'],
+  ) => Iterable<ListedEntry>
 }
 
 /** A publisher of lists in JSON and YAML that are told apart by the names of their files. */
@@ -25,7 +29,7 @@ export const makeListPublisher = ({ files, what, table, readList, ...names }: Li
   },
   read: async function* ({ source, open }) {
     const series = findFile(source.url, files, what)
-    yield* listRows(table, readList(await readEntries(open, what), series))
+    yield* listRows(table, readList(await readEntries(open, what), series, source))
     return []
   },
 })

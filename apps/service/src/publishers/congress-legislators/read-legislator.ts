@@ -1,41 +1,17 @@
 import { Type, type Static } from 'typebox'
-import { isPlaceCode } from '../cells/is-place-code.ts'
-import type { EntryReading } from '../entries/list-rows.ts'
+import type { EntryReading, RefusedPart } from '../entries/list-rows.ts'
 import { makeEntryCheck } from '../entries/make-entry-check.ts'
-import type { LegislatorDraft, LegislatorTerm } from './legislator-draft.ts'
+import type { LeadershipRole, LegislatorDraft, LegislatorTerm } from './legislator-draft.ts'
 import { Bioguide, closed, Day, Person, PersonIds, Text } from './person-schema.ts'
 import { readPerson } from './read-person.ts'
-
-const Affiliation = closed({ start: Day, end: Day, party: Text, caucus: Type.Optional(Text) })
-
-const Term = closed({
-  type: Type.Enum(['rep', 'sen']),
-  start: Day,
-  end: Day,
-  state: Text,
-  district: Type.Optional(Type.Integer({ minimum: -1, maximum: 99 })),
-  class: Type.Optional(Type.Enum([1, 2, 3])),
-  state_rank: Type.Optional(Type.Enum(['junior', 'senior'])),
-  party: Type.Optional(Text),
-  caucus: Type.Optional(Text),
-  party_affiliations: Type.Optional(Type.Array(Affiliation)),
-  how: Type.Optional(Text),
-  'end-type': Type.Optional(Text),
-  url: Type.Optional(Text),
-  address: Type.Optional(Text),
-  office: Type.Optional(Text),
-  phone: Type.Optional(Text),
-  fax: Type.Optional(Text),
-  contact_form: Type.Optional(Text),
-  rss_url: Type.Optional(Text),
-})
-type Term = Static<typeof Term>
+import { readTerm } from './read-term.ts'
 
 const Entry = closed({
   ...Person,
   id: closed({ ...PersonIds, bioguide: Bioguide }),
   family: Type.Optional(Type.Array(closed({ name: Text, relation: Text }))),
-  terms: Type.Array(Term, { minItems: 1 }),
+  // Each is checked by itself.
+  terms: Type.Array(Type.Unknown(), { minItems: 1 }),
   leadership_roles: Type.Optional(
     Type.Array(
       closed({ title: Text, chamber: Type.Enum(['house', 'senate']), start: Day, end: Type.Optional(Day) }),
@@ -44,70 +20,88 @@ const Entry = closed({
 })
 const checkEntry = makeEntryCheck(Entry)
 
-/** One person of a list of members. An entry with a term that cannot be is not read at all. */
-export const readLegislator = (value: unknown): EntryReading => {
+/**
+ * One person of a list of members. A term, a position or a day of life that cannot be so is refused by itself, and the
+ * person is kept; one with no sound term is not read at all.
+ */
+export const readLegislator = (value: unknown, retrieved: string): EntryReading => {
   const { entry, fault } = checkEntry(value)
   if (entry === undefined) return { kind: 'fault', fault }
-  const index = entry.terms.findIndex((term) => findTermFault(term) !== undefined)
-  const wrong = entry.terms[index]
-  if (wrong) return { kind: 'fault', fault: `terms.${index} ${findTermFault(wrong) ?? ''}.` }
-  return { kind: 'entry', id: entry.id.bioguide, draft: makeDraft(entry) }
-}
-
-/** What a term cannot be, though each of its values could; undefined for a sound one. */
-const findTermFault = (term: Term): string | undefined => {
-  const { type, start, end, state, district = null, class: senateClass = null } = term
-  if (end < start) return `ends on ${end}, before it begins on ${start}`
-  if (!isPlaceCode(state)) return `is for "${state}", which is no State or territory with a seat`
-  if (type === 'rep' && district === null) return 'is in the House and has no district'
-  if (type === 'rep' && senateClass !== null) return 'is in the House and has a class of the Senate'
-  if (type === 'sen' && district !== null) return 'is in the Senate and has a district'
-  return findAffiliationFault(term)
-}
-
-/** The stretches follow one another and lie within the term. */
-const findAffiliationFault = ({ party_affiliations: all, start, end }: Term): string | undefined => {
-  let before = start
-  for (const stretch of all ?? []) {
-    if (stretch.start < before || stretch.end < stretch.start || stretch.end > end)
-      return `has a party from ${stretch.start} to ${stretch.end}, out of order or outside of the term`
-    before = stretch.end
+  const terms = entry.terms.map((term) => readTerm(term, retrieved))
+  const sound = terms.filter((term) => typeof term !== 'string')
+  const faults = terms.map((term, index) =>
+    typeof term === 'string' ? refusePart(`terms.${index}`, entry.terms[index], term) : undefined,
+  )
+  if (sound.length === 0) return { kind: 'fault', fault: faults[0]?.fault ?? 'There is no term.' }
+  const roles = (entry.leadership_roles ?? []).map(readRole)
+  const outside = roles.map((role, index) => {
+    const found = findRoleFault(role, sound)
+    return found === undefined ? undefined : refusePart(`leadership_roles.${index}`, role, found)
+  })
+  const life = readLife(entry.bio ?? {}, sound, retrieved)
+  const draft: LegislatorDraft = {
+    bioguide: entry.id.bioguide,
+    ...readPerson({ ...entry, bio: life.bio }),
+    bioguide_previous: entry.id.bioguide_previous ?? [],
+    family: entry.family ?? [],
+    terms: sound,
+    leadership: roles.filter((_, index) => outside[index] === undefined),
   }
-  return undefined
+  const refused = [...faults, ...outside, ...life.refused].filter((part) => part !== undefined)
+  return { kind: 'entry', id: entry.id.bioguide, draft, refused }
 }
 
-const makeDraft = (entry: Static<typeof Entry>): LegislatorDraft => ({
-  bioguide: entry.id.bioguide,
-  ...readPerson(entry),
-  bioguide_previous: entry.id.bioguide_previous ?? [],
-  family: entry.family ?? [],
-  terms: entry.terms.map(readTerm),
-  leadership: (entry.leadership_roles ?? []).map(({ title, chamber, start, end = null }) => ({
-    title,
-    chamber: chamber === 'house' ? 'House' : 'Senate',
-    start,
-    end,
-  })),
+/** The place stands in the fault as in those of other entries: `terms.0`. */
+const refusePart = (place: string, value: unknown, fault: string): RefusedPart => ({
+  pointer: `/${place.replaceAll('.', '/')}`,
+  value,
+  fault: `${place} ${fault.replace(/^The entry /, '')}`,
 })
 
-const readTerm = (term: Term): LegislatorTerm => ({
-  chamber: term.type === 'rep' ? 'House' : 'Senate',
-  state: term.state,
-  district: term.district ?? null,
-  senate_class: term.class ?? null,
-  state_rank: term.state_rank ?? null,
-  party: term.party ?? null,
-  caucus: term.caucus ?? null,
-  affiliations: (term.party_affiliations ?? []).map(({ caucus = null, ...own }) => ({ ...own, caucus })),
-  start: term.start,
-  end: term.end,
-  how: term.how ?? null,
-  end_type: term['end-type'] ?? null,
-  url: term.url ?? null,
-  address: term.address ?? null,
-  office: term.office ?? null,
-  phone: term.phone ?? null,
-  fax: term.fax ?? null,
-  contact_form: term.contact_form ?? null,
-  rss_url: term.rss_url ?? null,
+type Entry = Static<typeof Entry>
+type Role = NonNullable<Entry['leadership_roles']>[number]
+
+const readRole = ({ title, chamber, start, end }: Role): LeadershipRole => ({
+  title,
+  chamber: chamber === 'house' ? 'House' : 'Senate',
+  start,
+  end: end ?? null,
 })
+
+/** Only members lead. */
+const findRoleFault = (
+  { start, end }: LeadershipRole,
+  terms: readonly LegislatorTerm[],
+): string | undefined => {
+  const outside = [start, end]
+    .filter((day) => day !== null)
+    .find((day) => !terms.some((term) => term.start <= day && day <= term.end))
+  return outside === undefined ? undefined : `has the day ${outside}, on which the person has no term.`
+}
+
+type Life = NonNullable<Entry['bio']>
+type LifeReading = { readonly bio: Life; readonly refused: readonly RefusedPart[] }
+
+/** Members are grown up when they come, alive while they serve, and were born and died before the list says so. */
+const readLife = (bio: Life, terms: readonly LegislatorTerm[], retrieved: string): LifeReading => {
+  const days = terms.map(({ start }) => start).sort()
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const { birthday, died, ...rest } = bio
+  const grownUp = birthday && Temporal.PlainDate.from(birthday).add({ years: YOUNGEST }).toString()
+  const isBorn = grownUp !== undefined && grownUp <= first
+  const isDead = died !== undefined && died <= retrieved && died >= last && died >= (birthday ?? '')
+  return {
+    bio: { ...rest, ...(isBorn && birthday && { birthday }), ...(isDead && { died }) },
+    refused: [
+      ...(birthday === undefined || isBorn
+        ? []
+        : [refusePart('bio.birthday', birthday, `is ${birthday}, and a term began on ${first}.`)]),
+      ...(died === undefined || isDead
+        ? []
+        : [refusePart('bio.died', died, `is ${died}, and a term began on ${last}; listed on ${retrieved}.`)]),
+    ],
+  }
+}
+
+/** No younger person has sat in Congress. */
+const YOUNGEST = 20

@@ -4,8 +4,17 @@ import type { ReadRow } from '../publisher.ts'
 
 /** What an entry says, under the id by which it comes once in its document; or why it cannot be read. */
 export type EntryReading =
-  | { readonly kind: 'entry'; readonly id: string; readonly draft: object }
+  | {
+      readonly kind: 'entry'
+      readonly id: string
+      readonly draft: object
+      /** Parts that the draft is without, since they cannot be so. */
+      readonly refused?: readonly RefusedPart[]
+    }
   | { readonly kind: 'fault'; readonly fault: string }
+
+/** `pointer`: from the entry on. */
+export type RefusedPart = { readonly pointer: string; readonly value: unknown; readonly fault: string }
 
 export type ListedEntry = {
   /** Where it stands in the document, as JSON Pointers or paths in XML do. */
@@ -17,6 +26,7 @@ export type ListedEntry = {
 /**
  * A row for each entry that states the fact, or its refusal. An entry whose id has come before is refused with the place
  * of the first: two entries for one person are two answers to the same question. Text that is damaged refuses its entry.
+ * A part of an entry that cannot be so is refused by itself, after its entry.
  */
 export function* listRows(table: string, entries: Iterable<ListedEntry>): Generator<ReadRow> {
   const places = new Map<string, string>()
@@ -30,6 +40,13 @@ export function* listRows(table: string, entries: Iterable<ListedEntry>): Genera
     else {
       places.set(reading.id, pointer)
       yield { kind: 'row', table, place, cells: { id: reading.id }, draft: reading.draft }
+      for (const part of reading.refused ?? [])
+        yield refuse(
+          { ...place, pointer: pointer + part.pointer },
+          part.value,
+          'entry_unreadable',
+          `${reading.id}: ${part.fault}`,
+        )
     }
   }
 }
