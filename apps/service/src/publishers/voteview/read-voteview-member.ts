@@ -63,6 +63,9 @@ const readDraft = (texts: Texts): VoteviewMemberDraft | string => {
   const [born, died] = [parseWhole(texts.born) ?? null, parseWhole(texts.died) ?? null]
   if (born !== null && died !== null && died < born + YOUNGEST)
     return `Somebody born in ${born} and dead in ${died} was no member.`
+  const begun = firstYearOf(congress)
+  if (born !== null && begun + 1 < born + YOUNGEST) return `A person born in ${born} did not sit in ${begun}.`
+  if (died !== null && died < begun) return `A person who died in ${died} did not sit in ${begun}.`
   return {
     congress,
     chamber,
@@ -78,6 +81,9 @@ const readDraft = (texts: Texts): VoteviewMemberDraft | string => {
     died,
   }
 }
+
+/** Year in which a Congress begins. */
+export const firstYearOf = (congress: number): number => 1787 + 2 * congress
 
 const misfit = (field: Field, texts: Texts): string => `${field} is “${texts[field]}”, which it cannot be.`
 

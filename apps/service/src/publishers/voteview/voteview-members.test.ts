@@ -63,6 +63,31 @@ test('numbers written as 7.0 are whole, and presidents and rows without an id ar
   assert.ok(Number.isInteger(draft?.district ?? 0))
 })
 
+test('a row of a person who was dead, unborn or still to sit in its Congress is refused, and all others are read', async () => {
+  const [header = '', ...lines] = SAMPLE.trimEnd().split('\n')
+  const line = lines.at(-1) ?? ''
+  const columns = header.split(',')
+  const change = (values: Readonly<Record<string, string>>) =>
+    line
+      .split(/,(?! )/)
+      .map((cell, index) => values[columns[index] ?? ''] ?? cell)
+      .join(',')
+  const wrong = [
+    { congress: '118', died: '1999', icpsr: '1' },
+    { congress: '118', born: '2015', icpsr: '2' },
+    { congress: '121', icpsr: '3' },
+    { congress: '118', died: '2062', icpsr: '4' },
+  ]
+  const document = await read([SAMPLE.trimEnd(), ...wrong.map(change), ''].join('\n'))
+  assert.deepEqual(
+    listRefused(document)
+      .slice(-wrong.length)
+      .map(({ reason }) => reason),
+    wrong.map(() => 'entry_unreadable'),
+  )
+  assert.equal(listRowsOf(document).length, listRowsOf(await read(SAMPLE)).length)
+})
+
 test('a header with a column more, a column less, or two columns in one is refused whole', async () => {
   const [header = '', ...lines] = SAMPLE.split('\n')
   for (const other of [`${header},extra`, header.replace(',born', ''), header.replace('born', 'birth')])

@@ -161,14 +161,14 @@ test('districts that are not known are null, and one seat at large is 0 where an
 })
 
 test('who is in Voteview alone is a member, with the days of the Congress', async () => {
-  const { service, members } = await make([], [{ congress: 73, party: 100 }])
+  const { service, members } = await make([], [{ congress: 73, party: 100, born: 1900 }])
   assert.deepEqual(
     service.map(({ start, end, date_basis }) => [start, end, date_basis]),
     [['1933-03-04', '1935-01-03', 'congress_bounds']],
   )
   assert.deepEqual(
     members.map(({ display_name, birth }) => [display_name, birth]),
-    [['José Sample', { date: '1960', precision: 'year' }]],
+    [['José Sample', { date: '1900', precision: 'year' }]],
   )
 })
 
