@@ -48,7 +48,7 @@ const senator = (bioguide: string, [first, last]: readonly string[], state: stri
   `<member><member_full>${last} (R-${state})</member_full><last_name>${last}</last_name><first_name>${first}</first_name><party>R</party><state>${state}</state><address>1 Example Office Building</address><phone>(202) 555-0100</phone><email>https://x.example/</email><website>https://x.example/</website><class>Class II</class><bioguide_id>${bioguide}</bioguide_id></member>`
 const SENATE = makeDocument(
   'senate-members',
-  `<?xml version="1.0" encoding="UTF-8"?><contact_information>${senator('Z000902', ['Delia', 'Fictional'], 'SC')}${senator('Z000904', ['Gus', 'Gray'], 'OH')}</contact_information>`,
+  `<?xml version="1.0" encoding="UTF-8"?><contact_information>${senator('Z000902', ['Delia', 'Fictional'], 'SC')}${senator('Z000904', ['Gus', 'Gray'], 'OH')}<last_updated>2026-08-03T09:54-05:00</last_updated></contact_information>`,
   { retrieved_at: '2026-08-04T12:00:00.000Z' },
 )
 

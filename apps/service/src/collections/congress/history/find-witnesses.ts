@@ -41,7 +41,7 @@ const findClerk = ({ clerk }: PersonFacts, { congress, start, end }: Seat): read
 
 const findSenate = ({ senate }: PersonFacts, { start, end }: Seat): readonly Witness[] =>
   senate
-    .filter((fact) => start <= dayOf(fact) && dayOf(fact) < end)
+    .filter((fact) => start <= dayOfList(fact) && dayOfList(fact) < end)
     .map((fact) => ({
       source: 'senate',
       fact,
@@ -49,6 +49,8 @@ const findSenate = ({ senate }: PersonFacts, { start, end }: Seat): readonly Wit
       district: null,
       party: namePartyOf(fact.draft.party),
     }))
+
+const dayOfList = (fact: PersonFacts['senate'][number]): string => fact.draft.updated_on ?? dayOf(fact)
 
 const findCongressGov = ({ congressGov }: PersonFacts, { congress, chamber }: Seat): readonly Witness[] =>
   congressGov.flatMap((fact) =>

@@ -2,6 +2,7 @@ import type { HistoricalMember } from '@rotunda/contract'
 import type { VoteviewMemberDraft } from '../../../publishers/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 import type { Facts } from '../family.ts'
+import { NO_STANDING } from '../members/find-standing.ts'
 import { gatherPeople, makeAliases, type PersonFacts } from '../members/person-facts.ts'
 import { divideName, readPersonName } from '../members/person-names.ts'
 import { VOTEVIEW_MEMBERS } from './facts.ts'
@@ -26,7 +27,9 @@ export function* gatherHistory(facts: Facts): Generator<HistoryPerson> {
 }
 
 const NOBODY = {
-  today: '',
+  entryDay: '',
+  standing: NO_STANDING,
+  overlaps: new Map(),
   legislators: [],
   lines: [],
   executives: [],

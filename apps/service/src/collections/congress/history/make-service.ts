@@ -1,10 +1,12 @@
 import type { Conflict, HistoricalService, RowFields } from '@rotunda/contract'
 import { digestOf, type MadeRow, type Origin } from '../../../releases/index.ts'
 import { asClass } from '../as-class.ts'
-import { startOfCongress } from '../congress-days.ts'
+import { congressOn, startOfCongress } from '../congress-days.ts'
 import { displayNameOf } from '../members/person-names.ts'
 import { dayOf } from '../members/day-of.ts'
 import { findLegislator } from '../members/find-legislator.ts'
+import { findListed, type Listed } from '../members/find-listed.ts'
+import { namePartyOf } from '../party-name.ts'
 import { compareService } from './compare-service.ts'
 import { findWitnesses, type Witness } from './find-witnesses.ts'
 import type { HistoryPerson } from './history-person.ts'
@@ -28,6 +30,45 @@ export function* makeService(person: HistoryPerson, needs: ServiceNeeds): Genera
   for (const key of new Set([...stretches.keys(), ...rows.keys()]))
     for (const pair of pairStretches(stretches.get(key) ?? [], rows.get(key) ?? []))
       yield makeRow(person, pair, needs, ids)
+  const listed = findListed(person)
+  const congress = congressOn(person.standing.day)
+  if (listed !== undefined && !rows.has(keyOf({ congress, chamber: listed.chamber })))
+    yield makeListed(person, listed, congress)
+}
+
+/** Service that the list of the chamber alone has: it gives the seat, and no day of the term. */
+const makeListed = (person: HistoryPerson, listed: Listed, congress: number): ServiceRow => {
+  const { chamber, fact } = listed
+  const body: Body = {
+    member_id: person.bioguide,
+    name: displayNameOf(person.name),
+    congress,
+    chamber,
+    state: fact.draft.state,
+    district: listed.chamber === 'House' ? listed.fact.draft.district : null,
+    senate_class: listed.chamber === 'Senate' ? listed.fact.draft.senate_class : null,
+    party: fact.draft.party && namePartyOf(fact.draft.party),
+    party_code: null,
+    start: startOfCongress(congress),
+    end: startOfCongress(congress + 1),
+    date_basis: 'congress_bounds',
+    means: 'unknown',
+    icpsr: null,
+    occupancy: null,
+    ended_by: null,
+    in_sources: [chamber === 'House' ? 'clerk' : 'senate'],
+    agreement: person.legislators.length > 0 ? 'some' : 'all',
+    conflicts: [],
+  }
+  return {
+    table: 'historical-service',
+    dataset: 'historical-service',
+    id: makeId(person, body, new Set()),
+    coverage: {},
+    body,
+    from: [fact],
+    notes: ['days_of_congress', 'listed_alone'],
+  }
 }
 
 const keyOf = ({ congress, chamber }: { readonly congress: number; readonly chamber: string }): string =>
@@ -55,7 +96,7 @@ const makeRow = (person: HistoryPerson, pair: Pair, needs: ServiceNeeds, ids: Se
     id: makeId(person, body, ids),
     coverage: {},
     body,
-    from: listOrigins(pair, entry, witnesses),
+    from: [...listOrigins(pair, entry, witnesses), ...listVacated(person, seat)],
     notes: [...unknown, ...(body.date_basis === 'congress_bounds' ? ['days_of_congress'] : [])],
   }
 }
@@ -111,6 +152,10 @@ const readCount = ({ row }: Pair): Pick<Body, 'icpsr' | 'occupancy'> => ({
   icpsr: row?.[0].draft.icpsr ?? null,
   occupancy: row?.[0].draft.occupancy ?? null,
 })
+
+/** The seat that says on which day the member left it. */
+const listVacated = ({ left }: HistoryPerson, { congress, end }: Seat): readonly Origin[] =>
+  left.filter(({ draft }) => draft.congress === congress && draft.predecessor?.vacated_on === end)
 
 const CAUSES: Readonly<Record<string, string>> = { D: 'died', R: 'resigned' }
 

@@ -1,9 +1,11 @@
 import type { LegislatorDraft, LegislatorTerm } from '../../../publishers/index.ts'
 import type { Fact } from '../../../releases/index.ts'
-import type { PersonFacts } from './person-facts.ts'
+import type { GatheredPerson } from './person-facts.ts'
 
 /** The entry of the lists of members that counts: who is in both lists, as happens, has the longer one. */
-export const findLegislator = ({ legislators }: PersonFacts): Fact<LegislatorDraft> | undefined =>
+export const findLegislator = ({
+  legislators,
+}: Pick<GatheredPerson, 'legislators'>): Fact<LegislatorDraft> | undefined =>
   legislators.toSorted((one, other) => other.draft.terms.length - one.draft.terms.length)[0]
 
 /** The term that began last. */

@@ -4,6 +4,7 @@ import { namePartyOf } from '../party-name.ts'
 import { dayOf } from './day-of.ts'
 import { findLegislator, findNewestTerm, partyOn } from './find-legislator.ts'
 import { newestOf } from './newest-of.ts'
+import { findListed } from './find-listed.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { findStateCode } from './state-names.ts'
 
@@ -23,6 +24,10 @@ export const listSeatStatements = (person: PersonFacts): readonly SeatStatement[
   const fact = findLegislator(person)
   const term = fact && findNewestTerm(fact)
   const others = [...listOffices(person), ...listCongressGov(person)]
+  const { chamber: held } = person.standing
+  const offices = others.filter(({ chamber }) => chamber === held)
+  // The list of the chamber alone has the term.
+  if (findListed(person) !== undefined) return offices
   // The CSV has the last seat without its days: lists of one day may be of an earlier one.
   if (person.lines.length > 0 && term === undefined) return [...listCongressGov(person), ...listLines(person)]
   if (fact === undefined || term === undefined) return others
@@ -63,7 +68,7 @@ const listOffices = ({ clerk, senate }: PersonFacts): readonly SeatStatement[] =
         ]),
     ...senate.map((fact) => ({
       fact,
-      on: dayOf(fact),
+      on: fact.draft.updated_on ?? dayOf(fact),
       chamber: 'Senate' as const,
       state: fact.draft.state,
       district: null,

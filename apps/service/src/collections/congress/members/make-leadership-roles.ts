@@ -6,6 +6,7 @@ import { makeRole, NO_ROLE, type MadeRole } from './made-role.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { dayOf } from './day-of.ts'
 import { findLegislator } from './find-legislator.ts'
+import { isCurrent } from './is-current.ts'
 
 /** Positions of leadership of a person. One without a last day had not ended when the list was retrieved. */
 export const makeLeadershipRoles = (person: PersonFacts, name: string): readonly MadeRole[] => {
@@ -27,7 +28,7 @@ export const makeLeadershipRoles = (person: PersonFacts, name: string): readonly
       end,
       end_basis: basisOf(end, today),
       congresses,
-      is_current: start <= today && (end === null || today < end),
+      is_current: isCurrent(person) && start <= today && (end === null || today < end),
       conflicts: listConflicts(entry, role),
     }
     // A list may have one position twice from the same day, with two last days.

@@ -9,6 +9,7 @@ import type { PersonFacts } from './person-facts.ts'
 import { displayNameOf, listOrigins, readPersonName } from './person-names.ts'
 import { dayOf } from './day-of.ts'
 import { findLegislator, findNewestTerm } from './find-legislator.ts'
+import { listStandingConflicts, listStandingOrigins } from './find-standing.ts'
 import { isCurrent } from './is-current.ts'
 import { listSeatStatements } from './list-seat-statements.ts'
 import { newestOf } from './newest-of.ts'
@@ -26,8 +27,16 @@ export const makeMember = (person: PersonFacts): MadeRow => {
     id: person.bioguide,
     coverage: {},
     body: makeBody(person),
-    from: [...listOrigins(person), ...person.offices, ...person.social],
-    notes: onlyLastTerm ? ['last_term_only'] : [],
+    from: [
+      ...listOrigins(person),
+      ...person.offices,
+      ...person.social,
+      ...listStandingOrigins(person.standing, 'current'),
+    ],
+    notes: [
+      ...(onlyLastTerm ? ['last_term_only'] : []),
+      ...(person.standing.isUnsure ? ['no_whole_list'] : []),
+    ],
   }
 }
 
@@ -52,7 +61,7 @@ const makeBody = (person: PersonFacts): Body => {
     social: makeSocial(person),
     photo: findPhoto(person),
     leadership_titles: listLeadershipTitles(person),
-    conflicts: [...conflicts, ...contact.conflicts],
+    conflicts: [...listStandingConflicts(person.standing, 'current'), ...conflicts, ...contact.conflicts],
   }
 }
 
@@ -130,7 +139,7 @@ const findPhoto = ({ congressGov }: PersonFacts): Member['photo'] => {
 
 const listLeadershipTitles = (person: PersonFacts): string[] => {
   const entry = findLegislator(person)
-  if (entry === undefined) return []
+  if (entry === undefined || !isCurrent(person)) return []
   const day = dayOf(entry)
   return entry.draft.leadership
     .filter(({ start, end }) => start <= day && (end === null || day < end))

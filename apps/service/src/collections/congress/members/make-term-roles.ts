@@ -12,49 +12,70 @@ import { namePartyOf } from '../party-name.ts'
 import { makeRole, NO_ROLE, type MadeRole, type RoleBody } from './made-role.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { titleOfTerm } from './role-title.ts'
+import { runsOn } from './chamber-lists.ts'
 import { dayOf } from './day-of.ts'
+import { findVacated } from './end-terms.ts'
+import { listStandingConflicts, listStandingOrigins, NO_STANDING } from './find-standing.ts'
+import { listRefusedDays } from './list-refused-days.ts'
+import { makeListedTerm } from './make-listed-term.ts'
 import { findLegislator, partyOn } from './find-legislator.ts'
 import { newestOf } from './newest-of.ts'
 
 /** The terms of a person, and within them the stretches in one party where it changed. */
 export const makeTermRoles = (person: PersonFacts, name: string): readonly MadeRole[] => {
   const entry = findLegislator(person)
-  if (entry === undefined) return person.lines.slice(0, 1).map((line) => makeLastTerm(line, name))
-  return entry.draft.terms.flatMap((term) => {
-    const seat = makeSeat(entry, term, name)
-    return [makeTerm(person, entry, term, seat), ...makeAffiliations(entry, term, seat)]
+  const listed = makeListedTerm(person, name)
+  if (entry === undefined)
+    return [...listed, ...person.lines.slice(0, 1).map((line) => makeLastTerm(person, line, name))]
+  const terms = entry.draft.terms.flatMap((term) => {
+    const seat = makeSeat(person, entry, term, name)
+    return [makeTerm(person, entry, term, seat), ...makeAffiliations(person, entry, term, seat)]
   })
+  return [...terms, ...listed]
 }
 
 type Seat = Omit<RoleBody, 'conflicts' | 'elected_on' | 'kind' | 'sworn_on'>
 
 const makeSeat = (
+  person: PersonFacts,
   entry: Fact<LegislatorDraft>,
-  { chamber, state, district, start, end, ...term }: LegislatorTerm,
+  term: LegislatorTerm,
   name: string,
 ): Seat => ({
   member_id: entry.draft.bioguide,
   name,
-  chamber,
-  title: titleOfTerm(chamber, state, end),
-  state,
-  district: district === -1 ? null : district,
+  chamber: term.chamber,
+  title: titleOfTerm(term.chamber, term.state, term.end),
+  state: term.state,
+  district: term.district === -1 ? null : term.district,
   senate_class: asClass(term.senate_class),
   party: term.party,
   caucus: term.caucus,
-  ...makeDays(start, end, dayOf(entry)),
+  ...makeDays(term, newestDay(person, entry, term)),
+  is_current: isHeld(person, term),
   how: term.how,
   end_type: term.end_type,
   note: null,
 })
 
-const makeDays = (start: string, end: string, today: string) => ({
+/** Days that were still to come when the newest document of the term was made are those by law. */
+const newestDay = ({ left }: PersonFacts, entry: Fact<LegislatorDraft>, term: LegislatorTerm): string => {
+  const vacated = findVacated(term, left)?.draft.published_on ?? ''
+  return vacated > dayOf(entry) ? vacated : dayOf(entry)
+}
+
+/** The term by which the person sits. */
+const isHeld = (
+  { standing }: PersonFacts,
+  term: Pick<LegislatorTerm, 'chamber' | 'end' | 'start'>,
+): boolean => standing.chamber === term.chamber && runsOn(term, standing.day)
+
+const makeDays = ({ start, end }: Pick<LegislatorTerm, 'end' | 'start'>, today: string) => ({
   start,
   start_basis: 'published' as const,
   end,
   end_basis: end > today ? ('scheduled' as const) : ('published' as const),
   congresses: [...listCongresses(start, end)],
-  is_current: start <= today && today < end,
 })
 
 const makeTerm = (
@@ -64,15 +85,22 @@ const makeTerm = (
   seat: Seat,
 ): MadeRole => {
   const listed = findClerkSeat(person, term)
+  const disputed = runsOn(term, person.standing.day) ? person.standing : NO_STANDING
   const body: RoleBody = {
     ...seat,
     kind: 'term',
     elected_on: listed?.draft.elected_on ?? null,
     sworn_on: listed?.draft.sworn_on ?? null,
-    conflicts: listed ? listConflicts(entry, term, listed) : [],
+    conflicts: [
+      ...listStandingConflicts(disputed, 'is_current'),
+      ...(person.overlaps.get(term) ?? []),
+      ...(listed ? listConflicts(entry, term, listed) : []),
+    ],
   }
   const notes = term.district === -1 ? ['district_unknown'] : []
-  return makeRole(body, keyOf(term), [entry, ...(listed ? [listed] : [])], notes)
+  const vacated = findVacated(term, person.left)
+  const from = [listed ?? [], vacated ?? [], listStandingOrigins(disputed, 'is_current')].flat()
+  return makeRole(body, keyOf(term), [entry, ...from], notes)
 }
 
 const keyOf = ({ chamber, state, district, start }: LegislatorTerm) => [chamber, state, district, start]
@@ -97,11 +125,15 @@ const listConflicts = (
 ): Conflict[] => {
   const { published_on, party, state, district } = listed.draft
   const said = [
+    ...(isWithin(listed.draft.sworn_on, term)
+      ? []
+      : [['sworn_on', listed.draft.sworn_on, term.start] as const]),
     ['party', party && namePartyOf(party), partyOn(term, published_on)],
     ['state', state, term.state],
     ['district', String(district), String(term.district ?? '')],
   ] as const
-  return said
+  const refused = listRefusedDays(listed, { elected_on: 'elected_on', sworn_on: 'sworn_on' })
+  const found = said
     .filter(([, first, second]) => first !== null && second !== null && first !== second)
     .map(([field, first, second]) => ({
       field,
@@ -110,9 +142,14 @@ const listConflicts = (
         { value: second, source_id: entry.source.sha256 },
       ],
     }))
+  return [...refused, ...found]
 }
 
+const isWithin = (day: string | null, { start, end }: LegislatorTerm): boolean =>
+  day === null || (start <= day && day <= end)
+
 const makeAffiliations = (
+  person: PersonFacts,
   entry: Fact<LegislatorDraft>,
   term: LegislatorTerm,
   seat: Seat,
@@ -120,7 +157,8 @@ const makeAffiliations = (
   term.affiliations.map(({ party, caucus, start, end }) => {
     const body: RoleBody = {
       ...seat,
-      ...makeDays(start, end, dayOf(entry)),
+      ...makeDays({ start, end }, dayOf(entry)),
+      is_current: isHeld(person, { chamber: term.chamber, start, end }),
       kind: 'party_affiliation',
       party,
       caucus,
@@ -134,7 +172,11 @@ const makeAffiliations = (
   })
 
 /** Of the CSV the last term is known, and none of its days. */
-const makeLastTerm = (line: Fact<LegislatorLineDraft>, name: string): MadeRole => {
+const makeLastTerm = (
+  { standing, lines }: PersonFacts,
+  line: Fact<LegislatorLineDraft>,
+  name: string,
+): MadeRole => {
   const { chamber, state, district, senate_class, party } = line.draft.last_term
   const body: RoleBody = {
     ...NO_ROLE,
@@ -152,7 +194,8 @@ const makeLastTerm = (line: Fact<LegislatorLineDraft>, name: string): MadeRole =
     end: null,
     end_basis: 'unknown',
     congresses: [],
-    is_current: false,
+    is_current:
+      standing.chamber === chamber && standing.said.some(({ fact }) => lines.some((one) => one === fact)),
     conflicts: [],
   }
   const notes = ['last_term_only', ...(district === -1 ? ['district_unknown'] : [])]

@@ -1,15 +1,30 @@
 import type { ClerkMemberDraft } from '../../../publishers/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 import { congressOn } from '../congress-days.ts'
+import type { ChamberState } from './decide-chamber.ts'
+import { listRefusedDays } from './list-refused-days.ts'
 import { makeRole, NO_ROLE, type MadeRole } from './made-role.ts'
 import { titleOfTerm } from './role-title.ts'
+import { nameSeat } from './seat-names.ts'
 
 /** Seats of the House without a member, in each list of the Clerk. */
-export function* makeVacancies(clerk: Iterable<Fact<ClerkMemberDraft>>, today: string): Generator<MadeRole> {
-  for (const fact of clerk) if (fact.draft.bioguide === null) yield makeVacancy(fact, today)
+export function* makeVacancies(
+  clerk: Iterable<Fact<ClerkMemberDraft>>,
+  house: ChamberState,
+): Generator<MadeRole> {
+  for (const fact of clerk) if (fact.draft.bioguide === null) yield makeVacancy(fact, isVacant(fact, house))
 }
 
-const makeVacancy = (fact: Fact<ClerkMemberDraft>, today: string): MadeRole => {
+/** Vacant in the list that decides, and filled since by no other. */
+const isVacant = (
+  { draft, source }: Fact<ClerkMemberDraft>,
+  { whole, holders, day }: ChamberState,
+): boolean => {
+  if (holders.has(nameSeat({ ...draft, chamber: 'House', senate_class: null }) ?? '')) return false
+  return whole === undefined ? draft.congress === congressOn(day) : whole.source.sha256 === source.sha256
+}
+
+const makeVacancy = (fact: Fact<ClerkMemberDraft>, is_current: boolean): MadeRole => {
   const { congress, state, district, footnote, predecessor, published_on } = fact.draft
   const start = predecessor?.vacated_on ?? null
   const body = {
@@ -26,9 +41,9 @@ const makeVacancy = (fact: Fact<ClerkMemberDraft>, today: string): MadeRole => {
     end: null,
     end_basis: 'open' as const,
     congresses: [congress],
-    is_current: congress === congressOn(today),
+    is_current,
     note: footnote,
-    conflicts: [],
+    conflicts: listRefusedDays(fact, { vacated_on: 'start' }),
   }
   return makeRole(body, [congress, state, district], [fact])
 }

@@ -27,7 +27,8 @@ import { makeRoles } from './make-roles.ts'
 import { makeVacancies } from './make-vacancies.ts'
 import { MEMBERS } from './member-table.ts'
 import { MEMBER_ROLES } from './member-role-table.ts'
-import { findToday, gatherPeople } from './person-facts.ts'
+import { gatherChambers, placePeople } from './person-facts.ts'
+import { reportLists } from './report-lists.ts'
 
 const LISTS = ['members', 'member-roles', 'historical-members', 'historical-service'] as const
 
@@ -38,9 +39,13 @@ export const MEMBERS_FAMILY: Family = {
     members: {
       title: 'Members of Congress',
       notes: ['rights', 'member_lists'],
-      rowNotes: ['last_term_only'],
+      rowNotes: ['last_term_only', 'no_whole_list'],
     },
-    'member-roles': { title: 'Terms, positions and parties of members', notes: ['rights', 'member_lists'] },
+    'member-roles': {
+      title: 'Terms, positions and parties of members',
+      notes: ['rights', 'member_lists'],
+      rowNotes: ['listed_alone'],
+    },
   },
   facts: [
     LEGISLATORS,
@@ -68,6 +73,9 @@ export const MEMBERS_FAMILY: Family = {
       'Members are keyed by Bioguide id. What lists say of a seat they say of their own day: a row is as new as its newest source.',
     last_term_only:
       'The full list of former members is missing: only the CSV is there, which has the last term of each, without its days.',
+    no_whole_list:
+      'No list of the chamber accounts for every seat: who sits is by the newest entry of each person.',
+    listed_alone: 'The list of the chamber alone has the member in this seat. It has no day of the term.',
     district_unknown: 'The source does not know the district: its -1, or Voteview’s 98 and 99, is null here.',
   },
   refusals: {
@@ -78,13 +86,16 @@ export const MEMBERS_FAMILY: Family = {
   },
   fields: { kind: MEMBER_ROLE_KINDS, start_basis: DATE_BASES, end_basis: DATE_BASES },
   *make(facts) {
-    const people = gatherPeople(facts)
+    const chambers = gatherChambers(facts)
+    const people = placePeople(chambers)
     for (const person of people.values()) {
       yield makeMember(person)
       yield* makeRoles(person)
     }
     for (const fact of facts.list(EXECUTIVES))
       if (!people.has(fact.draft.bioguide ?? '')) yield* makeExecutiveRoles(fact, fact.draft.bioguide)
-    yield* makeVacancies(facts.list(CLERK_MEMBERS), findToday(facts))
+    const [house] = chambers.states
+    yield* makeVacancies(facts.list(CLERK_MEMBERS), house)
   },
+  check: (facts) => [reportLists(gatherChambers(facts).states)],
 }

@@ -10,6 +10,12 @@ import type {
 } from '../../../publishers/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 import type { FactKind, Facts } from '../family.ts'
+import { listChamberLists, type ChamberList } from './chamber-lists.ts'
+import { decideChamber, type ChamberState } from './decide-chamber.ts'
+import { endTerms } from './end-terms.ts'
+import { findLegislator } from './find-legislator.ts'
+import { findOverlaps, type Overlaps } from './find-overlaps.ts'
+import { findStanding, type Standing } from './find-standing.ts'
 import {
   CLERK_MEMBERS,
   CONGRESS_GOV_MEMBERS,
@@ -21,11 +27,14 @@ import {
   SOCIAL_MEDIA,
 } from './facts.ts'
 
-/** All that sources say of one person, each list by its order in the release. */
-export type PersonFacts = {
+/** All that sources say of one person, and whether he or she sits by it. */
+export type PersonFacts = GatheredPerson & { readonly standing: Standing; readonly overlaps: Overlaps }
+
+/** Facts that sources state of one person, each list by its order in the release. */
+export type GatheredPerson = {
   readonly bioguide: string
-  /** Day on which the newest list of those who sit was retrieved. */
-  readonly today: string
+  /** Content day of the entry; without one, of the newest list of members, which has the person in no term of today. */
+  readonly entryDay: string
   readonly legislators: readonly Fact<LegislatorDraft>[]
   readonly lines: readonly Fact<LegislatorLineDraft>[]
   readonly executives: readonly Fact<ExecutiveDraft>[]
@@ -39,8 +48,40 @@ export type PersonFacts = {
 }
 
 /** Everybody of whom a source says that he or she is or was in Congress, by Bioguide id. */
-export const gatherPeople = (facts: Facts): ReadonlyMap<string, PersonFacts> => {
+export const gatherPeople = (facts: Facts): ReadonlyMap<string, PersonFacts> =>
+  placePeople(gatherChambers(facts))
+
+/** Each with whether he or she sits. */
+export const placePeople = ({ people, states }: Chambers): ReadonlyMap<string, PersonFacts> => {
+  const overlaps = findOverlaps(people.values())
+  return new Map(
+    [...people].map(
+      ([id, person]) => [id, { ...person, overlaps, standing: findStanding(person, states) }] as const,
+    ),
+  )
+}
+
+export type Chambers = {
+  readonly people: ReadonlyMap<string, GatheredPerson>
+  readonly states: readonly [house: ChamberState, senate: ChamberState]
+}
+
+/** The people, and who of them sits in each chamber. */
+export const gatherChambers = (facts: Facts): Chambers => {
   const ids = makeAliases(facts)
+  const lists = listChamberLists(facts, ids)
+  const people = groupPeople(facts, ids, lists)
+  return {
+    people,
+    states: [decideChamber('House', lists, people), decideChamber('Senate', lists, people)],
+  }
+}
+
+const groupPeople = (
+  facts: Facts,
+  ids: ReadonlyMap<string, string>,
+  lists: readonly ChamberList[],
+): ReadonlyMap<string, GatheredPerson> => {
   const by = <Draft extends { readonly bioguide: string | null }>(kind: FactKind<Draft>) =>
     groupById(facts.list(kind), ({ draft }) => draft.bioguide, ids)
   const groups = {
@@ -55,35 +96,34 @@ export const gatherPeople = (facts: Facts): ReadonlyMap<string, PersonFacts> => 
     congressGov: by(CONGRESS_GOV_MEMBERS),
   }
   const { legislators, lines, clerk, senate, congressGov } = groups
-  const today = findToday(facts)
+  const days = new Map(lists.filter(({ isOwn }) => !isOwn).map(({ source, day }) => [source.sha256, day]))
+  const newest = [...days.values()].sort().at(-1) ?? ''
   const everybody = new Set(
     [legislators, lines, clerk, senate, congressGov].flatMap((group) => [...group.keys()]),
   )
   return new Map(
-    [...everybody].sort().map((bioguide) => [
-      bioguide,
-      {
+    [...everybody].sort().map((bioguide) => {
+      const left = groups.left.get(bioguide) ?? []
+      const entries = (legislators.get(bioguide) ?? []).map((fact) => endTerms(fact, left))
+      const person = {
         bioguide,
-        today,
-        legislators: groups.legislators.get(bioguide) ?? [],
-        lines: groups.lines.get(bioguide) ?? [],
+        legislators: entries,
+        lines: lines.get(bioguide) ?? [],
         executives: groups.executives.get(bioguide) ?? [],
         social: groups.social.get(bioguide) ?? [],
         offices: groups.offices.get(bioguide) ?? [],
-        clerk: groups.clerk.get(bioguide) ?? [],
-        left: groups.left.get(bioguide) ?? [],
-        senate: groups.senate.get(bioguide) ?? [],
-        congressGov: groups.congressGov.get(bioguide) ?? [],
-      },
-    ]),
+        clerk: clerk.get(bioguide) ?? [],
+        left,
+        senate: senate.get(bioguide) ?? [],
+        congressGov: congressGov.get(bioguide) ?? [],
+      }
+      return [
+        bioguide,
+        { ...person, entryDay: days.get(findLegislator(person)?.source.sha256 ?? '') ?? newest },
+      ]
+    }),
   )
 }
-
-/** The present, as far as documents tell: a release says the same on every later day. */
-export const findToday = (facts: Facts): string =>
-  [LEGISLATORS, CLERK_MEMBERS, SENATE_MEMBERS]
-    .flatMap((kind) => [...facts.list<object>(kind)].map(({ source }) => source.retrieved_at.slice(0, 10)))
-    .reduce((newest, day) => (day > newest ? day : newest), '')
 
 /** Ids that the Biographical Directory has given up, with those of today. */
 export const makeAliases = (facts: Facts): ReadonlyMap<string, string> =>

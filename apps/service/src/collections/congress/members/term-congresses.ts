@@ -11,6 +11,7 @@ export const listTermCongresses = (person: PersonFacts): readonly number[] => {
   const all = [
     ...terms.flatMap(({ start, end }) => listCongresses(start, end)).filter((one) => one <= newest),
     ...person.clerk.map(({ draft }) => draft.congress),
+    ...(person.standing.chamber === undefined ? [] : [congressOn(person.standing.day)]),
     ...person.congressGov.flatMap(({ draft }) => draft.terms.flatMap(({ congress }) => congress ?? [])),
   ]
   return [...new Set(all)].sort((one, other) => one - other)

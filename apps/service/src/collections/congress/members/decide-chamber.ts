@@ -1,0 +1,131 @@
+import type { LegislatorTerm } from '../../../publishers/index.ts'
+import type { Origin } from '../../../releases/index.ts'
+import { congressOn } from '../congress-days.ts'
+import { runsOn, type ChamberList } from './chamber-lists.ts'
+import { findLegislator } from './find-legislator.ts'
+import type { GatheredPerson } from './person-facts.ts'
+import { nameSeat, type Chamber } from './seat-names.ts'
+
+export type Holder = { readonly bioguide: string; readonly fact: Origin }
+
+/** The holders of the seats of a chamber, and the lists that decide them. */
+export type ChamberState = {
+  readonly chamber: Chamber
+  readonly lists: readonly ChamberList[]
+  /** The newest list that accounts for every seat; undefined where none does. */
+  readonly whole: ChamberList | undefined
+  /** The newest content day of all lists. */
+  readonly day: string
+  /** By the name of the seat. Several contend for it where no list is whole. */
+  readonly holders: ReadonlyMap<string, readonly Holder[]>
+  /** The seat that each person holds. */
+  readonly seatOf: ReadonlyMap<string, string>
+  /** Lists of this Congress that the chamber itself made, which are newer than the whole one and not whole. */
+  readonly partial: readonly ChamberList[]
+}
+
+type Lists = Omit<ChamberState, 'holders' | 'seatOf'>
+
+/**
+ * The newest whole list of a chamber decides; of two of one day, that which the chamber itself made. What the entry of a
+ * person says of a later day comes on top: a term that began, or ended, after that list.
+ * Without a whole list entries decide. A newer list of the chamber itself then has the seats of those whom it names, and
+ * takes none from members whom it lacks.
+ */
+export const decideChamber = (
+  chamber: Chamber,
+  all: readonly ChamberList[],
+  people: ReadonlyMap<string, GatheredPerson>,
+): ChamberState => {
+  const lists = all.filter((list) => list.chamber === chamber)
+  const day = newestDayOf(lists)
+  const whole = lists
+    .filter((list) => list.missing.length === 0 && isOfCongress(list.day, day))
+    .reduce<ChamberList | undefined>((best, list) => (best && best.day >= list.day ? best : list), undefined)
+  const partial = lists.filter(
+    (list) =>
+      list.isOwn && list.missing.length > 0 && list.day >= (whole?.day ?? '') && isOfCongress(list.day, day),
+  )
+  const state = { chamber, lists, whole, day, partial }
+  const holders = findHolders(state, people)
+  const seatOf = new Map(
+    [...holders].flatMap(([seat, all]) => all.map(({ bioguide }) => [bioguide, seat] as const)),
+  )
+  return { ...state, holders, seatOf }
+}
+
+/** A list without a day of its own may be of any. */
+const isOfCongress = (day: string, today: string): boolean =>
+  day === '' || congressOn(day) === congressOn(today)
+
+const newestDayOf = (lists: readonly ChamberList[]): string =>
+  lists.reduce((newest, { day }) => (day > newest ? day : newest), '')
+
+const findHolders = (
+  state: Lists,
+  people: ReadonlyMap<string, GatheredPerson>,
+): ReadonlyMap<string, readonly Holder[]> => {
+  const claims = [...people.values()].flatMap((person) => findClaim(person, state) ?? [])
+  const holders = new Map<string, readonly Holder[]>(Map.groupBy(claims, ({ seat }) => seat))
+  const sitting = new Set(claims.map(({ bioguide }) => bioguide))
+  const isTaken = (seat: string, { day }: ChamberList): boolean =>
+    (holders.get(seat) ?? []).some(({ bioguide }) => (people.get(bioguide)?.entryDay ?? '') >= day)
+  for (const list of state.whole === undefined ? state.partial : [state.whole])
+    for (const [seat, { bioguide, fact }] of list.seats)
+      if (
+        bioguide !== null &&
+        !isTaken(seat, list) &&
+        !sitting.has(bioguide) &&
+        !hasLeft(people.get(bioguide), list, state)
+      ) {
+        holders.set(seat, [{ bioguide, fact }])
+        sitting.add(bioguide)
+      }
+  return holders
+}
+
+/** The running term of the entry, where no whole list is as new. */
+const findClaim = (
+  person: GatheredPerson,
+  state: Lists,
+): (Holder & { readonly seat: string }) | undefined => {
+  const fact = findLegislator(person)
+  if (fact === undefined) return findLineClaim(person, state)
+  if (person.entryDay <= (state.whole?.day ?? '')) return undefined
+  const term = findRunning(fact.draft.terms, state)
+  return (
+    term && {
+      bioguide: person.bioguide,
+      fact,
+      seat: nameSeat(term) ?? `${state.chamber} of ${person.bioguide}`,
+    }
+  )
+}
+
+/** The CSV of those who sit has the seat of each. */
+const findLineClaim = (
+  { bioguide, lines }: GatheredPerson,
+  { chamber, whole }: Lists,
+): (Holder & { readonly seat: string }) | undefined => {
+  const fact = lines.find(
+    ({ source, draft }) => /legislators-current/.test(source.url) && draft.last_term.chamber === chamber,
+  )
+  if (fact === undefined || whole !== undefined) return undefined
+  return { bioguide, fact, seat: nameSeat(fact.draft.last_term) ?? `${chamber} of ${bioguide}` }
+}
+
+/** The term of the chamber that runs on the day. */
+export const findRunning = (
+  terms: readonly LegislatorTerm[],
+  { chamber, day }: Pick<ChamberState, 'chamber' | 'day'>,
+): LegislatorTerm | undefined => terms.findLast((term) => term.chamber === chamber && runsOn(term, day))
+
+/** A newer entry has a term that has ended since; or the person is among the former members of a newer list. */
+const hasLeft = (person: GatheredPerson | undefined, { day }: ChamberList, { chamber }: Lists): boolean => {
+  if (person === undefined || person.entryDay <= day) return false
+  const fact = findLegislator(person)
+  if (fact === undefined) return person.lines.some(({ source }) => /legislators-historical/.test(source.url))
+  return fact.draft.terms.some(
+    (term) => term.chamber === chamber && day <= term.end && term.end <= person.entryDay,
+  )
+}

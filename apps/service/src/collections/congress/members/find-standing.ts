@@ -1,0 +1,106 @@
+import type { Conflict } from '@rotunda/contract'
+import type { Origin } from '../../../releases/index.ts'
+import type { Seated } from './chamber-lists.ts'
+import { findRunning, type ChamberState } from './decide-chamber.ts'
+import { findLegislator } from './find-legislator.ts'
+import type { GatheredPerson } from './person-facts.ts'
+import { nameSeat, type Chamber } from './seat-names.ts'
+
+/** Whether a person sits today, and what lists say otherwise. */
+export type Standing = {
+  /** Undefined where the person does not sit. */
+  readonly chamber: Chamber | undefined
+  /** The day that this is of. */
+  readonly day: string
+  readonly said: readonly Said[]
+  /** No list of the chamber accounts for every seat. */
+  readonly isUnsure: boolean
+}
+
+/** A list says at this place that the person sits, or does not. */
+export type Said = { readonly sits: boolean; readonly fact: Origin }
+
+export const NO_STANDING: Standing = { chamber: undefined, day: '', said: [], isUnsure: false }
+
+export const findStanding = (person: GatheredPerson, states: readonly ChamberState[]): Standing => {
+  const held = states.find(({ seatOf }) => seatOf.has(person.bioguide))
+  return {
+    chamber: held?.chamber,
+    day:
+      held?.day ??
+      states
+        .map(({ day }) => day)
+        .sort()
+        .at(-1) ??
+      '',
+    said: states.flatMap((state) => listSaid(person, state)),
+    isUnsure: held !== undefined && held.whole === undefined,
+  }
+}
+
+/** The disagreement about who sits, where there is one; what stands in the field comes first. */
+export const listStandingConflicts = (
+  { chamber, said }: Standing,
+  field: 'current' | 'is_current',
+): Conflict[] => {
+  const sits = chamber !== undefined
+  const [agreeing, others] = [
+    said.filter((one) => one.sits === sits),
+    said.filter((one) => one.sits !== sits),
+  ]
+  if (others.length === 0) return []
+  const values = [...agreeing, ...others].map((one) => ({
+    value: String(one.sits),
+    source_id: one.fact.source.sha256,
+  }))
+  return [{ field, values: [...new Map(values.map((one) => [JSON.stringify(one), one])).values()] }]
+}
+
+/** The places of a disagreement. */
+export const listStandingOrigins = (
+  standing: Standing,
+  field: 'current' | 'is_current',
+): readonly Origin[] =>
+  listStandingConflicts(standing, field).length === 0 ? [] : standing.said.map(({ fact }) => fact)
+
+/** Lists on the seat of a person today. None says anything of what came after its day. */
+const listSaid = (person: GatheredPerson, state: ChamberState): readonly Said[] => {
+  const seat = state.seatOf.get(person.bioguide)
+  return seat === undefined ? listClaims(person, state) : listDoubts(person, state, seat)
+}
+
+/** Seats that a list gives to a person who does not hold them, and the places that show it. */
+const listClaims = (person: GatheredPerson, state: ChamberState): readonly Said[] => {
+  const entry = findLegislator(person)
+  const running = entry && findRunning(entry.draft.terms, state)
+  const claims = [
+    ...(entry && running ? [{ seat: nameSeat(running), fact: entry }] : []),
+    ...state.partial.flatMap(({ seats }) =>
+      [...seats]
+        .filter(([, { bioguide }]) => bioguide === person.bioguide)
+        .map(([seat, { fact }]) => ({ seat, fact })),
+    ),
+  ]
+  return claims.flatMap(({ seat, fact }) => [
+    ...listInSeat(state, seat ?? '').map((other) => ({ sits: false, fact: other.fact })),
+    { sits: true, fact },
+  ])
+}
+
+/** The holder of a seat, and lists that have the seat otherwise. */
+const listDoubts = (person: GatheredPerson, state: ChamberState, seat: string): readonly Said[] => {
+  const entry = findLegislator(person)
+  const running = entry && findRunning(entry.draft.terms, state)
+  const isOld = running !== undefined && running.start <= (state.whole?.day ?? '')
+  const lists = [...state.partial, ...(isOld && state.whole ? [state.whole] : [])]
+  const all = [...(state.holders.get(seat) ?? []), ...lists.flatMap(({ seats }) => seats.get(seat) ?? [])]
+  return [
+    ...all.map(({ bioguide, fact }) => ({ sits: bioguide === person.bioguide, fact })),
+    ...(entry && running === undefined ? [{ sits: false, fact: entry }] : []),
+  ]
+}
+
+const listInSeat = ({ holders, whole }: ChamberState, seat: string): readonly Seated[] => {
+  const known = holders.get(seat)
+  return known ?? [whole?.seats.get(seat) ?? []].flat()
+}
