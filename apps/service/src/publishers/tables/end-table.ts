@@ -1,5 +1,5 @@
 import { foldText } from '../../platform/index.ts'
-import type { IsHeader } from './find-header.ts'
+import { trimEnd, type IsHeader } from './find-header.ts'
 import { isUnit } from './find-unit.ts'
 import { isTotal } from './is-total.ts'
 import { isBlank, type RowRefusal, type TableRow } from './table.ts'
@@ -9,39 +9,39 @@ export type TableHead = { readonly titles: readonly string[]; readonly header: r
 
 /**
  * Reads the rows below a header one by one. The header itself, when it comes again at the top of a page, is no row:
- * undefined. Below a caption it begins another table, as another header does anywhere: from there on each row has the
- * fault that says so, since a second table may be of another chamber or stage.
+ * undefined. Below a caption it begins another table, and so does a header with columns in another order: from there
+ * on each row has the fault that says so, since a second table may be of another chamber or stage.
  */
 export const makeTableEnd = ({ titles, header }: TableHead, isHeader: IsHeader) => {
-  const own = spell(header)
+  const own = spell(header).join()
+  const words = new Set(spell(header).filter((word) => word !== ''))
   const known = new Set(titles.map(foldTitle))
   let caption: string | undefined
   let fault: RowRefusal | undefined
   return (row: TableRow): TableRow | undefined => {
     if (fault !== undefined) return { fault, ...row }
-    const isOwn = spell(row.cells) === own
-    if (row.fault === undefined && (isOwn ? caption !== undefined : isHeader(row.cells))) {
-      fault = describeEnd(row, caption)
-      return undefined
-    }
-    if (row.fault === undefined) caption = findCaption(row, known)
-    return isOwn ? undefined : row
+    const cells = spell(row.cells)
+    const isOwn = cells.join() === own
+    if (row.fault !== undefined) return isOwn ? undefined : row
+    const isOther = () =>
+      isHeader(row.cells) && (caption !== undefined || cells.filter((word) => words.has(word)).length > 1)
+    if (isOwn ? caption !== undefined : isOther()) fault = describeEnd(row, caption)
+    caption = findCaption(row, known)
+    if (isOwn) return undefined
+    return fault === undefined ? row : { ...row, fault }
   }
 }
 
 /** Blanks, signs and case of a header may differ from page to page. */
-const spell = (cells: readonly string[]): string =>
-  JSON.stringify(
-    cells
-      .slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1)
-      .map((cell) => foldText(cell).replace(/[^\p{L}\p{N}]+/gu, '')),
-  )
+const spell = (cells: readonly string[]): readonly string[] =>
+  trimEnd(cells).map((cell) => foldText(cell).replace(/[^\p{L}\p{N}]+/gu, ''))
 
 /** One text alone at the beginning of its line that is neither a total, nor a unit, nor a title or number of the page. */
 const findCaption = ({ cells }: TableRow, titles: ReadonlySet<string>): string | undefined => {
   const [text = '', ...others] = cells
   if (isBlank(text) || !others.every(isBlank) || isTotal(text) || isUnit(text)) return undefined
-  return titles.has(foldTitle(text)) || PAGE.test(text) ? undefined : text.trim()
+  const title = foldTitle(text)
+  return title === '' || titles.has(title) || PAGE.test(text) ? undefined : text.trim()
 }
 
 const PAGE = /^\W*(?:page\s*)?\d+(?:\s*of\s*\d+)?\W*$/i
