@@ -12,16 +12,26 @@ const WRONG = [
   ...NOT_A_MESSAGE.map((row) => ({ ...row, status: 422 })),
 ]
 
-for (const { name, body, reason, status } of WRONG)
-  test(`${name} is refused with its reason, by a dry run in the very words of sending, and nothing is stored`, async () => {
+for (const { name, body, status } of WRONG)
+  test(`${name} is refused, by a dry run in the very words of sending, and nothing is stored`, async () => {
     const answer = await service.send(body)
     assert.equal(answer.status, status)
-    assert.match(answer.reason, reason)
     assert.deepEqual(answer.headers['location'], undefined)
     const dry = await service.validate(body)
     assert.deepEqual([dry.status, dry.text], [status, answer.text])
     assert.equal(await service.countMessages(), 0)
   })
+
+test('each reason names the fields that are wrong, in words or as they were sent', async () => {
+  for (const { name, body, names } of WRONG) {
+    const { reason } = await service.validate(body)
+    assert.deepEqual(
+      names.filter((one) => !reason.includes(one) && !reason.includes(one.replaceAll('_', ' '))),
+      [],
+      `${name}: ${reason}`,
+    )
+  }
+})
 
 for (const key of ['', ' ', 'a b', 'ключ', 'x'.repeat(256)])
   test(`an Idempotency-Key of ${key.length} characters that are not visible ASCII is refused`, async () => {
