@@ -7,8 +7,9 @@ import { BASE, openPublicApi } from './testing.ts'
 
 const { ask, description } = await openPublicApi({ after })
 
-// `ask` fails for every status, type and body that the description does not hold, and 500 is in none of them.
-const RUNS = runs(40)
+// `ask` fails for every status, type and body that the description does not hold, and 500 is in none of them. The
+// fuzzer sends more, and holds refusals alone to their form.
+const RUNS = runs(10)
 
 const operations = listOperations(description).filter(({ path }) => path.startsWith(BASE))
 

@@ -26,14 +26,15 @@ const openTwo = async (t: TestContext) => {
   return { first, second, current, directory }
 }
 
-for (const path of EVERY_OPERATION)
-  test(`a token that one process gave for ${path} is known to the other at once`, async (t) => {
-    const { first, second } = await openTwo(t)
-    const token = await first.publish(RECORDS.slice(0, -1))
+test('a token that one process gave is known to the other at once, whichever operation is asked with it', async (t) => {
+  const { first, second } = await openTwo(t)
+  for (const [index, path] of EVERY_OPERATION.entries()) {
+    const token = await first.publish(RECORDS.slice(0, -1 - index))
     const answer = await second.ask(withParameter(path, `snapshot=${token}`))
-    assert.equal(answer.status, 200)
+    assert.equal(answer.status, 200, path)
     assert.equal(answer.body.meta['snapshot'], token)
-  })
+  }
+})
 
 test('a token that is no longer current is refused with the newest one, whoever published it', async (t) => {
   const { first, second } = await openTwo(t)
