@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import type { TestContext } from 'node:test'
 import fastify from 'fastify'
 import { KeyQuotas, type AccessNeeds } from '../../apps/service/src/access/index.ts'
 import { rememberPrincipals } from '../../apps/service/src/http/authenticate.ts'
@@ -16,7 +15,7 @@ import { systemClock, type Clock } from '../../apps/service/src/platform/index.t
 import { makeLog } from '../../apps/service/src/platform/log/index.ts'
 import { patience } from '../../apps/service/src/platform/testing.ts'
 
-export type Cleaning = Pick<TestContext, 'after'>
+export type Cleaning = { after(clean: () => unknown): void }
 
 export type ServeApiOptions = {
   readonly mostHere?: number
@@ -26,6 +25,8 @@ export type ServeApiOptions = {
   /** Failures that one address may have in a minute; 0 for any number. */
   readonly failures?: number
   readonly trusted?: readonly string[]
+  /** Requests that one address may send in a minute; 0 for any number. */
+  readonly limit?: number
 }
 
 /** Where its releases come from, which is closed with it. */
@@ -33,7 +34,7 @@ type Served = { readonly api: DataApi; readonly releases: { close(): Promise<voi
 
 /** An API of one collection on a real port, as the service has its own ones. */
 export const serveApi = async (t: Cleaning, { api, releases }: Served, options: ServeApiOptions) => {
-  const { access, clock = systemClock, mostHere, trusted = [] } = options
+  const { access, clock = systemClock, mostHere, trusted = [], limit = 0 } = options
   const log = makeLog('silent')
   const app = fastify({ return503OnClosing: false })
   app.setValidatorCompiler(compileValidator)
@@ -49,7 +50,7 @@ export const serveApi = async (t: Cleaning, { api, releases }: Served, options: 
     {
       apis: [api],
       clock: systemClock,
-      publicRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
+      publicRate: new RateLimit({ limit, windowSeconds: 60 }),
       clientAddress: makeClientAddress(trusted),
       ...(keys === undefined ? {} : { keys }),
       ...(mostHere === undefined ? {} : { mostHere }),
@@ -66,7 +67,7 @@ export const serveApi = async (t: Cleaning, { api, releases }: Served, options: 
   const { port } = app.server.address() as AddressInfo
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers, signal: patience() })
-  return { app, get }
+  return { app, port, get }
 }
 
 const makeKeys = (
