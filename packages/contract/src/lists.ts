@@ -106,7 +106,10 @@ export const OpenDocket = Type.Object(
     agency_name: orNull(
       Type.String({ description: 'The agency in full, as the Federal Register names it.' }),
     ),
-    document_id: Type.String({ description: 'Document on which comments are filed.' }),
+    document_id: Type.String({
+      description:
+        'Document on which a comment is filed that names none by the query parameter `document` of send-message.',
+    }),
     document_type: Type.String(),
     document_title: orNull(Type.String({ description: 'Title of that document, as it was published.' })),
     abstract: orNull(
@@ -144,7 +147,8 @@ export const OpenDocket = Type.Object(
       }),
     ),
     windows: Type.Array(CommentWindow, {
-      description: 'Every document of the docket that the sources name, with its own period.',
+      description:
+        'Every document of the docket that the sources name, with its own period. The query parameter `document` of send-message chooses among those that are open.',
     }),
   },
   { additionalProperties: false },

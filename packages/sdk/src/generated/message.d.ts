@@ -487,7 +487,7 @@ export interface components {
       /** @description Acronym of the agency. */
       agency: string
       agency_name: string | null
-      /** @description Document on which comments are filed. */
+      /** @description Document on which a comment is filed that names none by the query parameter `document` of send-message. */
       document_id: string
       document_type: string
       document_title: string | null
@@ -507,7 +507,7 @@ export interface components {
       published_on: string | null
       comment_url: string | null
       checked_at: string | null
-      /** @description Every document of the docket that the sources name, with its own period. */
+      /** @description Every document of the docket that the sources name, with its own period. The query parameter `document` of send-message chooses among those that are open. */
       windows: components['schemas']['CommentWindow'][]
     }
     Problem: {
