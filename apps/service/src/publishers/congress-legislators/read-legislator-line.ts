@@ -86,6 +86,11 @@ type Rule = {
 const RULES: readonly Rule[] = [
   { field: 'bioguide_id', rule: 'a Bioguide id', isRight: (text) => /^[A-Z]\d{6}$/.test(text) },
   { field: 'last_name', rule: 'a surname', isRight: (text) => /\p{L}/u.test(text) },
+  ...FIELDS.map((field) => ({
+    field,
+    rule: 'a word, a number or blank',
+    isRight: (text: string) => text === '' || /[\p{L}\p{N}]/u.test(text),
+  })),
   { field: 'birthday', rule: 'a day or blank', isRight: (text) => text === '' || isCalendarDay(text) },
   { field: 'gender', rule: 'F, M or blank', isRight: (text) => /^[FM]?$/.test(text) },
   { field: 'type', rule: 'rep or sen', isRight: (text) => text === 'rep' || text === 'sen' },
