@@ -114,14 +114,16 @@ const listSilent = (
   const others = [...world.readings].filter(([one]) => one !== document).map(([, reading]) => reading)
   const joined = joinFacts([...others, read])
   const hasNews = openNews(world.joined)
+  // A state of a meeting that a newer one has replaced makes no row.
+  const hasVanished = [...world.joined].some(
+    ([key, { from }]) => !joined.has(key) && from.some(({ source }) => source.sha256 === whole.source.sha256),
+  )
   return strange.filter(({ index }) => {
     if (isFlaggedPay(read.rows[index])) return false
     const made = [...joined].filter(([, { from }]) => from.some((one) => isFrom(one, read, index)))
-    return (
-      made.length === 0 ||
-      made.some(
-        ([key, row]) => !hasNews(key, row) && !isAsBefore(world.joined.get(key), row, { whole, read }),
-      )
+    if (made.length === 0) return hasVanished
+    return made.some(
+      ([key, row]) => !hasNews(key, row) && !isAsBefore(world.joined.get(key), row, { whole, read }),
     )
   })
 }
@@ -134,8 +136,12 @@ const isAsBefore = (
   row: MadeRow,
   { whole, read }: Pick<Reading, 'whole' | 'read'>,
 ): boolean =>
-  JSON.stringify(before?.body) ===
-  JSON.stringify(row.body).replaceAll(read.source.sha256, whole.source.sha256)
+  before !== undefined &&
+  writeBody(before) === writeBody(row).replaceAll(read.source.sha256, whole.source.sha256)
+
+/** Without what documents said before: a row says that of each as it was. */
+const writeBody = ({ body }: MadeRow): string =>
+  JSON.stringify(body, (name, value: unknown) => (name === 'revisions' ? undefined : value))
 
 /** Whether a row has a conflict or a note that it has not where all documents are whole. */
 const openNews = (joined: JoinedRows): ((key: string, row: MadeRow) => boolean) => {

@@ -24,6 +24,12 @@ const HELD_BY_VALUES: ReadonlySet<string> = new Set<string>([
   'congress-legislators-membership',
   'congress-legislators-committees',
   'voteview-committee-spells',
+  'docs-house-meetings',
+  'docs-house-witnesses',
+  'congress-gov-meetings',
+  'congress-gov-hearings',
+  'govinfo-hearings',
+  'senate-hearings',
 ])
 
 const CUTS = 12

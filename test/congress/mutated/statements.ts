@@ -73,9 +73,10 @@ export const listDifferences = (whole: unknown, said: unknown, path = ''): reado
   if (said === null || said === undefined || isSame(whole, said)) return []
   if (Array.isArray(said) && Array.isArray(whole)) return listInLists(whole, said, path)
   if (!isRecord(said) || !isRecord(whole)) return [path]
-  return Object.keys(said).flatMap((name) =>
-    listDifferences(whole[name], said[name], path === '' ? name : `${path}.${name}`),
-  )
+  // A note says itself that something is not known.
+  return Object.keys(said)
+    .filter((name) => name !== 'time_note')
+    .flatMap((name) => listDifferences(whole[name], said[name], path === '' ? name : `${path}.${name}`))
 }
 
 const listInLists = (

@@ -69,6 +69,48 @@ const UNSEEN: readonly Unseen[] = [
     by: ['a control character'],
     why: 'an unbreakable space within a word of a name that no other document has',
   },
+  {
+    table: 'meeting-statements',
+    fields: ['room', 'title', 'local_time', 'starts_at', 'local_date', 'stated_at', 'published', 'event_id'],
+    by: ['a digit changed'],
+    why: 'another room, clock time, day of the same year, or number that a meeting may have',
+  },
+  {
+    table: 'meeting-statements',
+    fields: ['bills.number', 'nominations.number', 'committees.code', 'committees.isSubcommittee'],
+    by: ['a digit changed'],
+    why: 'another bill, nomination or subcommittee of the same name’s kind that no document here knows',
+  },
+  {
+    table: 'meeting-statements',
+    fields: ['committees.name'],
+    by: ['values exchanged'],
+    why: 'a name of a committee whose code no list here has',
+  },
+  {
+    table: 'meeting-document-statements',
+    fields: ['files.url', 'title', 'type', 'type_code', 'group', 'published_at'],
+    by: ['a digit changed', 'an impossible day', 'values exchanged'],
+    why: 'an address, a title and a type are any text, and those of two files may be exchanged',
+  },
+  {
+    table: 'witness-statements',
+    fields: ['name', 'name_raw', 'position_raw', 'organization_raw', 'panel', 'event_id', 'published_at'],
+    by: ['values exchanged', 'a digit changed', 'a value gone'],
+    why: 'parts of names, posts and panels exchanged, or left out: each is one that a witness may have',
+  },
+  {
+    table: 'publication-statements',
+    fields: ['formats.url', 'formats.type', 'title', 'citation', 'held_dates', 'issued_on', 'event_id'],
+    by: ['a digit changed', 'a value gone', 'values exchanged', 'a blank that is none'],
+    why: 'an address, a label, a title, another day of the Congress, or the number of a meeting that is not here',
+  },
+  {
+    table: 'publication-statements',
+    fields: ['members.bioguide', 'members.name', 'committees.code', 'committees.isSubcommittee'],
+    by: ['a digit changed', 'values exchanged'],
+    why: 'the id of a member or a subcommittee that no list here has',
+  },
 ]
 
 /** Whether nothing shows that these fields were changed by the mutation. */

@@ -30,6 +30,7 @@ export const listValueMutations = (form: WholeDocument['form']): Readonly<Record
     'a control character': onValue(/\p{L}/u, (word, random) =>
       insertAt(word, random, random.pick(CONTROLS[form])),
     ),
+    'a blank that is none': onValue(/ /, (words, random) => putBlank(words, random)),
     'a value gone': onValue(/./, () => ''),
     'values exchanged': (text, random) => exchange(text, list(text), random),
   }
@@ -105,6 +106,13 @@ const IMPOSSIBLE: readonly ((day: string) => string)[] = [
   (day) => day.replace(/\b(?:1[789]|20)\d\d(?=-|\d{4}\b|\b)/, '2094'),
 ]
 
+/** Looks like a blank, and is none. */
+const putBlank = (text: string, random: Random): string => {
+  const places = [...text.matchAll(/ /g)].map(({ index }) => index)
+  const place = random.pick(places)
+  return `${text.slice(0, place)}\u00a0${text.slice(place + 1)}`
+}
+
 const insertAt = (text: string, random: Random, more: string): string => {
   const place = random.int(text.length + 1)
   return text.slice(0, place) + more + text.slice(place)
@@ -115,8 +123,8 @@ const DAMAGE = ['\uFFFD', 'Ã©', 'â€™']
 
 /** XML holds none but a tab; JSON holds them escaped. */
 const CONTROLS: Readonly<Record<'json' | 'xml' | 'yaml' | 'csv', readonly string[]>> = {
-  json: ['\\u0000', '\\u0007', '\\u000b', '\u00a0'],
-  xml: ['\u0007', '&#7;', '\u00a0'],
-  yaml: ['\u0007', '\u00a0'],
-  csv: ['\u0000', '\u0007', '\u00a0'],
+  json: ['\\u0000', '\\u0007', '\\u200b'],
+  xml: ['\u0007', '&#7;', '\u200b'],
+  yaml: ['\u0007'],
+  csv: ['\u0000', '\u0007'],
 }

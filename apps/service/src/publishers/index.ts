@@ -1,6 +1,7 @@
 export * from './drafts.ts'
 export * from './publisher.ts'
 export * from './publisher-names.ts'
+export { findDamage } from './cells/find-damage.ts'
 export { dropControls } from './cells/control-characters.ts'
 export { DEDICATED } from './assistance-listings/assistance-listings.ts'
 export { MEMBER_SERIES } from './congress-legislators/congress-legislators.ts'

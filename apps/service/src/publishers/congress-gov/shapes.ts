@@ -6,6 +6,8 @@ const strict = <Fields extends Record<string, TSchema>>(fields: Fields) =>
 const maybe = <T extends TSchema>(schema: T) => Type.Optional(schema)
 
 const Text = Type.String()
+const Named = Type.String({ minLength: 1 })
+const Web = Type.String({ pattern: '^https?://' })
 const Count = Type.Union([Type.Integer(), Type.String({ pattern: '^\\d+$' })])
 const Congress = Type.Union([
   Type.Integer({ minimum: 1, maximum: 400 }),
@@ -58,7 +60,7 @@ const MeetingSchema = strict({
   title: maybe(Text),
   type: Type.Enum(['Hearing', 'Markup', 'Meeting']),
   updateDate: Text,
-  videos: maybe(Type.Array(strict({ name: maybe(Text), url: Text }))),
+  videos: maybe(Type.Array(strict({ name: maybe(Text), url: Web }))),
   witnessDocuments: Entries,
   witnesses: Entries,
 })
@@ -89,7 +91,7 @@ const HearingSchema = strict({
   committees: Committees,
   congress: Congress,
   dates: maybe(Type.Array(strict({ date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' }) }))),
-  formats: maybe(Type.Array(strict({ type: Text, url: Text }))),
+  formats: maybe(Type.Array(strict({ type: Named, url: Web }))),
   jacketNumber: Count,
   libraryOfCongressIdentifier: maybe(Text),
   number: maybe(Count),

@@ -19,6 +19,10 @@ export const parseHouseMeeting = (root: XmlElement, source: Source): ParsedMeeti
   const fault =
     findCongressFault({ ...meeting, day: meeting.local_date }) ??
     findStampFault(listHeaderStamps(root), source) ??
+    findStampFault(
+      meeting.published.toSorted().map((at) => ({ name: 'publish-date', at })),
+      source,
+    ) ??
     findAddressFault(source.url, meeting)
   if (fault !== undefined)
     throw new DocumentRefused(

@@ -120,7 +120,19 @@ const findContradiction = (element: XmlElement, { own, code, source }: Context):
   return [
     ...stamps.map((stamp) => findStampFault([stamp], source)),
     ...urls.flatMap((url) => [findAddressFault(url, own), findBillFault(url, number)]),
+    ...listFiles(element).map(({ attributes }) => findFormFault(attributes)),
   ].find((fault) => fault !== undefined)
+}
+
+/** Of the forms whose names are those of their files. */
+const findFormFault = ({
+  'doc-url': url = '',
+  'doc-type': form = '',
+}: XmlElement['attributes']): string | undefined => {
+  const [, end = ''] = /\.(pdf|xml)$/i.exec(url) ?? []
+  return end === '' || !/^(?:pdf|xml)$/i.test(form) || end.toLowerCase() === form.toLowerCase()
+    ? undefined
+    : `The file ${url} is called ${form}`
 }
 
 /** `BILLS-113hr4435ih.pdf` is a text of H.R. 4435. */

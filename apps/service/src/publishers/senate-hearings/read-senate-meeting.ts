@@ -84,10 +84,9 @@ const makeDraft = (element: XmlElement): MeetingDraft => {
 const listCommittees = (element: XmlElement, code: string): MeetingDraft['committees'] => {
   const committee = readText(element, 'committee')
   const [first, ...others] = listElements(element, 'sub_cmte').flatMap((name) => readText(name) ?? [])
-  const isSubcommittee = !code.endsWith('00')
   const name = first === undefined || committee === null ? committee : `${committee}: ${first}`
   return [
-    { code, name, isSubcommittee },
+    { code, name, isSubcommittee: first !== undefined && !code.endsWith('00') },
     ...others.map((other) => ({
       code: null,
       name: committee === null ? other : `${committee}: ${other}`,

@@ -19,6 +19,8 @@ export const HEARING_NOTES = {
     'The printed hearing does not name its meeting. The link is a candidate, from the jacket number or from committee and day.',
   status_unclear:
     'A title has a word such as “canceled” or “postponed” that may be of the meeting or of its subject, or that the records of the meeting contradict: read the title before you rely on `status`.',
+  damaged_text:
+    'A text of the row has letters of a wrong encoding or of another script, or signs that show nothing, as its source has them.',
   unscheduled_meeting:
     'The schedule of the Senate listed the meeting and, before its day, listed it no more. It may have been called off: the Senate does not say so.',
 } as const

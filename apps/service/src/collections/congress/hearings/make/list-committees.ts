@@ -18,7 +18,11 @@ export type MeetingParty = {
   readonly otherNames: readonly Said[]
 }
 
-type Named = Omit<MeetingParty, 'role' | 'otherNames'> & { readonly isSubcommittee: boolean }
+type Named = Omit<MeetingParty, 'role' | 'otherNames'> & {
+  readonly isSubcommittee: boolean
+  /** Its source does not have it among subcommittees. */
+  readonly listedAsWhole: boolean
+}
 
 /** The committees that any source names, those of the first source first. */
 export const listCommittees = (
@@ -30,7 +34,7 @@ export const listCommittees = (
   )
   const groups = [...Map.groupBy(named, keyOf).values()].flatMap((same) => joinNamed(same, findOtherName))
   const whole = groups.filter(({ isSubcommittee }) => !isSubcommittee).length
-  return groups.map(({ isSubcommittee, ...party }) => ({
+  return groups.map(({ isSubcommittee, listedAsWhole: _, ...party }) => ({
     ...party,
     role: isSubcommittee ? 'subcommittee' : whole > 1 ? 'joint' : 'host',
   }))
@@ -46,6 +50,7 @@ const nameCommittee = (
     code,
     name,
     facts,
+    listedAsWhole: !isSubcommittee,
     isSubcommittee: committee_id === null ? isSubcommittee : !committee_id.endsWith('00'),
   }
 }
@@ -59,11 +64,24 @@ const joinNamed = (
 ): (Named & Pick<MeetingParty, 'otherNames'>)[] => {
   const [first] = same
   if (first === undefined) return []
-  const otherNames = same.flatMap(({ committee_id: id, name, facts: [fact] }) => {
-    const listed = id === null || name === null ? undefined : findOtherName(id, name)
-    return listed === undefined || fact === undefined
-      ? []
-      : [{ value: name, source_id: fact.source.sha256 }, listed]
-  })
+  const otherNames = same.flatMap(({ facts: [fact], ...named }) =>
+    fact === undefined ? [] : listOtherNames(named, fact.source.sha256, findOtherName),
+  )
   return [{ ...first, facts: same.flatMap(({ facts }) => facts), otherNames }]
 }
+
+/** The name and what contradicts it: the name in a list, or that the code is a subcommittee’s. */
+const listOtherNames = (
+  { committee_id: id, name, listedAsWhole }: Omit<Named, 'facts'>,
+  source_id: string,
+  findOtherName: FindOtherName,
+): readonly Said[] => {
+  if (id === null || name === null) return []
+  const isPart = !id.endsWith('00')
+  const isWhole = listedAsWhole || (WHOLE_NAME.test(name) && !/subcommittee/i.test(name))
+  const listed =
+    findOtherName(id, name) ?? (isPart && isWhole ? { value: `subcommittee ${id}`, source_id } : undefined)
+  return listed === undefined ? [] : [{ value: name, source_id }, listed]
+}
+
+const WHOLE_NAME = /^(?:(?:house|senate) )?committee on\b|\bcommittee$/i

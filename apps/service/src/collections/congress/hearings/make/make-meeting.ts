@@ -32,6 +32,7 @@ export const makeMeeting = (
       ...listNotes(group, of),
       ...(type.event_type_basis === 'native' ? [] : ['event_type_inferred']),
       ...(isStatusUnclear(current, status) ? ['status_unclear'] : []),
+      ...(parties.some(({ committee_id: known }) => known === null) ? ['committee_code_unmatched'] : []),
     ],
     ...(dates !== undefined && { dates }),
     body: {

@@ -8,6 +8,7 @@ import {
 } from '../../../../publishers/index.ts'
 import type { Fact, MadeRow } from '../../../../releases/index.ts'
 import { findCommitteeId } from '../../committee-codes.ts'
+import type { MeetingGroup } from '../facts/group-meetings.ts'
 import type { PublicationGroup } from '../facts/group-publications.ts'
 import { datesOf } from '../../dates-of.ts'
 import { listConflicts, type Said } from './list-conflicts.ts'
@@ -40,7 +41,11 @@ export const makePublication = (
       link_basis,
       candidate,
       errata_of: findCorrected(id, drafts),
-      conflicts: listConflicts({ ...listSaid(facts), ...listContradictions(facts, findOtherName) }),
+      conflicts: listConflicts({
+        ...listSaid(facts),
+        ...listContradictions(facts, findOtherName),
+        meeting_id: meeting === undefined || candidate ? [] : sayOtherDays(facts, meeting),
+      }),
     } satisfies Partial<HearingPublication>,
   }
 }
@@ -111,6 +116,16 @@ const listContradictions = (
     chamber: say(({ chamber, package_id: id }) =>
       contrast(chamber, [id], () => parsePackageId(id)?.chamber === chamber),
     ),
+    citation: say(({ congress, citation }) =>
+      contrast(
+        congress,
+        [citation ?? []].flat(),
+        (text) => (OF_CONGRESS.exec(text)?.[1] ?? String(congress)) === String(congress),
+      ),
+    ),
+    issued_on: say(({ issued_on, held_dates: [first = ''] }) =>
+      contrast(issued_on, [first], () => first <= (issued_on ?? '')),
+    ),
     committees: facts.flatMap(({ draft, source }) =>
       draft.committees.flatMap(({ code, name }) => {
         const id = code === null ? undefined : findCommitteeId(code)
@@ -119,6 +134,23 @@ const listContradictions = (
       }),
     ),
   }
+}
+
+/** `Serial No. 119-01`, `S. Hrg. 118-12`. */
+const OF_CONGRESS = /^(?:[HSJ]\.?\s*Hrg\.?|Serial No\.?)\s*(\d{2,3})\b/i
+
+/** A meeting that the record names, and of whose days the hearing was held on none. */
+const sayOtherDays = (
+  facts: readonly Fact<PublicationDraft>[],
+  { id, current }: MeetingGroup,
+): readonly Said[] => {
+  const days = current.flatMap(({ draft }) => [draft.local_date, ...draft.continuations])
+  const [meeting] = current.flatMap((one) => one.facts)
+  const held = facts.flatMap(({ draft, source }) =>
+    draft.held_dates.map((value) => ({ value, source_id: source.sha256 })),
+  )
+  const isHeld = held.length === 0 || held.some(({ value }) => days.includes(value))
+  return isHeld || meeting === undefined ? [] : [{ value: id, source_id: meeting.source.sha256 }, ...held]
 }
 
 /** A value, and all that do not fit it; nothing where all do. */

@@ -1,4 +1,5 @@
 import type { MeetingCommittee, MeetingDocument, WitnessAppearance } from '@rotunda/contract'
+import { findDamage } from '../../../../publishers/index.ts'
 import { digestOf, type MadeRow } from '../../../../releases/index.ts'
 import type { Facts } from '../../family.ts'
 import { HEARING_FREE_DAYS, MEETING_STATEMENTS, WITNESS_STATEMENTS } from '../facts/fact-kinds.ts'
@@ -15,8 +16,13 @@ import { makeMeeting } from './make-meeting.ts'
 import { makePublication } from './make-publication.ts'
 import { makeMeetingFinder } from './of-meeting.ts'
 
-/** The rows of all tables on meetings, from what the sources state. */
+/** The rows of all tables on meetings, from what the sources state. One with a damaged text says so. */
 export function* makeHearingRows(facts: Facts): Generator<MadeRow> {
+  for (const row of makeRows(facts))
+    yield findDamage(row.body) === undefined ? row : { ...row, notes: [...(row.notes ?? []), 'damaged_text'] }
+}
+
+function* makeRows(facts: Facts): Generator<MadeRow> {
   const meetings = groupMeetings(facts)
   const publications = groupPublications(facts, meetings)
   const appearances = makeAppearances(facts, { meetings, publications })

@@ -10,25 +10,30 @@ export type FindOtherName = (committee_id: string, name: string) => Said | undef
 
 /**
  * Names are compared by their words, in any order. A name contradicts its code where it shares no word with any name of
- * the committee, or is the whole name of another and less than half of this one.
+ * the committee, is that of the committee of a subcommittee, or is the whole name of another and less than half of this one.
  */
 export const openCommitteeNames = (facts: Facts): FindOtherName => {
   const { committees } = gatherCommittees(facts)
   const known = new Map([...committees].map(([id, committee]) => [id, listWords(committee, committees)]))
-  const whole = new Map(
-    [...known].flatMap(([id, sets]) => sets.map((words) => [[...words].sort().join(' '), id] as const)),
-  )
+  const whole = new Map([...known].flatMap(([id, sets]) => sets.map((words) => [keyOf(words), id] as const)))
   return (id, name) => {
     const own = known.get(id) ?? []
     const words = wordsOf(name)
-    if (words.size === 0 || own.length === 0) return undefined
+    const key = keyOf(words)
+    const parent = findParentId(id)
+    const another = whole.get(key)
+    if (words.size === 0 || own.some((one) => keyOf(one) === key)) return undefined
+    // A code that no list has is judged by the names of whole committees alone.
+    if (parent !== null && another === parent) return sayName(committees.get(parent))
+    if (own.length === 0) return another?.endsWith('00') ? sayName(committees.get(another)) : undefined
     const share = Math.max(...own.map((one) => one.intersection(words).size / one.union(words).size))
-    const isOfAnother = whole.has([...words].sort().join(' ')) && share < HALF
-    return share === 0 || isOfAnother ? sayName(committees.get(id)) : undefined
+    return share === 0 || (another !== undefined && share < HALF) ? sayName(committees.get(id)) : undefined
   }
 }
 
 const HALF = 0.5
+
+const keyOf = (words: ReadonlySet<string>): string => [...words].sort().join(' ')
 
 /** Of a subcommittee also with the name of its committee before it. */
 const listWords = (
