@@ -1,7 +1,7 @@
 import { foldText } from '../../../../platform/index.ts'
 
 const COMMON: ReadonlySet<string> = new Set(
-  'committee subcommittee on the of and house senate united states congress u s select special permanent joint'.split(
+  'committee subcommittee on to the of and house senate united states congress u s select special permanent joint'.split(
     ' ',
   ),
 )

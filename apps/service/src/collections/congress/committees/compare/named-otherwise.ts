@@ -18,7 +18,8 @@ export const openNames = (committees: ReadonlyMap<string, CommitteeFacts>): Comp
   const listed = [...committees.values()].flatMap(listNamed)
   const byWords = Map.groupBy(listed, ({ id, name }) => keyOf(id, name))
   return ({ id, name, fact }) => {
-    const same = byWords.get(keyOf(id, name)) ?? []
+    // A list does not bear itself out.
+    const same = (byWords.get(keyOf(id, name)) ?? []).filter((one) => one.fact !== fact)
     const [other] = same
     if (other === undefined || same.some((one) => one.id === id)) return []
     const values = [

@@ -91,7 +91,12 @@ const makeBody = (
     url: website.value,
     ratio: findRatio(committee),
     roster,
-    conflicts: [...describeNames(name, committee), ...kind.conflicts, ...conflicts, ...website.conflicts],
+    conflicts: [
+      ...describeNames(name, committee, misnamed),
+      ...kind.conflicts,
+      ...conflicts,
+      ...website.conflicts,
+    ],
   }
 }
 
@@ -109,8 +114,10 @@ const leaveMisnamedOut = (committee: CommitteeFacts, { ofRoster }: Misnamed): Co
 const describeNames = (
   { value, conflicts }: ReturnType<typeof chooseName>,
   committee: CommitteeFacts,
+  misnamed: Misnamed,
 ): readonly Conflict[] => {
-  const all = [...chooseName(committee).conflicts, ...listOddNames(committee)].slice(0, 1)
+  const odd = [...listOddNames(committee), ...listOthersNames(committee, misnamed)]
+  const all = [...chooseName(committee).conflicts, ...odd].slice(0, 1)
   const isFirst = (one: Conflict['values'][number]): boolean => one.value === value
   return conflicts.length > 0 || all.length === 0
     ? conflicts
@@ -129,6 +136,18 @@ const listOddNames = ({ entries }: CommitteeFacts): readonly Conflict[] =>
       { field: 'name', values: [name, first.name].map((value) => ({ value, source_id: source.sha256 })) },
     ]
   })
+
+/** A list has the name of another committee for this one. Subcommittees take each other’s names over time. */
+const listOthersNames = ({ id, entries }: CommitteeFacts, { compare }: Misnamed): readonly Conflict[] =>
+  (findParentId(id) === null ? entries : []).flatMap((fact) =>
+    compare({ id, name: fact.draft.name, fact }).map(({ values }) => ({
+      field: 'name',
+      values: values.map(({ value, source_id }, index) => ({
+        value: index === 0 ? fact.draft.name : `name of ${value ?? ''}`,
+        source_id,
+      })),
+    })),
+  )
 
 /** Subcommittees have no letters of their own. */
 const findHouseCode = ({ id, entries }: CommitteeFacts): string | null =>
