@@ -205,7 +205,7 @@ test(
     const early = assignments.find(({ member_id: id, start }) => id === 'G000606' && start === '2025-01-14')
     assert.deepEqual(
       early?.conflicts.map(({ field }) => field),
-      ['start'],
+      ['start', 'resolution'],
     )
     // Voteview: committees of the House whose code and name are those of two; Republicans of the 118th Senate as majority.
     const conflicts = assignments.flatMap((row) => row.conflicts.map(({ field }) => field))
@@ -213,7 +213,8 @@ test(
       countValues(conflicts.filter((field) => /^(committee_id|resolution|side|start)$/.test(field))),
       {
         committee_id: 37,
-        side: 193,
+        resolution: 16,
+        side: 194,
         start: 1,
       },
     )

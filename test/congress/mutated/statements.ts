@@ -59,6 +59,8 @@ const write = (table: string, said: unknown): string =>
     Array.isArray(value) && key !== '' ? listOnce(value) : value,
   )
     .replaceAll('’', '')
+    // A cell with that byte alone says nothing.
+    .replaceAll(':""', ':null')
     .replaceAll(/ +(?=")/g, '')
 
 const listOnce = (values: readonly unknown[]): readonly unknown[] => [
