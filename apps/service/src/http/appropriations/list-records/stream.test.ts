@@ -251,6 +251,16 @@ test('a stream is read no faster than its client takes it', async (t) => {
   response.destroy()
 })
 
+test('a client that takes nothing any more is let go, and its release with it', async (t) => {
+  const api = await openPublicApi(t, { records: MANY })
+  api.app.server.setTimeout(100)
+  const token = String((await api.ask('/datasets')).body.meta['snapshot'])
+  const response = await begin(api, '/records?all=true&format=ndjson')
+  await api.publish(OTHERS)
+  await api.releases.untilClosed(token)
+  response.destroy()
+})
+
 test('while the service closes, streams go on to their end, and the next request closes its connection', async (t) => {
   const api = await openPublicApi(t, { records: MANY })
   const ask = (path: string) => `GET ${BASE}${path} HTTP/1.1\r\nhost: x\r\n\r\n`
