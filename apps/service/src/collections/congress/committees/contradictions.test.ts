@@ -138,6 +138,7 @@ const SPELLS = [
     '119,2025-01-07,False,,,Z000904,Gus Gray,OH,II,R,majority,Committee on Appropriations,SSAP00,5,,Member,S.Res.16,2025-01-07',
     '119,2025-01-07,False,,,Z000904,Gus Gray,OH,II,R,majority,Committee on Finance,SSFI00,5,,Member,S.Res.16,2025-01-07',
     '119,2025-01-07,False,,,Z000904,Gus Gray,OH,II,R,majority,Committee on the Budget,SSJU00,5,,Member,S.Res.16,2025-01-07',
+    '119,2025-01-07,False,,,Z000901,Fabian Fictional,SC,II,R,majority,Committee on Finance,SSFI00,6,,Member,S.Res.16,2025-01-07',
     '119,2025-03-01,False,2026-03-27,resigned,Z000904,Gus Gray,OH,II,R,majority,Committee on the Budget,SSBU00,5,,Member,S.Res.16,2025-01-07',
   ),
 ]
@@ -207,6 +208,8 @@ test('a roster beats a spell without an end, and days of a download tell nothing
   const { find, rows, committees } = await build(makeFolder(t), ALL)
   const [beaten, open, ended] = [find(GUS, 'SSAP00'), find(GUS, 'SSFI00'), find(GUS, 'SSBU00', '2025-03-01')]
   assert.deepEqual([beaten.current, open.current, ended.current], [false, true, false])
+  // Another sits in the seat, by a newer list of the Senate.
+  assert.deepEqual([find(FABIAN, 'SSFI00').current, find(FABIAN, 'SSFI00').end], [false, null])
   // The newest day in the document of the spells.
   assert.deepEqual([beaten.known_to, open.known_to], ['2026-03-27', '2026-03-27'])
   assert.deepEqual([beaten.end, beaten.conflicts], [null, []])
