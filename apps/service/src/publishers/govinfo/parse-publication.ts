@@ -91,7 +91,10 @@ const readNumber = (element: XmlElement, name: string): number | null => {
 
 const readDay = (what: string, text: string): string => {
   const [day = ''] = text.split('T')
-  return isCalendarDay(day) ? day : refuse(what, text)
+  if (isCalendarDay(day)) return day
+  throw new DocumentRefused(
+    `This MODS record of a printed hearing has the ${what} “${text}”, which is no day of the calendar. Fetch it again.`,
+  )
 }
 
 /** A year alone, as old records have, is no day. */

@@ -1,12 +1,11 @@
 import type { Meeting, RowFields } from '@rotunda/contract'
-import type { MeetingDraft } from '../../../../publishers/index.ts'
 import type { MadeRow } from '../../../../releases/index.ts'
 import type { MeetingGroup, Statement } from '../facts/group-meetings.ts'
 import { datesOf } from '../../dates-of.ts'
-import { deriveEventType, findNativeType, isClosed } from './derive-event-type.ts'
-import { deriveStatus, isStatusUnclear, listSaidStatuses, type Status } from './derive-status.ts'
+import { deriveEventType, isClosed } from './derive-event-type.ts'
+import { deriveStatus, isStatusUnclear } from './derive-status.ts'
 import { listCommittees, type MeetingParty } from './list-committees.ts'
-import { listConflicts, type Said } from './list-conflicts.ts'
+import { listMeetingConflicts } from './list-meeting-conflicts.ts'
 import { listRevisions, listStates } from './list-revisions.ts'
 import type { OfMeeting } from './of-meeting.ts'
 
@@ -51,20 +50,7 @@ export const makeMeeting = (
       counts: of.counts,
       revisions: [...listRevisions(group)],
       coverage: { witnesses: findWitnessCoverage(group, of) },
-      conflicts: listConflicts({
-        ...listSaid(current, status),
-        committee_ids: parties.flatMap(sayCommittee),
-        bills: sayOtherCongress(
-          group,
-          ({ bills }) => bills,
-          ({ type, number, congress }) => `${type}${number}-${congress}`,
-        ),
-        nominations: sayOtherCongress(
-          group,
-          ({ nominations }) => nominations,
-          ({ number, congress }) => `PN${number}-${congress}`,
-        ),
-      }),
+      conflicts: listMeetingConflicts(group, parties, status),
     } satisfies Omit<Meeting, 'id' | keyof RowFields>,
   }
 }
@@ -153,46 +139,3 @@ const listNotes = (group: MeetingGroup, of: OfMeeting): readonly string[] => [
   ...(pickTime(group.current).time_note === null ? [] : ['time_unclear']),
   ...(of.hasLeftSchedule ? ['unscheduled_meeting'] : []),
 ]
-
-const listSaid = (
-  current: readonly Statement[],
-  { status }: Status,
-): Readonly<Record<string, readonly Said[]>> => {
-  const sayAll = (read: (one: Statement) => readonly (string | null)[]): readonly Said[] =>
-    current.flatMap((one) => {
-      const source_id = one.facts[0]?.source.sha256
-      return source_id === undefined ? [] : read(one).map((value) => ({ value, source_id }))
-    })
-  const say = (read: (one: Statement) => string | null): readonly Said[] => sayAll((one) => [read(one)])
-  return {
-    event_type: say(findNativeType),
-    title: say(({ draft }) => draft.title),
-    // What stands in the field comes first, also where a title says it.
-    status: sayAll(listSaidStatuses).toSorted(
-      (one, other) => Number(other.value === status) - Number(one.value === status),
-    ),
-    starts_at: say(({ draft }) => draft.starts_at),
-    local_date: say(({ draft }) => draft.local_date),
-    room: say(({ draft }) => draft.room),
-  }
-}
-
-/** A committee whose name is not that of its code: the id stands in the field, the name contradicts it. */
-const sayCommittee = ({ committee_id: id, otherNames: [said, listed] }: MeetingParty): readonly Said[] =>
-  said === undefined || listed === undefined ? [] : [{ value: id, source_id: listed.source_id }, said]
-
-/** Bills and nominations that are not of the Congress of the meeting, and that Congress. */
-const sayOtherCongress = <Item extends { readonly congress: number }>(
-  { current, congress }: MeetingGroup,
-  list: (draft: MeetingDraft) => readonly Item[],
-  nameOf: (item: Item) => string,
-): readonly Said[] =>
-  current.flatMap(({ draft, facts: [fact] }) => {
-    const others = list(draft).filter((item) => item.congress !== congress)
-    if (fact === undefined || others.length === 0) return []
-    const source_id = fact.source.sha256
-    return [
-      ...others.map((item) => ({ value: nameOf(item), source_id })),
-      { value: String(congress), source_id },
-    ]
-  })
