@@ -19,6 +19,8 @@ type Row = {
   readonly flags: readonly boolean[]
   readonly held_on: string | null
   readonly days: readonly string[]
+  /** Where the visit was, each with whether it was by day. */
+  readonly stays: readonly (readonly [state: string | null, flag: boolean])[]
   /** Whole cents. */
   readonly cost: number | null
 }
@@ -61,6 +63,7 @@ const VISITS: Table<Row> = {
     },
     site: { kind: 'group', of: ({ held_on }) => held_on ?? '' },
   },
+  together: { columns: ['state', 'flags'], of: ({ stays }) => stays },
   totals: { amount: 'cost', distinct: 'site', apart: [] },
   flat: [],
 }
@@ -76,11 +79,12 @@ const ROW: Row = {
   flags: [],
   held_on: null,
   days: [],
+  stays: [],
   cost: null,
 }
 
 /** The ends of months and years, a leap day, the first and the last year; cents that no double is; names in two cases. */
-const ROWS = [
+const GIVEN: readonly Partial<Row>[] = [
   {
     state: 'US',
     place: 'É',
@@ -88,6 +92,10 @@ const ROWS = [
     flags: [true],
     held_on: '0000-01-01',
     days: ['0000-01-01', '9999-12-31'],
+    stays: [
+      ['US', true],
+      ['us', false],
+    ],
     cost: -5,
   },
   {
@@ -97,6 +105,11 @@ const ROWS = [
     flags: [false, true],
     held_on: '1999-12-31',
     days: ['1999-12-31'],
+    stays: [
+      ['us', true],
+      ['US', false],
+      [null, true],
+    ],
     cost: 0,
   },
   {
@@ -120,9 +133,13 @@ const ROWS = [
   { state: 'é', current: true, flags: [true, false], held_on: '9999-12-31', cost: 123456 },
   { state: 'us', place: 'e', current: false, flags: [false, false] },
   {},
-].map((row, index): Row => ({ ...ROW, ...row, id: `v-${index}` }))
+]
+const ROWS = GIVEN.map((row, index): Row => ({ ...ROW, ...row, id: `v-${index}` }))
 
 const OF_EACH_KIND: readonly Asked[] = [
+  [{ state: ['US'], flags: ['true'] }, [], []],
+  [{ state: ['US', 'us'], not_flags: ['false'] }, ['place'], ['state']],
+  [{ not_state: ['US'], not_flags: ['false'] }, [], []],
   [{}, [], []],
   [{}, ['held_on', '-cost'], ['state', 'flags']],
   [{ state: ['US', 'é'] }, ['-place'], ['place', 'current']],

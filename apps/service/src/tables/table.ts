@@ -89,6 +89,8 @@ export type Table<Row> = {
   /** Text whose order by code points is the default order of the rows. Total. */
   readonly orderOf: (row: Row) => string
   readonly columns: Readonly<Record<string, Column<Row>>>
+  /** Columns whose values belong together, item by item. */
+  readonly together?: Together<Row>
   /** A row of a release of any earlier version, with every field of this one. */
   readonly complete?: (row: Row) => object
   /** The texts that `q` looks into; a phrase lies within one of them. */
@@ -105,6 +107,21 @@ export type Table<Row> = {
   /** The columns of CSV, Parquet and XLSX, in their order; of rows as lists give them. */
   readonly flat: readonly FlatColumn<never>[]
 }
+
+/**
+ * Items of a row of which several columns have the parts, such as the seats of a person in each year. Filters of these
+ * columns that are asked together must fit one item; an opposite excludes the rows that the same filters select with it.
+ */
+export type Together<Row> = {
+  readonly columns: readonly string[]
+  /** Only with a filter by this column; else of any two of the columns. */
+  readonly by?: string
+  /** The parts of each item, in the order of the columns. */
+  readonly of: (row: Row) => readonly (readonly (Cell | null)[])[]
+}
+
+/** Names the column of items in the file of a table. */
+export const ITEMS_COLUMN = '(together)'
 
 /** What is added up over groups of rows. */
 export type Totals = {

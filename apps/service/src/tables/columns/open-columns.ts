@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { foldText } from '../../platform/index.ts'
-import { ID_COLUMN, type AnyTable, type Value } from '../table.ts'
+import { ID_COLUMN, ITEMS_COLUMN, type AnyTable, type Value } from '../table.ts'
 import { nameAmounts, nameSets } from './layout.ts'
 import { makeNumberReader, type NumberReader, type SharedNumbers } from './number-reader.ts'
 
@@ -110,7 +110,10 @@ const findIndex = (values: readonly Value[], value: Value): readonly number[] =>
   return index === -1 ? [] : [index]
 }
 
-const kindOf = ({ columns }: AnyTable, name: string) => (name === ID_COLUMN ? 'ranked' : columns[name]?.kind)
+const kindOf = ({ columns }: AnyTable, name: string) => {
+  if (name === ITEMS_COLUMN) return 'values'
+  return name === ID_COLUMN ? 'ranked' : columns[name]?.kind
+}
 
 /** Kinds of which a row has several values. */
 const isSet = (kind: ReturnType<typeof kindOf>): boolean => kind === 'values' || kind === 'days'

@@ -1,7 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { foldText } from '../../platform/index.ts'
 import type { RowWriter } from '../row-writer.ts'
-import type { Cell, Column, Filter, Table, Value } from '../table.ts'
+import {
+  ITEMS_COLUMN,
+  type Cell,
+  type Column,
+  type Filter,
+  type Table,
+  type Together,
+  type Value,
+} from '../table.ts'
 import { makeCodeWriter } from './code-writer.ts'
 import { makeDictionary, rankValues, type Dictionary } from './dictionary.ts'
 import { nameSets } from './layout.ts'
@@ -19,9 +27,10 @@ export const COLUMN_TABLES = `
 /** Dictionary-encoded columns of few values: their dictionaries are held in memory while they are written. */
 export const makeColumnWriters = <Row>(
   database: DatabaseSync,
-  { columns }: Table<Row>,
-): readonly RowWriter<Row>[] =>
-  Object.entries(columns).flatMap(([name, column]) => {
+  { columns, together }: Table<Row>,
+): readonly RowWriter<Row>[] => [
+  ...(together === undefined ? [] : [makeItemWriter(database, together)]),
+  ...Object.entries(columns).flatMap(([name, column]) => {
     if (column.kind === 'values') return [makeSetWriter(database, name, column)]
     if (column.kind === 'days')
       return [makeSetWriter(database, name, { of: (row: Row) => column.of(row).map(readDay) })]
@@ -32,7 +41,12 @@ export const makeColumnWriters = <Row>(
     if (column.kind === 'instant')
       return [makeValueWriter(database, { name, of: (row: Row) => toInstant(column.of(row)) })]
     return []
-  })
+  }),
+]
+
+/** Each item is one value: its parts as JSON. */
+const makeItemWriter = <Row>(database: DatabaseSync, { of }: Together<Row>): RowWriter<Row> =>
+  makeSetWriter<Row>(database, ITEMS_COLUMN, { of: (row) => of(row).map((item) => JSON.stringify(item)) })
 
 const toDay = (text: string | null): string | null => (text === null ? null : readDay(text))
 

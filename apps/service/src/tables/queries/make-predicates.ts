@@ -1,7 +1,15 @@
 import type { Columns } from '../columns/open-columns.ts'
-import { ID_COLUMN, type AnyTable, type Column as TableColumn, type Filter, type Filters } from '../table.ts'
+import {
+  ID_COLUMN,
+  ITEMS_COLUMN,
+  type AnyTable,
+  type Column as TableColumn,
+  type Filter,
+  type Filters,
+} from '../table.ts'
 import { allowCodes } from './allow-codes.ts'
 import { findValues } from './find-values.ts'
+import { fitTogether, type ItemFilters } from './fit-together.ts'
 import { limitAmount, limitDay, limitInstant } from './limit-column.ts'
 import { makePredicate, type Predicate } from './predicate.ts'
 
@@ -9,10 +17,25 @@ import { makePredicate, type Predicate } from './predicate.ts'
  * Predicates of all filters but `q`. Throws `invalid_query` for a value that no row has where the column says so, and
  * for a range that begins after its end.
  */
-export const makePredicates = (table: AnyTable, columns: Columns, filters: Filters): readonly Predicate[] =>
-  [[ID_COLUMN, ID] as const, ...Object.entries(table.columns)].flatMap(([name, column]) =>
-    predicateOf(columns, name, column, filters),
-  )
+export const makePredicates = (table: AnyTable, columns: Columns, filters: Filters): readonly Predicate[] => {
+  const items = fitTogether(table, columns, filters)
+  const others =
+    items === undefined
+      ? filters
+      : Object.fromEntries(Object.entries(filters).filter(([param]) => !items.params.has(param)))
+  return [
+    ...(items === undefined ? [] : choose(columns, items)),
+    ...[[ID_COLUMN, ID] as const, ...Object.entries(table.columns)].flatMap(([name, column]) =>
+      predicateOf(columns, name, column, others),
+    ),
+  ]
+}
+
+const choose = (columns: Columns, { selected, excluded }: ItemFilters): readonly Predicate[] => {
+  const column = columns.get(ITEMS_COLUMN)
+  const has = (codes: readonly number[]) => makePredicate(ITEMS_COLUMN, column, allowCodes(column, codes))
+  return [...(selected === undefined ? [] : [has(selected)]), ...excluded.map(has).map(negate)]
+}
 
 const ID = { kind: 'ranked', of: () => null, filter: {} } as const satisfies TableColumn<never>
 

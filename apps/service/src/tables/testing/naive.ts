@@ -8,6 +8,7 @@ import { parseSearch } from '../search/parse-search.ts'
 import {
   ID_COLUMN,
   listSortKeys,
+  type Cell,
   type Column,
   type Filters,
   type Table,
@@ -25,7 +26,11 @@ export const scanRows = <Row>(
   filters: Filters,
   sort: readonly string[] = [],
 ): readonly Row[] => {
-  const tests = columnsOf(table).flatMap(([name, column]) => testColumn(rows, name, column, filters))
+  const { tests: together, others } = testTogether(table, rows, filters)
+  const tests = [
+    ...together,
+    ...columnsOf(table).flatMap(([name, column]) => testColumn(rows, name, column, others)),
+  ]
   const search = filters['q'] === undefined ? undefined : parseSearch(String(filters['q']))
   const found = rows.filter(
     (row) =>
@@ -134,6 +139,55 @@ const testColumn = <Row>(
   }
   const [has, hasNot] = [ask(name), ask(`not_${name}`)]
   return [...(has === undefined ? [] : [has]), ...(hasNot === undefined ? [] : [(row: Row) => !hasNot(row)])]
+}
+
+/** Filters that one item of a row must fit, where they are asked together. */
+const testTogether = <Row>(
+  { columns, together }: Table<Row>,
+  rows: readonly Row[],
+  filters: Filters,
+): { readonly tests: readonly RowTest<Row>[]; readonly others: Filters } => {
+  if (together === undefined) return { tests: [], others: filters }
+  const isPart = (param: string) => together.columns.includes(param.replace(/^not_/, ''))
+  const asked = Object.entries(filters).filter(([param, value]) => isPart(param) && value !== undefined)
+  const isBy = together.by === undefined || filters[together.by] !== undefined
+  if (asked.length < 2 || !isBy) return { tests: [], others: filters }
+  const fits = asked.map(([param, value]) => {
+    const name = param.replace(/^not_/, '')
+    const filter = ((column) => (column && 'filter' in column ? column.filter : undefined) ?? {})(
+      columns[name],
+    )
+    const key = (one: Value) => (filter.folded === true ? foldText(String(one)) : String(one))
+    const wanted = [value ?? []].flat().map((one) => key(filter.parse?.(one) ?? one))
+    const read = (item: readonly (Cell | null)[]) => item[together.columns.indexOf(name)] ?? null
+    const has = rows
+      .flatMap((row) => together.of(row).flatMap((item) => read(item) ?? []))
+      .map((one) => key(toValue(one)))
+    if (filter.refuseUnknown === true && wanted.some((one) => !has.includes(one)))
+      throw new Refusal('invalid_query', 'no row has it', { param })
+    return {
+      isOpposite: name !== param,
+      test: (item: readonly (Cell | null)[]) => {
+        const cell = read(item)
+        return cell !== null && wanted.includes(key(toValue(cell)))
+      },
+    }
+  })
+  const positive = fits.filter(({ isOpposite }) => !isOpposite)
+  const listItems = (row: Row) => together.of(row).filter((item) => positive.every(({ test }) => test(item)))
+  return {
+    tests: [
+      (row) => positive.length === 0 || listItems(row).length > 0,
+      ...fits
+        .filter(({ isOpposite }) => isOpposite)
+        .map(
+          ({ test }) =>
+            (row: Row) =>
+              !listItems(row).some(test),
+        ),
+    ],
+    others: Object.fromEntries(Object.entries(filters).filter(([param]) => !isPart(param))),
+  }
 }
 
 const testRange = <Row>(
