@@ -153,6 +153,48 @@ for (const table of TABLES) {
   })
 }
 
+/** Tables of which a row has several seats, with the filters of one seat. */
+const SEATED = TABLES.filter(({ together }) => together !== undefined)
+
+for (const table of SEATED)
+  test(`/${table.name}: filters that are asked together are of one seat`, async (t) => {
+    const { columns = [], of = () => [] } = table.together ?? {}
+    const rows = rowsOf(table)
+    const seats = rows.flatMap((row) => of(row).filter(([congress]) => congress !== null))
+    assert.ok(seats.length > rows.length, 'every member has one seat')
+    const anySeat = fc.constantFrom(...seats)
+    const anyParts = fc.subarray(columns.slice(1), { minLength: 1 })
+    let crossed = 0
+    await fc.assert(
+      fc.asyncProperty(anySeat, anySeat, anyParts, async (seat, other, parts) => {
+        // Some of the parts are those of another seat.
+        const asked = Object.fromEntries(
+          ['congress', ...parts].flatMap((name, index) => {
+            const cell = (index % 3 === 2 ? other : seat)[columns.indexOf(name)] ?? null
+            return cell === null ? [] : [[name, cell]]
+          }),
+        )
+        const fits = (item: readonly unknown[]) =>
+          Object.entries(asked).every(([name, cell]) => item[columns.indexOf(name)] === cell)
+        const expected = rows.filter((row) => of(row).some(fits)).map(({ id }) => id)
+        const apart = rows.filter((row) =>
+          Object.entries(asked).every(([name, cell]) =>
+            of(row).some((item) => item[columns.indexOf(name)] === cell),
+          ),
+        )
+        crossed += apart.length - expected.length
+        const { data, meta } = await partner.read(`/${table.name}?${toQuery({ ...asked, limit: 200 })}`)
+        assert.equal(meta['total'], expected.length, JSON.stringify(asked))
+        assert.deepEqual(
+          data.map(({ id }) => id),
+          expected.slice(0, 200),
+        )
+      }),
+      runs(40),
+    )
+    t.diagnostic(`${crossed} rows would have been found across seats`)
+  })
+
 const pick = (row: Row, fields: readonly string[]): object =>
   fields.length === 0
     ? row

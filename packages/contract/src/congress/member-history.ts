@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { namesOf } from '../names-of.ts'
 import { orNull } from '../or-null.ts'
-import { BioguideId, CongressNumber, Day, FormerName, MemberName } from './member-parts.ts'
+import { BioguideId, CongressNumber, Day, FormerName, MemberName, MemberSeat } from './member-parts.ts'
 import {
   AGREEMENTS,
   DATE_PRECISIONS,
@@ -58,6 +58,10 @@ export const HistoricalMember = Type.Object(
       description: 'Congresses of which service is known, oldest first.',
     }),
     congress_count: Type.Integer({ minimum: 0, description: 'Congresses of which service is known.' }),
+    seats: Type.Array(MemberSeat, {
+      description:
+        'The seat in each Congress of which service is known, oldest first: filters by several of Congress, chamber, State and party look here.',
+    }),
     chambers: texts('House, Senate or both.'),
     states: texts('States and territories, in the order of service.'),
     parties: texts('Parties, in the order of service.'),

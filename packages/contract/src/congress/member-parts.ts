@@ -59,6 +59,24 @@ export const MemberIds = object(
   'Identifiers of the person elsewhere.',
 )
 
+export const MemberSeat = object(
+  {
+    congress: orNull(CongressNumber, {
+      description: 'Number of the Congress; null for a last term of which no source gives the days.',
+    }),
+    chamber: Type.Enum(['House', 'Senate'], { description: 'House or Senate.' }),
+    state: Type.String({ description: 'State or territory, two letters.' }),
+    district: orNull(Type.Integer({ minimum: 0, maximum: 99 }), {
+      description: 'District; 0 at large. Null in the Senate, and where no source knows it.',
+    }),
+    senate_class: orNull(Type.Enum([1, 2, 3]), {
+      description: 'Class of the seat in the Senate; null in the House, and where no source knows it.',
+    }),
+    party: textOrNull('Party in that Congress; who changed it has a seat for each.'),
+  },
+  'A seat in one Congress.',
+)
+
 export const MemberContact = object(
   {
     office: textOrNull('Office in Washington.'),

@@ -11,7 +11,10 @@ import { congress, day, ids, labels, oneOf, state, yesOrNo } from './partner-fil
 
 const MEMBER_CHAMBERS = ['House', 'Senate'] as const
 const chamber = oneOf(MEMBER_CHAMBERS, 'Chamber.')
-const district = many(Type.Integer({ minimum: 0, maximum: 99 }), `District; 0 at large. ${codes}`)
+const District = Type.Integer({ minimum: 0, maximum: 99 })
+const district = many(District, `District; 0 at large. ${codes}`)
+/** Follows the part of a seat that a filter is of. */
+const OF_SEAT = 'of the newest seat; with `congress`, of the seat in that Congress.'
 const party = labels('Party as the rows have it')
 const memberId = ids('Bioguide id')
 const anyRow = ids('Id of the row')
@@ -20,13 +23,15 @@ export const MEMBER_SORT_KEYS = ['name', 'state', 'district', 'party', 'last_cha
 export const MEMBER_FILTERS = {
   ...withOpposites({
     id: anyRow,
-    chamber,
-    state: state(),
-    district,
-    party,
+    chamber: oneOf(MEMBER_CHAMBERS, `Chamber ${OF_SEAT}`),
+    state: state(`State or territory ${OF_SEAT}`),
+    district: many(District, `District ${OF_SEAT} 0 at large. ${codes}`),
+    party: labels(`Party ${OF_SEAT} As the rows have it`),
     current: yesOrNo('true: members who sit.'),
-    congress: congress(),
-    senate_class: many(Type.Integer({ minimum: 1, maximum: 3 }), `Class of a seat in the Senate. ${codes}`),
+    congress: congress(
+      'Number of a Congress in which the member served. With chamber, state, district, senate_class or party: of the seat in that Congress (`seats`).',
+    ),
+    senate_class: many(Type.Integer({ minimum: 1, maximum: 3 }), `Class ${OF_SEAT} ${codes}`),
   }),
   ...CONGRESS_QUERY,
 }
@@ -64,6 +69,9 @@ export const MemberRolesQuery = listOf(
 )
 export type MemberRolesQuery = Static<typeof MemberRolesQuery>
 
+/** Follows what a filter is of, where several must fit one seat. */
+const ONE_SEAT = '; with the other filters of chamber, State, party and Congress: in one seat of `seats`'
+
 export const HISTORICAL_MEMBER_SORT_KEYS = [
   'name',
   'first_congress',
@@ -74,10 +82,10 @@ export const HISTORICAL_MEMBER_SORT_KEYS = [
 export const HISTORICAL_MEMBER_FILTERS = {
   ...withOpposites({
     id: anyRow,
-    chamber: oneOf(MEMBER_CHAMBERS, 'A chamber in which the member has served.'),
-    state: state('A State or territory that the member has served for'),
-    party: labels('A party that the member has been of'),
-    congress: congress('A Congress in which the member served.'),
+    chamber: oneOf(MEMBER_CHAMBERS, `A chamber in which the member has served${ONE_SEAT}.`),
+    state: state(`A State or territory that the member has served for${ONE_SEAT}`),
+    party: labels(`A party that the member has been of${ONE_SEAT}`),
+    congress: congress(`A Congress in which the member served${ONE_SEAT}.`),
     icpsr: many(Type.String({ pattern: '^[0-9]+$' }), `Number in Voteview. ${codes}`),
   }),
   ...CONGRESS_QUERY,

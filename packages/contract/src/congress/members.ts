@@ -10,6 +10,7 @@ import {
   MemberContact,
   MemberIds,
   MemberName,
+  MemberSeat,
   Photo,
   SocialAccounts,
 } from './member-parts.ts'
@@ -40,7 +41,9 @@ export const Member = Type.Object(
     other_names: Type.Array(FormerName, { description: 'Names that the person had before or has beside.' }),
     birthday: orNull(Day, { description: 'Day of birth; null where no source gives it.' }),
     gender: orNull(Type.Enum(['F', 'M']), { description: 'F or M, as the source has it.' }),
-    current: Type.Boolean({ description: 'Whether a term was running when its source was retrieved.' }),
+    current: Type.Boolean({
+      description: 'Whether the person sits, by the newest list of the chamber that accounts for every seat.',
+    }),
     chamber,
     state: textOrNull('State or territory of the newest term, two letters.'),
     state_name: textOrNull('Its name.'),
@@ -53,6 +56,10 @@ export const Member = Type.Object(
       description:
         'Congresses in which the member has served so far, of the terms of which the days are known.',
     },
+    seats: Type.Array(MemberSeat, {
+      description:
+        'The seat in each of these Congresses, oldest first: filters by `congress` with chamber, State, district, class or party look here.',
+    }),
     vacancy_note: textOrNull(
       'What the Clerk prints of a vacancy: that the member left the seat, or came to fill it.',
     ),
@@ -98,7 +105,10 @@ export const MemberRole = Type.Object(
     how: textOrNull('How it began, where the source says: appointment, special-election, succession, …'),
     end_type: textOrNull('How it ended, where the source says.'),
     congresses,
-    is_current: Type.Boolean({ description: 'Whether it was running when its source was retrieved.' }),
+    is_current: Type.Boolean({
+      description:
+        'Whether it runs: a term by the newest list of the chamber that accounts for every seat, others as long as the member sits.',
+    }),
     elected_on: orNull(Day, { description: 'Day of the election, as the Clerk lists it.' }),
     sworn_on: orNull(Day, { description: 'Day on which the oath was taken, as the Clerk lists it.' }),
     note: textOrNull('What the source says of it beside.'),

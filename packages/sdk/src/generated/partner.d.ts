@@ -1101,6 +1101,24 @@ export interface components {
       congresses: number[]
       /** @description Congresses of which service is known. */
       congress_count: number
+      /** @description The seat in each Congress of which service is known, oldest first: filters by several of Congress, chamber, State and party look here. */
+      seats: {
+        /** @description Number of the Congress; null for a last term of which no source gives the days. */
+        congress: number | null
+        /**
+         * @description House or Senate.
+         * @enum {unknown}
+         */
+        chamber: 'House' | 'Senate'
+        /** @description State or territory, two letters. */
+        state: string
+        /** @description District; 0 at large. Null in the Senate, and where no source knows it. */
+        district: number | null
+        /** @description Class of the seat in the Senate; null in the House, and where no source knows it. */
+        senate_class: (1 | 2 | 3) | null
+        /** @description Party in that Congress; who changed it has a seat for each. */
+        party: string | null
+      }[]
       /** @description House, Senate or both. */
       chambers: string[]
       /** @description States and territories, in the order of service. */
@@ -1535,7 +1553,7 @@ export interface components {
       birthday: string | null
       /** @description F or M, as the source has it. */
       gender: ('F' | 'M') | null
-      /** @description Whether a term was running when its source was retrieved. */
+      /** @description Whether the person sits, by the newest list of the chamber that accounts for every seat. */
       current: boolean
       /** @description House or Senate. */
       chamber: ('House' | 'Senate') | null
@@ -1553,6 +1571,24 @@ export interface components {
       caucus: string | null
       /** @description Congresses in which the member has served so far, of the terms of which the days are known. */
       congresses: number[]
+      /** @description The seat in each of these Congresses, oldest first: filters by `congress` with chamber, State, district, class or party look here. */
+      seats: {
+        /** @description Number of the Congress; null for a last term of which no source gives the days. */
+        congress: number | null
+        /**
+         * @description House or Senate.
+         * @enum {unknown}
+         */
+        chamber: 'House' | 'Senate'
+        /** @description State or territory, two letters. */
+        state: string
+        /** @description District; 0 at large. Null in the Senate, and where no source knows it. */
+        district: number | null
+        /** @description Class of the seat in the Senate; null in the House, and where no source knows it. */
+        senate_class: (1 | 2 | 3) | null
+        /** @description Party in that Congress; who changed it has a seat for each. */
+        party: string | null
+      }[]
       /** @description What the Clerk prints of a vacancy: that the member left the seat, or came to fill it. */
       vacancy_note: string | null
       /** @description Identifiers of the person elsewhere. */
@@ -1724,7 +1760,7 @@ export interface components {
       end_type: string | null
       /** @description Congresses that the role reaches into, oldest first; they changed on 4 March until 1933, on 3 January since 1935. */
       congresses: number[]
-      /** @description Whether it was running when its source was retrieved. */
+      /** @description Whether it runs: a term by the newest list of the chamber that accounts for every seat, others as long as the member sits. */
       is_current: boolean
       /** @description Day of the election, as the Clerk lists it. */
       elected_on: string | null
@@ -3418,6 +3454,32 @@ export interface components {
          *             118,
          *             119
          *           ],
+         *           "seats": [
+         *             {
+         *               "congress": 117,
+         *               "chamber": "Senate",
+         *               "state": "WY",
+         *               "district": null,
+         *               "senate_class": 2,
+         *               "party": "Democrat"
+         *             },
+         *             {
+         *               "congress": 118,
+         *               "chamber": "Senate",
+         *               "state": "WY",
+         *               "district": null,
+         *               "senate_class": 2,
+         *               "party": "Democrat"
+         *             },
+         *             {
+         *               "congress": 119,
+         *               "chamber": "Senate",
+         *               "state": "WY",
+         *               "district": null,
+         *               "senate_class": 2,
+         *               "party": "Democrat"
+         *             }
+         *           ],
          *           "vacancy_note": null,
          *           "ids": {
          *             "govtrack": "900600",
@@ -3604,7 +3666,7 @@ export interface components {
                 birthday?: string | null
                 /** @description F or M, as the source has it. */
                 gender?: ('F' | 'M') | null
-                /** @description Whether a term was running when its source was retrieved. */
+                /** @description Whether the person sits, by the newest list of the chamber that accounts for every seat. */
                 current?: boolean
                 /** @description House or Senate. */
                 chamber?: ('House' | 'Senate') | null
@@ -3622,6 +3684,24 @@ export interface components {
                 caucus?: string | null
                 /** @description Congresses in which the member has served so far, of the terms of which the days are known. */
                 congresses?: number[]
+                /** @description The seat in each of these Congresses, oldest first: filters by `congress` with chamber, State, district, class or party look here. */
+                seats?: {
+                  /** @description Number of the Congress; null for a last term of which no source gives the days. */
+                  congress: number | null
+                  /**
+                   * @description House or Senate.
+                   * @enum {unknown}
+                   */
+                  chamber: 'House' | 'Senate'
+                  /** @description State or territory, two letters. */
+                  state: string
+                  /** @description District; 0 at large. Null in the Senate, and where no source knows it. */
+                  district: number | null
+                  /** @description Class of the seat in the Senate; null in the House, and where no source knows it. */
+                  senate_class: (1 | 2 | 3) | null
+                  /** @description Party in that Congress; who changed it has a seat for each. */
+                  party: string | null
+                }[]
                 /** @description What the Clerk prints of a vacancy: that the member left the seat, or came to fill it. */
                 vacancy_note?: string | null
                 /** @description Identifiers of the person elsewhere. */
@@ -3917,7 +3997,7 @@ export interface components {
                 end_type?: string | null
                 /** @description Congresses that the role reaches into, oldest first; they changed on 4 March until 1933, on 3 January since 1935. */
                 congresses?: number[]
-                /** @description Whether it was running when its source was retrieved. */
+                /** @description Whether it runs: a term by the newest list of the chamber that accounts for every seat, others as long as the member sits. */
                 is_current?: boolean
                 /** @description Day of the election, as the Clerk lists it. */
                 elected_on?: string | null
@@ -4579,6 +4659,32 @@ export interface components {
          *             119
          *           ],
          *           "congress_count": 3,
+         *           "seats": [
+         *             {
+         *               "congress": 117,
+         *               "chamber": "Senate",
+         *               "state": "WY",
+         *               "district": null,
+         *               "senate_class": 2,
+         *               "party": "Democrat"
+         *             },
+         *             {
+         *               "congress": 118,
+         *               "chamber": "Senate",
+         *               "state": "WY",
+         *               "district": null,
+         *               "senate_class": 2,
+         *               "party": "Democrat"
+         *             },
+         *             {
+         *               "congress": 119,
+         *               "chamber": "Senate",
+         *               "state": "WY",
+         *               "district": null,
+         *               "senate_class": 2,
+         *               "party": "Democrat"
+         *             }
+         *           ],
          *           "chambers": [
          *             "Senate"
          *           ],
@@ -4767,6 +4873,24 @@ export interface components {
                 congresses?: number[]
                 /** @description Congresses of which service is known. */
                 congress_count?: number
+                /** @description The seat in each Congress of which service is known, oldest first: filters by several of Congress, chamber, State and party look here. */
+                seats?: {
+                  /** @description Number of the Congress; null for a last term of which no source gives the days. */
+                  congress: number | null
+                  /**
+                   * @description House or Senate.
+                   * @enum {unknown}
+                   */
+                  chamber: 'House' | 'Senate'
+                  /** @description State or territory, two letters. */
+                  state: string
+                  /** @description District; 0 at large. Null in the Senate, and where no source knows it. */
+                  district: number | null
+                  /** @description Class of the seat in the Senate; null in the House, and where no source knows it. */
+                  senate_class: (1 | 2 | 3) | null
+                  /** @description Party in that Congress; who changed it has a seat for each. */
+                  party: string | null
+                }[]
                 /** @description House, Senate or both. */
                 chambers?: string[]
                 /** @description States and territories, in the order of service. */
@@ -7149,28 +7273,28 @@ export interface components {
       | 'amount_status'
     )[]
     /**
-     * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description Chamber of the newest seat; with `congress`, of the seat in that Congress. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "House"
      *     ]
      */
     'listMembers.chamber': string[]
     /**
-     * @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas.
+     * @description State or territory of the newest seat; with `congress`, of the seat in that Congress., two letters in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "CA"
      *     ]
      */
     state: string[]
     /**
-     * @description District; 0 at large. For several values, repeat the parameter or separate them by commas.
+     * @description District of the newest seat; with `congress`, of the seat in that Congress. 0 at large. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       0
      *     ]
      */
     district: number[]
     /**
-     * @description Party as the rows have it, in any case. For several values, repeat the parameter.
+     * @description Party of the newest seat; with `congress`, of the seat in that Congress. As the rows have it, in any case. For several values, repeat the parameter.
      * @example [
      *       "Democrat"
      *     ]
@@ -7184,14 +7308,14 @@ export interface components {
      */
     current: string[]
     /**
-     * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+     * @description Number of a Congress in which the member served. With chamber, state, district, senate_class or party: of the seat in that Congress (`seats`). For several values, repeat the parameter or separate them by commas.
      * @example [
      *       1
      *     ]
      */
     congress: number[]
     /**
-     * @description Class of a seat in the Senate. For several values, repeat the parameter or separate them by commas.
+     * @description Class of the newest seat; with `congress`, of the seat in that Congress. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       1
      *     ]
@@ -7281,6 +7405,7 @@ export interface components {
       | 'party'
       | 'caucus'
       | 'congresses'
+      | 'seats'
       | 'vacancy_note'
       | 'ids'
       | 'contact'
@@ -7316,6 +7441,34 @@ export interface components {
      *     ]
      */
     kind: string[]
+    /**
+     * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       1
+     *     ]
+     */
+    'listMemberRoles.congress': number[]
+    /**
+     * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "House"
+     *     ]
+     */
+    'listMemberRoles.chamber': string[]
+    /**
+     * @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "CA"
+     *     ]
+     */
+    'listMemberRoles.state': string[]
+    /**
+     * @description Party as the rows have it, in any case. For several values, repeat the parameter.
+     * @example [
+     *       "Democrat"
+     *     ]
+     */
+    'listMemberRoles.party': string[]
     /**
      * @description true: roles that were running when their source was retrieved.
      * @example [
@@ -7728,28 +7881,28 @@ export interface components {
       'committee_id' | 'congress' | 'chamber' | 'side' | 'role' | 'current' | 'matched'
     )[]
     /**
-     * @description A chamber in which the member has served. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description A chamber in which the member has served; with the other filters of chamber, State, party and Congress: in one seat of `seats`. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "House"
      *     ]
      */
     'listHistoricalMembers.chamber': string[]
     /**
-     * @description A State or territory that the member has served for, two letters in any case. For several values, repeat the parameter or separate them by commas.
+     * @description A State or territory that the member has served for; with the other filters of chamber, State, party and Congress: in one seat of `seats`, two letters in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "CA"
      *     ]
      */
     'listHistoricalMembers.state': string[]
     /**
-     * @description A party that the member has been of, in any case. For several values, repeat the parameter.
+     * @description A party that the member has been of; with the other filters of chamber, State, party and Congress: in one seat of `seats`, in any case. For several values, repeat the parameter.
      * @example [
      *       "Democrat"
      *     ]
      */
     'listHistoricalMembers.party': string[]
     /**
-     * @description A Congress in which the member served. For several values, repeat the parameter or separate them by commas.
+     * @description A Congress in which the member served; with the other filters of chamber, State, party and Congress: in one seat of `seats`. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       1
      *     ]
@@ -7806,6 +7959,7 @@ export interface components {
       | 'last_congress'
       | 'congresses'
       | 'congress_count'
+      | 'seats'
       | 'chambers'
       | 'states'
       | 'parties'
@@ -7824,6 +7978,13 @@ export interface components {
      *     ]
      */
     'listHistoricalMembers.facet': ('chamber' | 'state' | 'party' | 'congress')[]
+    /**
+     * @description District; 0 at large. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       0
+     *     ]
+     */
+    'listHistoricalService.district': number[]
     /**
      * @description Number in Voteview. For several values, repeat the parameter or separate them by commas.
      * @example [
@@ -10042,28 +10203,28 @@ export interface operations {
          */
         id?: components['parameters']['id']
         /**
-         * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Chamber of the newest seat; with `congress`, of the seat in that Congress. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "House"
          *     ]
          */
         chamber?: components['parameters']['listMembers.chamber']
         /**
-         * @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas.
+         * @description State or territory of the newest seat; with `congress`, of the seat in that Congress., two letters in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA"
          *     ]
          */
         state?: components['parameters']['state']
         /**
-         * @description District; 0 at large. For several values, repeat the parameter or separate them by commas.
+         * @description District of the newest seat; with `congress`, of the seat in that Congress. 0 at large. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       0
          *     ]
          */
         district?: components['parameters']['district']
         /**
-         * @description Party as the rows have it, in any case. For several values, repeat the parameter.
+         * @description Party of the newest seat; with `congress`, of the seat in that Congress. As the rows have it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Democrat"
          *     ]
@@ -10077,14 +10238,14 @@ export interface operations {
          */
         current?: components['parameters']['current']
         /**
-         * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+         * @description Number of a Congress in which the member served. With chamber, state, district, senate_class or party: of the seat in that Congress (`seats`). For several values, repeat the parameter or separate them by commas.
          * @example [
          *       1
          *     ]
          */
         congress?: components['parameters']['congress']
         /**
-         * @description Class of a seat in the Senate. For several values, repeat the parameter or separate them by commas.
+         * @description Class of the newest seat; with `congress`, of the seat in that Congress. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       1
          *     ]
@@ -10251,28 +10412,28 @@ export interface operations {
          */
         id?: components['parameters']['id']
         /**
-         * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Chamber of the newest seat; with `congress`, of the seat in that Congress. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "House"
          *     ]
          */
         chamber?: components['parameters']['listMembers.chamber']
         /**
-         * @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas.
+         * @description State or territory of the newest seat; with `congress`, of the seat in that Congress., two letters in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA"
          *     ]
          */
         state?: components['parameters']['state']
         /**
-         * @description District; 0 at large. For several values, repeat the parameter or separate them by commas.
+         * @description District of the newest seat; with `congress`, of the seat in that Congress. 0 at large. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       0
          *     ]
          */
         district?: components['parameters']['district']
         /**
-         * @description Party as the rows have it, in any case. For several values, repeat the parameter.
+         * @description Party of the newest seat; with `congress`, of the seat in that Congress. As the rows have it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Democrat"
          *     ]
@@ -10286,14 +10447,14 @@ export interface operations {
          */
         current?: components['parameters']['current']
         /**
-         * @description Number of a Congress. For several values, repeat the parameter or separate them by commas.
+         * @description Number of a Congress in which the member served. With chamber, state, district, senate_class or party: of the seat in that Congress (`seats`). For several values, repeat the parameter or separate them by commas.
          * @example [
          *       1
          *     ]
          */
         congress?: components['parameters']['congress']
         /**
-         * @description Class of a seat in the Senate. For several values, repeat the parameter or separate them by commas.
+         * @description Class of the newest seat; with `congress`, of the seat in that Congress. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       1
          *     ]
@@ -10487,28 +10648,28 @@ export interface operations {
          *       1
          *     ]
          */
-        congress?: components['parameters']['congress']
+        congress?: components['parameters']['listMemberRoles.congress']
         /**
          * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "House"
          *     ]
          */
-        chamber?: components['parameters']['listMembers.chamber']
+        chamber?: components['parameters']['listMemberRoles.chamber']
         /**
          * @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA"
          *     ]
          */
-        state?: components['parameters']['state']
+        state?: components['parameters']['listMemberRoles.state']
         /**
          * @description Party as the rows have it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Democrat"
          *     ]
          */
-        party?: components['parameters']['party']
+        party?: components['parameters']['listMemberRoles.party']
         /**
          * @description true: roles that were running when their source was retrieved.
          * @example [
@@ -10721,28 +10882,28 @@ export interface operations {
          *       1
          *     ]
          */
-        congress?: components['parameters']['congress']
+        congress?: components['parameters']['listMemberRoles.congress']
         /**
          * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "House"
          *     ]
          */
-        chamber?: components['parameters']['listMembers.chamber']
+        chamber?: components['parameters']['listMemberRoles.chamber']
         /**
          * @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA"
          *     ]
          */
-        state?: components['parameters']['state']
+        state?: components['parameters']['listMemberRoles.state']
         /**
          * @description Party as the rows have it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Democrat"
          *     ]
          */
-        party?: components['parameters']['party']
+        party?: components['parameters']['listMemberRoles.party']
         /**
          * @description true: roles that were running when their source was retrieved.
          * @example [
@@ -10984,7 +11145,7 @@ export interface operations {
          *       1
          *     ]
          */
-        congress?: components['parameters']['congress']
+        congress?: components['parameters']['listMemberRoles.congress']
         /**
          * @description What is known of the roster. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
@@ -11193,7 +11354,7 @@ export interface operations {
          *       1
          *     ]
          */
-        congress?: components['parameters']['congress']
+        congress?: components['parameters']['listMemberRoles.congress']
         /**
          * @description What is known of the roster. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
@@ -11396,7 +11557,7 @@ export interface operations {
          *       1
          *     ]
          */
-        congress?: components['parameters']['congress']
+        congress?: components['parameters']['listMemberRoles.congress']
         /**
          * @description Chamber of the committee. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
@@ -11653,7 +11814,7 @@ export interface operations {
          *       1
          *     ]
          */
-        congress?: components['parameters']['congress']
+        congress?: components['parameters']['listMemberRoles.congress']
         /**
          * @description Chamber of the committee. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
@@ -11892,28 +12053,28 @@ export interface operations {
          */
         id?: components['parameters']['id']
         /**
-         * @description A chamber in which the member has served. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description A chamber in which the member has served; with the other filters of chamber, State, party and Congress: in one seat of `seats`. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "House"
          *     ]
          */
         chamber?: components['parameters']['listHistoricalMembers.chamber']
         /**
-         * @description A State or territory that the member has served for, two letters in any case. For several values, repeat the parameter or separate them by commas.
+         * @description A State or territory that the member has served for; with the other filters of chamber, State, party and Congress: in one seat of `seats`, two letters in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA"
          *     ]
          */
         state?: components['parameters']['listHistoricalMembers.state']
         /**
-         * @description A party that the member has been of, in any case. For several values, repeat the parameter.
+         * @description A party that the member has been of; with the other filters of chamber, State, party and Congress: in one seat of `seats`, in any case. For several values, repeat the parameter.
          * @example [
          *       "Democrat"
          *     ]
          */
         party?: components['parameters']['listHistoricalMembers.party']
         /**
-         * @description A Congress in which the member served. For several values, repeat the parameter or separate them by commas.
+         * @description A Congress in which the member served; with the other filters of chamber, State, party and Congress: in one seat of `seats`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       1
          *     ]
@@ -12073,28 +12234,28 @@ export interface operations {
          */
         id?: components['parameters']['id']
         /**
-         * @description A chamber in which the member has served. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description A chamber in which the member has served; with the other filters of chamber, State, party and Congress: in one seat of `seats`. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "House"
          *     ]
          */
         chamber?: components['parameters']['listHistoricalMembers.chamber']
         /**
-         * @description A State or territory that the member has served for, two letters in any case. For several values, repeat the parameter or separate them by commas.
+         * @description A State or territory that the member has served for; with the other filters of chamber, State, party and Congress: in one seat of `seats`, two letters in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA"
          *     ]
          */
         state?: components['parameters']['listHistoricalMembers.state']
         /**
-         * @description A party that the member has been of, in any case. For several values, repeat the parameter.
+         * @description A party that the member has been of; with the other filters of chamber, State, party and Congress: in one seat of `seats`, in any case. For several values, repeat the parameter.
          * @example [
          *       "Democrat"
          *     ]
          */
         party?: components['parameters']['listHistoricalMembers.party']
         /**
-         * @description A Congress in which the member served. For several values, repeat the parameter or separate them by commas.
+         * @description A Congress in which the member served; with the other filters of chamber, State, party and Congress: in one seat of `seats`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       1
          *     ]
@@ -12274,35 +12435,35 @@ export interface operations {
          *       1
          *     ]
          */
-        congress?: components['parameters']['congress']
+        congress?: components['parameters']['listMemberRoles.congress']
         /**
          * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "House"
          *     ]
          */
-        chamber?: components['parameters']['listMembers.chamber']
+        chamber?: components['parameters']['listMemberRoles.chamber']
         /**
          * @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA"
          *     ]
          */
-        state?: components['parameters']['state']
+        state?: components['parameters']['listMemberRoles.state']
         /**
          * @description District; 0 at large. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       0
          *     ]
          */
-        district?: components['parameters']['district']
+        district?: components['parameters']['listHistoricalService.district']
         /**
          * @description Party as the rows have it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Democrat"
          *     ]
          */
-        party?: components['parameters']['party']
+        party?: components['parameters']['listMemberRoles.party']
         /**
          * @description Number in Voteview. For several values, repeat the parameter or separate them by commas.
          * @example [
@@ -12550,35 +12711,35 @@ export interface operations {
          *       1
          *     ]
          */
-        congress?: components['parameters']['congress']
+        congress?: components['parameters']['listMemberRoles.congress']
         /**
          * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "House"
          *     ]
          */
-        chamber?: components['parameters']['listMembers.chamber']
+        chamber?: components['parameters']['listMemberRoles.chamber']
         /**
          * @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA"
          *     ]
          */
-        state?: components['parameters']['state']
+        state?: components['parameters']['listMemberRoles.state']
         /**
          * @description District; 0 at large. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       0
          *     ]
          */
-        district?: components['parameters']['district']
+        district?: components['parameters']['listHistoricalService.district']
         /**
          * @description Party as the rows have it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Democrat"
          *     ]
          */
-        party?: components['parameters']['party']
+        party?: components['parameters']['listMemberRoles.party']
         /**
          * @description Number in Voteview. For several values, repeat the parameter or separate them by commas.
          * @example [
@@ -12834,7 +12995,7 @@ export interface operations {
          *       1
          *     ]
          */
-        congress?: components['parameters']['congress']
+        congress?: components['parameters']['listMemberRoles.congress']
         /**
          * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
@@ -13095,7 +13256,7 @@ export interface operations {
          *       1
          *     ]
          */
-        congress?: components['parameters']['congress']
+        congress?: components['parameters']['listMemberRoles.congress']
         /**
          * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
@@ -13364,7 +13525,7 @@ export interface operations {
          *       1
          *     ]
          */
-        congress?: components['parameters']['congress']
+        congress?: components['parameters']['listMemberRoles.congress']
         /**
          * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
@@ -13559,7 +13720,7 @@ export interface operations {
          *       1
          *     ]
          */
-        congress?: components['parameters']['congress']
+        congress?: components['parameters']['listMemberRoles.congress']
         /**
          * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
@@ -13769,7 +13930,7 @@ export interface operations {
          *       1
          *     ]
          */
-        congress?: components['parameters']['congress']
+        congress?: components['parameters']['listMemberRoles.congress']
         /**
          * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
@@ -14044,7 +14205,7 @@ export interface operations {
          *       1
          *     ]
          */
-        congress?: components['parameters']['congress']
+        congress?: components['parameters']['listMemberRoles.congress']
         /**
          * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
@@ -14327,7 +14488,7 @@ export interface operations {
          *       1
          *     ]
          */
-        congress?: components['parameters']['congress']
+        congress?: components['parameters']['listMemberRoles.congress']
         /**
          * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
@@ -14602,7 +14763,7 @@ export interface operations {
          *       1
          *     ]
          */
-        congress?: components['parameters']['congress']
+        congress?: components['parameters']['listMemberRoles.congress']
         /**
          * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
@@ -14878,7 +15039,7 @@ export interface operations {
          *       1
          *     ]
          */
-        congress?: components['parameters']['congress']
+        congress?: components['parameters']['listMemberRoles.congress']
         /**
          * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
@@ -15125,7 +15286,7 @@ export interface operations {
          *       1
          *     ]
          */
-        congress?: components['parameters']['congress']
+        congress?: components['parameters']['listMemberRoles.congress']
         /**
          * @description Chamber. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [

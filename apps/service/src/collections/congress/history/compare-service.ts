@@ -1,4 +1,5 @@
 import type { Conflict } from '@rotunda/contract'
+import type { VoteviewMemberDraft } from '../../../publishers/index.ts'
 import type { Origin } from '../../../releases/index.ts'
 import { chooseValue, type Statement } from '../choose-value.ts'
 import type { Witness } from './find-witnesses.ts'
@@ -15,7 +16,7 @@ export const compareService = (
   witnesses: readonly Witness[],
   needs: ServiceNeeds,
 ): readonly Conflict[] => [
-  ...compare('party', [...listParties(pair, entry), ...witnesses.map(sayOf('party'))]),
+  ...compare('party', [...listParties(pair, entry, needs), ...witnesses.map(sayOf('party'))]),
   ...compare('state', [...listStates(pair, entry), ...witnesses.map(sayOf('state'))]),
   ...compare('district', [...listDistricts(pair, entry, needs), ...witnesses.map(sayOf('district'))]),
   ...compare('means', listMeans(pair, entry)),
@@ -31,16 +32,20 @@ const sayOf =
 type Said = readonly Statement<string | number>[]
 
 /** Only parties that both name alike can be held against each other. */
-const listParties = ({ stretch, row }: Pair, entry: Origin | undefined): Said => {
+const listParties = ({ stretch, row }: Pair, entry: Origin | undefined, needs: ServiceNeeds): Said => {
   const own = findPartyCode(stretch?.party ?? null)
   if (stretch === undefined || entry === undefined) return []
   return [
     ...(own === undefined ? [] : [{ value: stretch.party, fact: entry }]),
     ...(row ?? [])
-      .filter(({ draft }) => own !== undefined && isCompared(draft.party_code))
-      .map((fact) => ({ value: NAMES[fact.draft.party_code] ?? null, fact })),
+      .filter(({ draft }) => own !== undefined && (isCompared(draft.party_code) || !hasName(draft, needs)))
+      .map((fact) => ({ value: NAMES[fact.draft.party_code] ?? `code ${fact.draft.party_code}`, fact })),
   ]
 }
+
+/** A code that stands for no party contradicts every one. */
+const hasName = ({ party_code, congress }: VoteviewMemberDraft, { nameParty }: ServiceNeeds): boolean =>
+  nameParty(party_code, congress) !== null
 
 const NAMES: Readonly<Record<number, string>> = { 100: 'Democrat', 200: 'Republican', 328: 'Independent' }
 

@@ -1,6 +1,7 @@
 import { HistoricalMember } from '@rotunda/contract'
 import { foldText } from '../../../platform/index.ts'
 import { integer, list, text, type FlatColumn, type Table } from '../../../tables/index.ts'
+import { nameSeatOf } from '../members/list-seats.ts'
 import { CHANGED, rowColumns } from '../members/row-columns.ts'
 
 const FLAT: readonly FlatColumn<HistoricalMember>[] = [
@@ -23,6 +24,7 @@ const FLAT: readonly FlatColumn<HistoricalMember>[] = [
   integer('last_congress', (row) => row.last_congress),
   list('congresses', (row) => row.congresses, { type: 'integer' }),
   integer('congress_count', (row) => row.congress_count),
+  list('seats', (row) => row.seats.map(nameSeatOf)),
   list('chambers', (row) => row.chambers),
   list('states', (row) => row.states),
   list('parties', (row) => row.parties),
@@ -55,6 +57,10 @@ export const HISTORICAL_MEMBERS: Table<HistoricalMember> = {
       sort: 'name',
     },
     last_changed_at: CHANGED,
+  },
+  together: {
+    columns: ['congress', 'chamber', 'state', 'party'],
+    of: ({ seats }) => seats.map((one) => [one.congress, one.chamber, one.state, one.party]),
   },
   textsOf: (row) => [
     row.display_name,

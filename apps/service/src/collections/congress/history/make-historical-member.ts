@@ -1,5 +1,6 @@
 import type { Conflict, HistoricalMember, HistoricalService, RowFields } from '@rotunda/contract'
 import type { MadeRow, Origin } from '../../../releases/index.ts'
+import { asClass } from '../as-class.ts'
 import { chooseValue } from '../choose-value.ts'
 import { makeIds } from '../members/make-ids.ts'
 import { displayNameOf, listOrigins } from '../members/person-names.ts'
@@ -7,7 +8,11 @@ import { findLegislator } from '../members/find-legislator.ts'
 import type { HistoryPerson } from './history-person.ts'
 
 type Body = Omit<HistoricalMember, keyof RowFields | 'id'>
-type Service = Pick<HistoricalService, 'chamber' | 'congress' | 'party' | 'state'>
+type Seat = HistoricalMember['seats'][number]
+type Service = Pick<
+  HistoricalService,
+  'chamber' | 'congress' | 'district' | 'party' | 'senate_class' | 'start' | 'state'
+>
 
 /** The row of one person in /historical-members, with what the rows of his or her service say. */
 export const makeHistoricalMember = (person: HistoryPerson, service: readonly Service[]): MadeRow => ({
@@ -22,8 +27,8 @@ export const makeHistoricalMember = (person: HistoryPerson, service: readonly Se
 
 const makeBody = (person: HistoryPerson, service: readonly Service[]): Body => {
   const entry = findLegislator(person)?.draft
-  const birth = findVital(person, 'birth')
-  const death = findVital(person, 'death')
+  const birth = findVital(person, 'birth', service)
+  const death = findVital(person, 'death', service)
   const congresses = distinct(service.map(({ congress }) => congress)).sort((one, other) => one - other)
   const last = person.lines.slice(0, entry ? 0 : 1).map(({ draft }) => draft.last_term)
   return {
@@ -38,6 +43,7 @@ const makeBody = (person: HistoryPerson, service: readonly Service[]): Body => {
     last_congress: congresses.at(-1) ?? null,
     congresses,
     congress_count: congresses.length,
+    seats: listServiceSeats(service, last),
     chambers: distinct([...service, ...last].map(({ chamber }) => chamber)),
     states: distinct([...service, ...last].map(({ state }) => state)),
     parties: distinct([...service, ...last].flatMap(({ party }) => party ?? [])),
@@ -45,6 +51,35 @@ const makeBody = (person: HistoryPerson, service: readonly Service[]): Body => {
     conflicts: [...birth.conflicts, ...death.conflicts],
   }
 }
+
+/** The rows of service; the last term of the CSV where none of them has its chamber, State and party. */
+const listServiceSeats = (service: readonly Service[], last: readonly LastTerm[]): Seat[] => {
+  const seats = service
+    .map(({ congress, chamber, state, district, senate_class, party }) => ({
+      congress,
+      chamber,
+      state,
+      district,
+      senate_class,
+      party,
+    }))
+    .sort((one, other) => one.congress - other.congress)
+  const isKnown = (term: LastTerm) =>
+    seats.some((one) => one.chamber === term.chamber && one.state === term.state && one.party === term.party)
+  const alone = last
+    .filter((term) => !isKnown(term))
+    .map(({ chamber, state, district, senate_class, party }) => ({
+      congress: null,
+      chamber,
+      state,
+      district: district === -1 ? null : district,
+      senate_class: asClass(senate_class),
+      party,
+    }))
+  return [...alone, ...seats]
+}
+
+type LastTerm = HistoryPerson['lines'][number]['draft']['last_term']
 
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
 
@@ -62,9 +97,29 @@ const listIds = (person: HistoryPerson): Body['ids'] => {
 
 type Vital = { readonly date: Body['birth']; readonly conflicts: readonly Conflict[] }
 
-/** The day where a list has it, else the year; sources are held against each other by the year. */
-const findVital = (person: HistoryPerson, what: 'birth' | 'death'): Vital => {
-  const said = listVitals(person, what)
+/** None that service contradicts. The day where a list has it, else the year; sources are held against each other by the year. */
+const findVital = (person: HistoryPerson, what: 'birth' | 'death', service: readonly Service[]): Vital => {
+  const all = listVitals(person, what)
+  const starts = service.map(({ start }) => start).sort()
+  const fits = ({ text }: Said): boolean =>
+    starts.every((start) => {
+      const on = start.slice(0, text.length)
+      return what === 'birth' ? text < on : on <= text
+    })
+  const said = all.filter(fits)
+  if (said.length < all.length) {
+    const { date } = chooseVital(what, said)
+    return { date, conflicts: [describeVital(what, [...said, ...all.filter((one) => !fits(one))])] }
+  }
+  return chooseVital(what, said)
+}
+
+const describeVital = (field: string, said: readonly Said[]): Conflict => ({
+  field,
+  values: said.map(({ text, fact }) => ({ value: text, source_id: fact.source.sha256 })),
+})
+
+const chooseVital = (what: 'birth' | 'death', said: readonly Said[]): Vital => {
   const day = said.find(({ text }) => text.length > YEAR_LENGTH)?.text
   const { value, conflicts } = chooseValue(
     what,

@@ -14,7 +14,7 @@ import { pairStretches, type Pair } from './pair-stretches.ts'
 import { readDistrict } from './read-district.ts'
 import { readMeans } from './read-means.ts'
 import type { ServiceNeeds } from './service-needs.ts'
-import { splitTerms, type Stretch } from './split-terms.ts'
+import { splitTerms, type Stretch } from '../members/split-terms.ts'
 
 type Body = Omit<HistoricalService, keyof RowFields | 'id'>
 

@@ -1,7 +1,7 @@
 import type { VoteviewMemberDraft } from '../../../publishers/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 import { findPartyCode } from './party-codes.ts'
-import type { Stretch } from './split-terms.ts'
+import type { Stretch } from '../members/split-terms.ts'
 
 /** The same row in several files of Voteview. */
 export type VoteviewRow = readonly [Fact<VoteviewMemberDraft>, ...Fact<VoteviewMemberDraft>[]]

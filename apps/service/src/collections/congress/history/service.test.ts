@@ -15,10 +15,11 @@ type Line = {
   readonly party: number
   readonly means?: number
   readonly born?: number
+  readonly died?: number
 }
 
 const writeLine = ({ congress, chamber = 'House', icpsr = 80_001, district = 2, party, ...more }: Line) =>
-  `${congress},${chamber},${icpsr},66,${district},NM,${party},0,${more.means ?? 1},"SAMPLE, José",Z900001,${more.born ?? 1960},,,,,,,,,,`
+  `${congress},${chamber},${icpsr},66,${district},NM,${party},0,${more.means ?? 1},"SAMPLE, José",Z900001,${more.born ?? 1960},${more.died ?? ''},,,,,,,,,`
 
 const PERSON = {
   id: { bioguide: 'Z900001' },
@@ -169,6 +170,21 @@ test('who is in Voteview alone is a member, with the days of the Congress', asyn
   assert.deepEqual(
     members.map(({ display_name, birth }) => [display_name, birth]),
     [['José Sample', { date: '1900', precision: 'year' }]],
+  )
+})
+
+test('a death before service and a birth after it are nulls with a conflict, and so is a party without a name', async () => {
+  const { members } = await make([TERM], [{ congress: 106, party: 100, died: 2000 }])
+  const [member] = members
+  assert.equal(member?.death, null)
+  assert.deepEqual(
+    member.conflicts.map(({ field, values }) => [field, values.map(({ value }) => value)]),
+    [['death', ['2000']]],
+  )
+  const { service } = await make([TERM], [{ congress: 118, party: 999 }])
+  assert.deepEqual(
+    service[0]?.conflicts.map(({ field, values }) => [field, ...values.map(({ value }) => value)]),
+    [['party', 'Democrat', 'code 999']],
   )
 })
 

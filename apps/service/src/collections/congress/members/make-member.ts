@@ -11,6 +11,7 @@ import { dayOf } from './day-of.ts'
 import { findLegislator, findNewestTerm } from './find-legislator.ts'
 import { listStandingConflicts, listStandingOrigins } from './find-standing.ts'
 import { isCurrent } from './is-current.ts'
+import { listSeats } from './list-seats.ts'
 import { listSeatStatements } from './list-seat-statements.ts'
 import { newestOf } from './newest-of.ts'
 import { nameStateOf } from './state-names.ts'
@@ -54,6 +55,7 @@ const makeBody = (person: PersonFacts): Body => {
     current: isCurrent(person),
     ...seat,
     congresses: [...listTermCongresses(person)],
+    seats: listSeats(person),
     vacancy_note: findVacancyNote(person),
     ids: makeIds(person),
     contact: contact.contact,

@@ -1,6 +1,7 @@
 import { Member } from '@rotunda/contract'
 import { foldText } from '../../../platform/index.ts'
 import { date, flag, integer, list, text, type FlatColumn, type Table } from '../../../tables/index.ts'
+import { nameSeatOf } from './list-seats.ts'
 import { CHANGED, rowColumns } from './row-columns.ts'
 
 const name = (part: keyof Member['name'], description: string): FlatColumn<Member> =>
@@ -33,6 +34,7 @@ const FLAT: readonly FlatColumn<Member>[] = [
   text('party', (row) => row.party),
   text('caucus', (row) => row.caucus),
   list('congresses', (row) => row.congresses, { type: 'integer' }),
+  list('seats', (row) => row.seats.map(nameSeatOf)),
   text('vacancy_note', (row) => row.vacancy_note),
   id('govtrack'),
   id('icpsr'),
@@ -95,6 +97,12 @@ export const MEMBERS: Table<Member> = {
       sort: 'name',
     },
     last_changed_at: CHANGED,
+  },
+  together: {
+    columns: ['congress', 'chamber', 'state', 'district', 'senate_class', 'party'],
+    by: 'congress',
+    of: ({ seats }) =>
+      seats.map((one) => [one.congress, one.chamber, one.state, one.district, one.senate_class, one.party]),
   },
   textsOf: (row) => [
     row.display_name,
