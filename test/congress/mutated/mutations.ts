@@ -1,5 +1,6 @@
 import { CSV_MUTATIONS, exchangeNames } from './csv-mutations.ts'
 import { JSON_MUTATIONS } from './json-mutations.ts'
+import { MEMBER_MUTATIONS } from './member-mutations.ts'
 import { PAY_CELL_MUTATIONS } from './pay-cell-mutations.ts'
 import { PAY_PAGE_MUTATIONS } from './pay-page-mutations.ts'
 import { PAGE_MUTATIONS, PAYROLL_MUTATIONS } from './payroll-mutations.ts'
@@ -83,6 +84,7 @@ const OF_FORMS: Readonly<Record<WholeDocument['form'], Readonly<Record<string, M
 }
 
 const OF_PUBLISHERS: Readonly<Record<string, Readonly<Record<string, Mutation>>>> = {
+  ...MEMBER_MUTATIONS,
   'house-disbursements': {
     ...PAYROLL_MUTATIONS,
     ...PAY_CELL_MUTATIONS,
