@@ -33,7 +33,7 @@ const ORDINARY_WORDS = `
   removed local conflict role organization parent listed statement citation
   address url link location request join use program purpose cost amount year
   i a are have how only other without entry list summary current latest unknown term reason report rank history
-  match media mean service ended side relative merge profile component active csv alone whole`
+  match media mean service ended side relative merge profile component active csv alone whole damaged control character`
 
 /** A build stages rows: the verb, in names of functions and files, is no stage of a collection. */
 const STAGING = /\bstage(?:-[a-z]+|(?=[A-Z]))|\bStage(?=Needs\b)/gu

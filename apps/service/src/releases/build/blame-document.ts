@@ -27,7 +27,7 @@ const writeOrder = ({ sha256 }: Named): string => `"sources withdraw ${sha256.sl
 export const blameRow = (cause: unknown, row: Body): unknown => {
   const documents = new Map(listDocuments(row).map((one) => [one.sha256, one]))
   const named = new Error(`the row ${String(row['id'])}: ${asError(cause).message}`, { cause })
-  return isExplained(cause) ? cause : blameDocuments(named, [...documents.values()].slice(0, MOST))
+  return isExplained(cause) ? cause : blameDocuments(named, [...documents.values()].slice(0, NAMED))
 }
 
 /** Documents that a row names, as any table has them. */
@@ -47,4 +47,4 @@ const isExplained = (cause: unknown): boolean =>
   (cause instanceof Error && ('errcode' in cause || ('syscall' in cause && 'code' in cause)))
 
 const SHOWN = 12
-const MOST = 3
+const NAMED = 3

@@ -3,7 +3,7 @@ import type { Origin } from '../../../releases/index.ts'
 import { congressOn } from '../congress-days.ts'
 import { runsOn, type ChamberList } from './chamber-lists.ts'
 import { findLegislator } from './find-legislator.ts'
-import type { GatheredPerson } from './person-facts.ts'
+import type { GatheredPerson } from './facts.ts'
 import { nameSeat, type Chamber } from './seat-names.ts'
 
 export type Holder = { readonly bioguide: string; readonly fact: Origin }

@@ -9,6 +9,7 @@ import type {
   SenatorDraft,
   SocialMediaDraft,
 } from '../../../publishers/index.ts'
+import type { Fact } from '../../../releases/index.ts'
 import type { FactKind } from '../family.ts'
 
 export const LEGISLATORS: FactKind<LegislatorDraft> = {
@@ -60,4 +61,21 @@ export const CLERK_COMMITTEES: FactKind<ClerkCommitteeDraft> = {
   name: 'clerk-committees',
   identityOf: ({ congress, code }) => `${congress}/${code}`,
   contentOf: ({ published_on: _, ...committee }) => committee,
+}
+
+/** Facts that sources state of one person, each list by its order in the release. */
+export type GatheredPerson = {
+  readonly bioguide: string
+  /** Content day of the entry; without one, of the newest list of members, which has the person in no term of today. */
+  readonly entryDay: string
+  readonly legislators: readonly Fact<LegislatorDraft>[]
+  readonly lines: readonly Fact<LegislatorLineDraft>[]
+  readonly executives: readonly Fact<ExecutiveDraft>[]
+  readonly social: readonly Fact<SocialMediaDraft>[]
+  readonly offices: readonly Fact<DistrictOfficeDraft>[]
+  readonly clerk: readonly Fact<ClerkMemberDraft>[]
+  /** Seats that the person left, as the Clerk lists them. */
+  readonly left: readonly Fact<ClerkMemberDraft>[]
+  readonly senate: readonly Fact<SenatorDraft>[]
+  readonly congressGov: readonly Fact<CongressGovMemberDraft>[]
 }

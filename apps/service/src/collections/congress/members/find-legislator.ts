@@ -1,6 +1,6 @@
 import type { LegislatorDraft, LegislatorTerm } from '../../../publishers/index.ts'
 import type { Fact } from '../../../releases/index.ts'
-import type { GatheredPerson } from './person-facts.ts'
+import type { GatheredPerson } from './facts.ts'
 
 /** The entry of the lists of members that counts: who is in both lists, as happens, has the longer one. */
 export const findLegislator = ({

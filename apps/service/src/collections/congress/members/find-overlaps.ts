@@ -1,7 +1,7 @@
 import type { Conflict } from '@rotunda/contract'
 import type { LegislatorTerm } from '../../../publishers/index.ts'
 import { findLegislator } from './find-legislator.ts'
-import type { GatheredPerson } from './person-facts.ts'
+import type { GatheredPerson } from './facts.ts'
 import { nameSeat } from './seat-names.ts'
 
 /** Terms that cannot both be right, with what each says of the other. */

@@ -3,7 +3,7 @@ import type { Origin } from '../../../releases/index.ts'
 import type { Seated } from './chamber-lists.ts'
 import { findRunning, type ChamberState } from './decide-chamber.ts'
 import { findLegislator } from './find-legislator.ts'
-import type { GatheredPerson } from './person-facts.ts'
+import type { GatheredPerson } from './facts.ts'
 import { nameSeat, type Chamber } from './seat-names.ts'
 
 /** Whether a person sits today, and what lists say otherwise. */

@@ -1,14 +1,3 @@
-import type {
-  ClerkMemberDraft,
-  CongressGovMemberDraft,
-  DistrictOfficeDraft,
-  ExecutiveDraft,
-  LegislatorDraft,
-  LegislatorLineDraft,
-  SenatorDraft,
-  SocialMediaDraft,
-} from '../../../publishers/index.ts'
-import type { Fact } from '../../../releases/index.ts'
 import type { FactKind, Facts } from '../family.ts'
 import { listChamberLists, type ChamberList } from './chamber-lists.ts'
 import { decideChamber, type ChamberState } from './decide-chamber.ts'
@@ -25,27 +14,11 @@ import {
   LEGISLATOR_LINES,
   SENATE_MEMBERS,
   SOCIAL_MEDIA,
+  type GatheredPerson,
 } from './facts.ts'
 
 /** All that sources say of one person, and whether he or she sits by it. */
 export type PersonFacts = GatheredPerson & { readonly standing: Standing; readonly overlaps: Overlaps }
-
-/** Facts that sources state of one person, each list by its order in the release. */
-export type GatheredPerson = {
-  readonly bioguide: string
-  /** Content day of the entry; without one, of the newest list of members, which has the person in no term of today. */
-  readonly entryDay: string
-  readonly legislators: readonly Fact<LegislatorDraft>[]
-  readonly lines: readonly Fact<LegislatorLineDraft>[]
-  readonly executives: readonly Fact<ExecutiveDraft>[]
-  readonly social: readonly Fact<SocialMediaDraft>[]
-  readonly offices: readonly Fact<DistrictOfficeDraft>[]
-  readonly clerk: readonly Fact<ClerkMemberDraft>[]
-  /** Seats that the person left, as the Clerk lists them. */
-  readonly left: readonly Fact<ClerkMemberDraft>[]
-  readonly senate: readonly Fact<SenatorDraft>[]
-  readonly congressGov: readonly Fact<CongressGovMemberDraft>[]
-}
 
 /** Everybody of whom a source says that he or she is or was in Congress, by Bioguide id. */
 export const gatherPeople = (facts: Facts): ReadonlyMap<string, PersonFacts> =>
