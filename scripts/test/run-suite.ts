@@ -79,7 +79,7 @@ const startRunner = (args: readonly string[], testMilliseconds: number, bundles:
 const MEMORY = '/dev/shm'
 const MEMORY_BYTES = 4 * 1024 ** 3
 
-/** Where temporary files go; on a disk where memory has no room for them. */
+/** The folder of temporary files; that of the system where memory has no room for them. */
 const findMemory = (): Readonly<Record<string, string>> => {
   if (!existsSync(MEMORY)) return {}
   const { bavail, bsize } = statfsSync(MEMORY)

@@ -153,7 +153,7 @@ for (const table of TABLES) {
   })
 }
 
-/** Tables of which a row has several seats, with the filters of one seat. */
+/** Tables with several seats in a row, with the filters of one seat. */
 const SEATED = TABLES.filter(({ together }) => together !== undefined)
 
 for (const table of SEATED)

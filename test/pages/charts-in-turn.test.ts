@@ -18,7 +18,7 @@ const keepFull = (): (() => void) => {
   }
 }
 
-// Of filters that no other file asks for: a picture that is kept is drawn no more.
+// No other file asks for these filters: a picture that is kept is drawn no more.
 for (const path of [
   '/charts/years.svg?amount_min=11',
   '/charts/states.svg?amount_min=12',

@@ -12,7 +12,7 @@ const PAGE = `${BASE}/texts?limit=1`
 const serve = (t: Parameters<typeof serveWells>[0], options: ServeOptions = {}) =>
   serveWells(t, { ...options, change: (api) => ({ ...api, operations: OPERATIONS }) })
 
-/** A stream that has begun, of which nothing more is read. */
+/** A stream that has begun and is read no further. */
 const begin = async (port: number, client = ''): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)

@@ -9,7 +9,7 @@ export type MessageData = components['schemas']['MessageData']
 export type DeliveryState = components['schemas']['DeliveryState']
 
 export type DocumentOptions = CallOptions & {
-  /** Of a comment: the document of the docket that it is filed on. Left out, it is chosen by its kind. */
+  /** The document of the docket that a comment is filed on. Left out, it is chosen by its kind. */
   readonly document?: string
 }
 

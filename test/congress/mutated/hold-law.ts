@@ -106,7 +106,7 @@ type Reading = {
   readonly read: ReadMutated
 }
 
-/** Those of which nothing is flagged where they are published. */
+/** Facts that no flag is written for where they are published. */
 const listSilent = (
   { document, world, whole, read }: Reading,
   strange: readonly Strange[],

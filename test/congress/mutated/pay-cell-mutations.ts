@@ -5,7 +5,7 @@ import type { Mutated, Mutation } from './mutation.ts'
 /** A table of payments: its header, and the cells of its lines. */
 type Lines = (readonly string[])[]
 
-/** Columns by what they hold, whatever the form calls them. */
+/** Columns by their content, not by their name in a form. */
 const COLUMNS = {
   office: /^(?:ORGANIZATION|OFFICE|office_header)$/,
   name: /^(?:VENDOR NAME|PAYEE|payee)$/,
@@ -105,7 +105,7 @@ const copy = (lines: Lines, random: Random): void => {
   lines.splice(random.pick(listPayLines(lines)), 0, lines[line] ?? [])
 }
 
-/** What happens to one value of a table of payments, or to one of its lines. */
+/** Mutations of one value of a table of payments, or of one of its lines. */
 export const PAY_CELL_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a first day out of its time': onCell('start', (day, random) => random.pick(OUTSIDE)(day)),
   'a last day out of its time': onCell('end', (day, random) => random.pick(OUTSIDE)(day)),

@@ -74,7 +74,7 @@ const FURNITURE = [
   '                                  DETAILED AND SUMMARY STATEMENT OF EXPENDITURES',
 ]
 
-/** What happens to one text of a page of payments, or to one of its columns. */
+/** Mutations of one text of a page of payments, or of one of its columns. */
 export const PAY_PAGE_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'titles one line lower': onLines((lines, random) => {
     slide(lines, random, TITLES, AMOUNTS)

@@ -1,6 +1,6 @@
 import type { WholeDocument } from './whole-document.ts'
 
-/** Somebody of the lists of members, which have no others when they are cut short. */
+/** The members to whom the lists are cut down. */
 type Person = {
   readonly id: string
   readonly first: string

@@ -6,10 +6,10 @@ import {
   type TableRow,
 } from '../../../apps/service/src/publishers/index.ts'
 
-/** What a row says, in a form that can be compared. */
+/** The statement of a row, in a form that can be compared. */
 export type Statement = { readonly table: string; readonly said: unknown }
 
-/** What a row says; of a payment each of its parts. Nothing of a row that only counts others. */
+/** The statements of a row: one for each part of a payment, none for a row that only counts others. */
 export const listStatements = (row: ReadRow): readonly string[] => {
   if (row.kind !== 'row' || row.table === COUNTS || isTotalOfDetail(row)) return []
   if (row.table === WITNESSES) return [write(row.table, { ...row.draft, order: null })]
@@ -44,7 +44,7 @@ export const countStatements = (rows: readonly ReadRow[]): ReadonlyMap<string, n
 /** Two people of one name may be on a list: a line that comes twice is two witnesses. */
 export const mayRepeat = (statement: string): boolean => statement.startsWith(`["${WITNESSES}"`)
 
-/** It is held against the payments above it by the reading itself, and one that is not theirs is told. */
+/** It is held against the payments above it by the reading itself, and a total of others is refused. */
 const isTotalOfDetail = ({ table, draft }: TableRow): boolean =>
   table === PAYROLL_TOTALS && 'document' in draft && draft.document === 'detail'
 
@@ -68,7 +68,7 @@ const listOnce = (values: readonly unknown[]): readonly unknown[] => [
 ]
 
 /**
- * Where one says something else than the other: names of fields, without the places in lists. Nothing where it only says
+ * Differences between the two: names of fields, without the places in lists. Nothing where it only says
  * less: null is unknown.
  */
 export const listDifferences = (whole: unknown, said: unknown, path = ''): readonly string[] => {

@@ -8,7 +8,7 @@ type Unseen = {
   readonly why: string
 }
 
-/** What no reader can know. Everything else that is said wrongly must be flagged, refused or stopped at. */
+/** Faults that no reader can see. Everything else that is said wrongly must be flagged, refused or stopped at. */
 const UNSEEN: readonly Unseen[] = [
   {
     table: 'staff-observations',

@@ -15,7 +15,7 @@ const PATTERNS: Readonly<Record<'json' | 'xml' | 'yaml', readonly RegExp[]>> = {
   yaml: [/(?<name>[a-z_]+)(?<between>: '?)(?<value>[^\s'][^\n']*)/g],
 }
 
-/** What happens to one value of any document, wherever it stands. */
+/** Mutations of one value at any place of any document. */
 export const listValueMutations = (form: WholeDocument['form']): Readonly<Record<string, Mutation>> => {
   if (form === 'pages') return {}
   const list = form === 'csv' ? listCells : listMatches(PATTERNS[form])

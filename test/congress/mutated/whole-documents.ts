@@ -59,7 +59,7 @@ const TRIMS: Readonly<Record<'json' | 'xml' | 'csv', (text: string) => string>> 
   },
 }
 
-/** Of members a few of each chamber. */
+/** A few members of each chamber. */
 const chooseEntries = (entries: readonly unknown[]): readonly unknown[] => [
   ...entries.slice(0, ENTRIES),
   ...entries.filter((entry) => JSON.stringify(entry).includes('"type":"sen"')).slice(0, ENTRIES),

@@ -45,7 +45,7 @@ export const openPages = async (
   return lookAt(service)
 }
 
-/** What tests ask of a service and its pages. */
+/** Questions of tests to a service and its pages. */
 export const lookAt = (service: TestService): OpenedPages => ({
   service,
   read: (path, headers) => readBy(service.app, path, headers),

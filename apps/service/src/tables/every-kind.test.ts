@@ -19,7 +19,7 @@ type Row = {
   readonly flags: readonly boolean[]
   readonly held_on: string | null
   readonly days: readonly string[]
-  /** Where the visit was, each with whether it was by day. */
+  /** Places of the visit, each with whether it was by day. */
   readonly stays: readonly (readonly [state: string | null, flag: boolean])[]
   /** Whole cents. */
   readonly cost: number | null

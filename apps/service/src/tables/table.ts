@@ -59,7 +59,7 @@ export type Column<Row> =
       readonly sort?: string
       readonly range: { readonly first: string; readonly last: string }
     }
-  /** Several calendar days: the range asks for a row of which any of them is within it. The first is sorted by. */
+  /** Several calendar days: the range finds a row with any of them within it. Rows are sorted by their first day. */
   | {
       readonly kind: 'days'
       readonly of: (row: Row) => readonly string[]

@@ -60,7 +60,7 @@ export const HistoricalMember = Type.Object(
     congress_count: Type.Integer({ minimum: 0, description: 'Congresses of which service is known.' }),
     seats: Type.Array(MemberSeat, {
       description:
-        'The seat in each Congress of which service is known, oldest first: filters by several of Congress, chamber, State and party look here.',
+        'The seat in each Congress with known service, oldest first: filters by several of Congress, chamber, State and party look here.',
     }),
     chambers: texts('House, Senate or both.'),
     states: texts('States and territories, in the order of service.'),

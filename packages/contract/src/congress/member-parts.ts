@@ -62,7 +62,7 @@ export const MemberIds = object(
 export const MemberSeat = object(
   {
     congress: orNull(CongressNumber, {
-      description: 'Number of the Congress; null for a last term of which no source gives the days.',
+      description: 'Number of the Congress; null for a last term without days in any source.',
     }),
     chamber: Type.Enum(['House', 'Senate'], { description: 'House or Senate.' }),
     state: Type.String({ description: 'State or territory, two letters.' }),

@@ -34,7 +34,7 @@ export const TITLE_CLASSES = {
 } as const
 export type TitleClass = keyof typeof TITLE_CLASSES
 
-/** What a title, or the program that pays, says of the employment, and what is odd about the row as it is printed. */
+/** Facts of the employment from the title or the program that pays, and oddities of the row as it is printed. */
 export const STAFF_FLAGS = {
   shared: 'The title says that the employee is shared between offices.',
   part_time: 'The title says that the work is part-time.',

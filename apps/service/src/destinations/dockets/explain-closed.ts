@@ -1,7 +1,7 @@
 import type { DocketDocument } from './docket-documents.ts'
 import { describeEasternDay } from './eastern-day.ts'
 
-/** Why nobody can comment now, with the day that decides it. `subject` is `docket …`, or `document …` for one of its documents. */
+/** The reason that comments are closed now, with the day that decides it. `subject` is `docket …`, or `document …` for one of its documents. */
 export const explainClosed = (subject: string, documents: readonly DocketDocument[], now: Date): string => {
   const standing = documents.filter(({ withdrawn }) => !withdrawn)
   const opens = earliest(standing.map(({ startsAt }) => startsAt).filter((day) => day !== null && day > now))

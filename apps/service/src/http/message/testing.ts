@@ -14,7 +14,7 @@ const whole = JSON.stringify(officeMessage())
 const ELSEWHERE = 'https://www.regulations.gov/commenton/'
 const deep = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000)
 
-/** Bodies that are not what the operations take, with the names in what their sender is told. */
+/** Bodies that the operations refuse, with the names that the refusal holds. */
 export const NOT_A_BODY: readonly BadRequest[] = [
   { name: 'an empty body', body: '', names: ['data'] },
   { name: 'blanks alone', body: ' \n\t', names: ['data'] },

@@ -1,5 +1,5 @@
 /**
- * What shows nothing and stops programs that load it: control characters but tabs and line ends, and the two
+ * Characters that show nothing and stop programs that load them: control characters but tabs and line ends, and the two
  * non-characters.
  */
 // eslint-disable-next-line no-control-regex -- the controls are what is looked for

@@ -35,7 +35,7 @@ export const readClerkDays = (
     isReversed && one.field !== 'vacated_on' ? { ...one, day: null, said: [one.day ?? ''] } : one,
   )
   return {
-    // The days of a vacant seat are those of nobody, though there are some.
+    // A vacant seat has days, but no member.
     days: { elected_on: null, sworn_on: null, vacated_on: null, ...toDays(judged) },
     refused_days: judged.flatMap(({ field, said }) => (said.length === 0 ? [] : [{ field, said }])),
   }

@@ -1,4 +1,4 @@
-/** What the header of a document says of a meeting. */
+/** The facts of a meeting in the header of a document. */
 type Header = { readonly congress: number; readonly session: number | null; readonly day: string }
 
 /**

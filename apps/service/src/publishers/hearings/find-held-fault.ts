@@ -13,5 +13,5 @@ export const findHeldFault = (
   return late === undefined ? undefined : `the day ${late} is after its retrieval`
 }
 
-/** Of the first Congress. */
+/** The first day of the first Congress. */
 const FIRST_DAY = '1789-03-04'

@@ -87,10 +87,10 @@ const findBlank = (cells: Cells): RowRefusal | undefined => {
 
 const FILLED = ['agency', 'account', 'state', 'project'] as const
 
-/** What stands for the cell above, which merges and page breaks make unsure. */
+/** Marks that stand for the cell above. Merges and page breaks make that cell unsure. */
 const STAND_INS = ['ditto mark', 'sign'] as const
 
-/** What no cell of the column can be: where one is, the cells of the row have moved, or stand for those above. */
+/** Texts that no cell of the column can have: the cells of such a row have moved, or stand for those above. */
 const NEVER = {
   agency: ['amount', 'web address', 'state', 'party', 'remark', ...STAND_INS],
   account: ['amount', 'web address', 'state', 'party', 'remark', ...STAND_INS],

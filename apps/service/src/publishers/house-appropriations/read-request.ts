@@ -70,7 +70,7 @@ const findBlank = (cells: RequestCells): RowRefusal | undefined => {
 
 const ELSEWHERE = ['amount', 'web address', 'district', 'party', 'subcommittee', 'ditto mark'] as const
 
-/** What no cell of the column can be: where one is, the cells of the row have moved, or stand for those above. */
+/** Texts that no cell of the column can have: the cells of such a row have moved, or stand for those above. */
 const NEVER = {
   member: ['ditto mark'],
   last_name: ['ditto mark'],

@@ -101,7 +101,7 @@ const STAMPS = ['publish-date', 'remove-date'] as const
 
 type Context = { readonly own: Own; readonly code: string; readonly source: Source }
 
-/** Where the element says the same thing in two ways that differ, or is of another meeting. */
+/** A fault where the element says one thing in two ways that differ, or belongs to another meeting. */
 const findContradiction = (element: XmlElement, { own, code, source }: Context): string | undefined => {
   const number = readText(element, 'legis-num')
   const said: Readonly<Record<string, string | null>> = {
@@ -124,7 +124,7 @@ const findContradiction = (element: XmlElement, { own, code, source }: Context):
   ].find((fault) => fault !== undefined)
 }
 
-/** Of the forms whose names are those of their files. */
+/** Forms that are named as their files are. */
 const findFormFault = ({
   'doc-url': url = '',
   'doc-type': form = '',

@@ -9,7 +9,7 @@ type Paid = {
   readonly days: Interval
 }
 
-/** Why nobody can have been paid so: a name or a title that is none, or an amount that no days explain. */
+/** The reason that a payment cannot be: a name or a title that is none, or an amount that no days explain. */
 export const findPaymentFault = ({ name, title, cents, days }: Paid): string | undefined => {
   if (NOBODY.test(name))
     return 'Words of a total, of a header or of an office stand in the place of the name.'

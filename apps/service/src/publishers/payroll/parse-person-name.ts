@@ -4,7 +4,7 @@ import type { PersonName } from './observation-draft.ts'
 
 /**
  * The parts of a name as payrolls print it: `BERRY, JESSICA M`, `BRANDT, DANIEL P III`, `MORALES GOMEZ JOSE A.`,
- * `FLEET II JAMES P`. Without a comma it cannot always be told where the surname ends; parts that cannot be are null, and all of a name whose
+ * `FLEET II JAMES P`. Without a comma the end of the surname is not always certain; parts that cannot be are null, and all of a name whose
  * letters are damaged.
  */
 export const parsePersonName = (raw: string): PersonName => {

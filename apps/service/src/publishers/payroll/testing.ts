@@ -53,7 +53,7 @@ export const skipPayrolls = existsSync(REFERENCE)
 
 export const readReferencePayroll = (file: string): Buffer => readFileSync(join(REFERENCE, file))
 
-/** The pages that begin an office, of a report of which every second page is there, one after the other. */
+/** The pages that begin an office, one after the other, where every second page of the report is here. */
 export const readReferencePages = (): string => {
   const folder = join(REFERENCE, 'senate/118sdoc13-pages')
   const numberOf = (file: string): number => Number(/\d+/.exec(file)?.[0])

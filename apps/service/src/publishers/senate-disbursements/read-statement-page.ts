@@ -23,7 +23,7 @@ export type StatementPage = {
   readonly number: string | null
   readonly header: OfficeHeader | undefined
   readonly names: readonly PlacedText[]
-  /** What stands among the names and is none. */
+  /** Texts that stand among the names and are none. */
   readonly strays: readonly PlacedText[]
   readonly titles: readonly PlacedText[]
   readonly amounts: readonly PlacedAmount[]
@@ -51,7 +51,7 @@ export const readStatementPage = (page: TextPage): StatementPage | undefined => 
   const above = page.lines.slice(0, top)
   const header = hasHeader(above) ? readHeader(above) : undefined
   return {
-    // Without its column no title can be told from a name.
+    // Without their column, titles look like names.
     number: obligation === undefined || (header === undefined && hasHeader(above)) ? null : page.number,
     header,
     names,
@@ -98,7 +98,7 @@ const listTitles = ({ row, tokens }: PageLine, divide: number): PlacedText[] =>
     ? []
     : tokens.filter(({ x, text }) => x >= divide && !FURNITURE.test(text)).map(({ text }) => ({ row, text }))
 
-/** What stands in the columns of names and titles and is neither: words of the header, amounts and numbers of pages. */
+/** Texts in the columns of names and titles that are neither: words of the header, amounts and numbers of pages. */
 const FURNITURE = /^(?:START|END|DATES|POSTED|AMOUNT \(\$\)|DESCRIPTION|-?\$[\d,.]*|B-\d+)$/
 
 /** Amounts that stand below the words “AMOUNT ($)”, in or right of them. */

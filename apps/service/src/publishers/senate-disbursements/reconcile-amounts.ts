@@ -13,7 +13,7 @@ export type Reconciled = {
    * not every name has an amount, or no total is printed.
    */
   readonly total: PrintedTotal | undefined
-  /** What the amounts of all names come to. */
+  /** The sum of the amounts of all names. */
   readonly found: number
 }
 

@@ -98,7 +98,7 @@ test('a document that begins inside an office is refused with the pages that are
   const next = (number: number) => page(number, [COLUMNS], lines(PEOPLE), totals(SUM))
   await assert.rejects(read(next(44)), refused(/B-44 goes on .* B-43 is not/))
   await assert.rejects(read(WHOLE + next(12)), refused(/B-12 goes on .* B-9 to B-11 is not/))
-  // Below the total stand expenses, which are read by nobody.
+  // Expenses stand below the total, and no reader reads them.
   assert.equal(
     (await read(page(44, [COLUMNS]) + page(45, HEADER, lines(PEOPLE), totals(SUM)))).observations.length,
     3,

@@ -12,7 +12,7 @@ export type PlacedLine = RowPlace & {
   readonly nameCell: string
   /** Whether a printed total counts the amount of this line. */
   readonly isTotalled: boolean
-  /** Whether its title could be that of a minor: it cannot be told from those of others. */
+  /** Whether its title could be that of a minor: the titles of the page cannot be assigned. */
   readonly isMaybeMinor: boolean
 }
 

@@ -4,7 +4,7 @@ import { isUnit } from './find-unit.ts'
 import { isTotal } from './is-total.ts'
 import { isBlank, type RowRefusal, type TableRow } from './table.ts'
 
-/** What stands above the first row of a table. */
+/** Rows above the first row of a table. */
 export type TableHead = { readonly titles: readonly string[]; readonly header: readonly string[] }
 
 /**

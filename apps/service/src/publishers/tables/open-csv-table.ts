@@ -39,7 +39,7 @@ const readFirstRows = async (csv: Csv): Promise<TableRow[]> => {
 }
 
 type Below = {
-  /** Of the header, among the rows that are not blank. */
+  /** Place of the header among the rows that are not blank. */
   readonly place: number
   readonly head: TableHead
   readonly isHeader: IsHeader

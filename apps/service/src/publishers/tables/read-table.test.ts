@@ -56,7 +56,7 @@ test('a header that comes again at the top of a page is no row', async () => {
 const OTHER_HEADER = ['Agency', 'Amount', 'Account', 'Project', 'State']
 const AGENCY_OF_WORD = ROW.with(0, 'Agency')
 const REFUSED = 'row_not_understood'
-/** What stands between two rows, and the faults of all rows below the header. */
+/** Text between two rows, and the faults of all rows below the header. */
 const BETWEEN: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'the header below a caption': [['Companion requests'], HEADER],
   'a header in another order': [OTHER_HEADER],

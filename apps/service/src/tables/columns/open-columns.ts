@@ -115,7 +115,7 @@ const kindOf = ({ columns }: AnyTable, name: string) => {
   return name === ID_COLUMN ? 'ranked' : columns[name]?.kind
 }
 
-/** Kinds of which a row has several values. */
+/** Kinds with several values in a row. */
 const isSet = (kind: ReturnType<typeof kindOf>): boolean => kind === 'values' || kind === 'days'
 
 const keep = <Kept>(kept: Map<string, Kept>, name: string, make: () => Kept): Kept => {

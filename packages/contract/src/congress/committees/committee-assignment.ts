@@ -37,7 +37,7 @@ export const CommitteeAssignment = Type.Object(
     }),
     member_id: orNull(BioguideId, {
       description:
-        'Bioguide id; null where the roster has a name alone that is nobody’s on its day, or may be that of several.',
+        'Bioguide id; null where the roster has a name alone that fits no member of its day, or several.',
     }),
     name_raw: Type.String({ description: 'Name of the member as the first source writes it.' }),
     member_chamber: orNull(Type.Enum(['House', 'Senate']), { description: 'Chamber of the member.' }),

@@ -62,7 +62,7 @@ const Roster = object(
     as_of: orNull(Day, { description: 'Day of that list.' }),
     members: orNull(Type.Integer({ minimum: 0 }), {
       description:
-        'How many of it sit: the current assignments of the committee. Null unless the roster is published or has nobody.',
+        'How many of it sit: the current assignments of the committee. Null unless the roster is published or empty.',
     }),
   },
   'The newest roster.',

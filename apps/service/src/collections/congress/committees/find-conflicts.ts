@@ -20,7 +20,7 @@ export type ConflictNeeds = {
 
 export type FindConflicts = (group: AssignmentGroup) => readonly Conflict[]
 
-/** What contradicts an assignment beside its own sources; of each field the first. */
+/** Contradictions of an assignment beside its own sources, the first of each field. */
 export const openConflicts = (needs: ConflictNeeds): FindConflicts => {
   const compareMember = openMembers(needs.facts)
   const compareOthers = [

@@ -8,9 +8,9 @@ import { fitsGivenName, wordsOf } from './person-words.ts'
 
 /** The senator whom a roster names. */
 export type MatchedSenator = {
-  /** Null where the name is nobody’s, or may be that of several. */
+  /** Null where no senator, or more than one, fits the name. */
   readonly bioguide: string | null
-  /** The name is nobody’s, while somebody else of the surname holds a seat of the State. */
+  /** No senator fits the name, but another one of the surname holds a seat of the State. */
   readonly conflicts: readonly Conflict[]
 }
 

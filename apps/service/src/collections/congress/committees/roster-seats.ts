@@ -30,7 +30,7 @@ export type RosterSeat = {
   /** Letter; null where the roster has the side alone. */
   readonly party: string | null
   readonly fact: Origin
-  /** What the lists of members say against the member. */
+  /** Contradictions of the member in the lists of members. */
   readonly conflicts: readonly Conflict[]
 }
 

@@ -16,9 +16,9 @@ export type Breach = {
   readonly fields: readonly string[]
 }
 
-/** A promise about the rows of a release, whatever documents it is made of. */
+/** A promise about the rows of every release. */
 export type Invariant = {
-  /** Of the check in the summary of a release. */
+  /** Name of the check in the summary of a release. */
   readonly name: string
   /** The promise, as docs/explanation/congress.md has it. */
   readonly sentence: string

@@ -9,7 +9,7 @@ export type Overlaps = ReadonlyMap<LegislatorTerm, readonly Conflict[]>
 
 type Listed = { readonly term: LegislatorTerm; readonly bioguide: string; readonly source_id: string }
 
-/** Terms of one person, or of two in one seat, of which the later begins before the earlier ends. */
+/** Terms of one person, or of two in one seat, that overlap: the later begins before the earlier ends. */
 export const findOverlaps = (people: Iterable<GatheredPerson>): Overlaps => {
   const listed = [...people].flatMap(listTerms)
   const own = Map.groupBy(listed, ({ bioguide }) => bioguide)

@@ -44,7 +44,7 @@ const make = async (...documents: readonly TestDocument[]) => {
   const find = (id: string) => members.find((one) => one.id === id)?.body ?? assert.fail(id)
   const roles = makeRowsOf<MemberRole>(facts, 'member-roles').map(({ body }) => body)
   const current = roles.filter(({ is_current, kind }) => is_current && kind === 'term')
-  // Every list of this test, whatever it says, keeps this.
+  // Every list of this test keeps this.
   assert.deepEqual(
     new Set(current.map(({ member_id: id }) => id)),
     new Set(members.filter(({ body }) => body.current).map(({ id }) => id)),

@@ -10,7 +10,7 @@ const SINCE = '2009-01-01'
 export const listOfficeMembers = (facts: Facts): readonly OfficeMember[] =>
   [...facts.list(LEGISLATORS)].flatMap(({ draft }) => listTerms(draft))
 
-/** Everybody in the lists of members, also those of whom no days are known. */
+/** Everyone in the lists of members, also without known days. */
 export const listNamedPeople = (facts: Facts): readonly NamedPerson[] => [
   ...[...facts.list(LEGISLATORS)].flatMap(({ draft }) => listNames(draft)),
   ...[...facts.list(LEGISLATOR_LINES)].flatMap(({ draft }) => listNames({ ...draft, other_names: [] })),

@@ -147,7 +147,7 @@ const hasName = ({ last, given }: NamedPerson, words: readonly string[], how: 'f
   const names = given.flatMap(foldWords)
   const fits = (word: string): boolean =>
     names.some((name) => name === word || (word.length === 1 && name.startsWith(word)))
-  // Of `A. DONALD` the initial alone would be that of many.
+  // The initial of `A. DONALD` alone fits many.
   const full = before.find((word) => word.length > 1)
   const first = before[0]?.length === 1 && full !== undefined ? [before[0], full] : before.slice(0, 1)
   return (

@@ -17,7 +17,7 @@ export type Claim = {
   readonly fact: Origin
 }
 
-/** All that sources claim of an assignment; a member without an id is nobody’s claim. */
+/** Claims of the sources about an assignment. A place without a member's id makes no claim. */
 export const listClaims = ({ congress, spell, seats }: AssignmentGroup): readonly Claim[] => [
   ...(spell === undefined
     ? []

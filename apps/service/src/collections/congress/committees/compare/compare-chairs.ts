@@ -12,7 +12,7 @@ export const CHAIRED_BY_TWO: ReadonlySet<string> = new Set([
   'SCNC00',
 ])
 
-/** Somebody who leads a side of a committee, as a source has it. */
+/** A leader of one side of a committee, as a source has it. */
 type Lead = {
   readonly role: 'chair' | 'ranking_member'
   readonly name: string

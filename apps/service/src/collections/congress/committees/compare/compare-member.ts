@@ -11,7 +11,7 @@ import { fitsGivenName, wordsOf } from '../person-words.ts'
 import type { Claim } from './claims.ts'
 import { listStretches } from './list-stretches.ts'
 
-/** What the lists of members say against a claim; undefined where they say nothing. */
+/** Contradictions of a claim in the lists of members; undefined where they have none. */
 export type CompareMember = (claim: Claim) => Conflict | undefined
 
 /**
@@ -60,7 +60,7 @@ const holds = (terms: readonly Days[], day: string): boolean =>
   terms.some(({ start, end }) => start <= day && day < end)
 type Days = { readonly start: string; readonly end: string }
 
-/** An id that was printed for somebody else puts a stranger on the committee. */
+/** An id that belongs to another name puts a stranger on the committee. */
 const compareName = (claim: Claim, person: PersonFacts): Conflict | undefined => {
   const names = listNames(person)
   const words = wordsOf(claim.name)

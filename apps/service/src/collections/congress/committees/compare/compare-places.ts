@@ -3,7 +3,7 @@ import { findCommitteeId, findParentId } from '../../committee-codes.ts'
 import type { AssignmentGroup } from '../make/group-assignments.ts'
 import type { RosterSeat } from '../roster-seats.ts'
 
-/** What a roster says against one of its own places. */
+/** Contradictions between a roster and one of its own places. */
 export type ComparePlaces = (group: AssignmentGroup) => readonly Conflict[]
 
 /**

@@ -7,7 +7,7 @@ type Side = 'majority' | 'minority'
 /** A source puts a member of a party on a side. */
 type Sided = { readonly side: Side; readonly party: 'D' | 'R'; readonly fact: Origin }
 
-/** What speaks against the side of a row: all members of one party in one chamber and Congress are on one side. */
+/** Contradictions of the side of a row: all members of one party in one chamber and Congress are on one side. */
 export type CompareSide = (group: AssignmentGroup) => readonly Conflict[]
 
 export const openSides = (groups: readonly AssignmentGroup[]): CompareSide => {

@@ -5,7 +5,7 @@ import type { AssignmentGroup } from '../make/group-assignments.ts'
 
 type Spell = Fact<CommitteeSpellDraft>
 
-/** What the cells of a spell, and the other spells of its document, say against it. */
+/** Contradictions of a spell in its own cells and in the other spells of its document. */
 export type CompareSpell = (group: AssignmentGroup) => readonly Conflict[]
 
 /**

@@ -9,7 +9,7 @@ export type CurrentNeeds = {
   readonly today: Today
   readonly find: FindCommittee
   readonly findRoster: FindRoster
-  /** Whether somebody sits in a chamber, and what shows it; undefined where no list tells who sits there. */
+  /** Whether the member sits in a chamber, and the list that shows it; undefined where no list says who sits there. */
   readonly findSitting: (memberId: string, chamber: Chamber) => Sitting | undefined
 }
 

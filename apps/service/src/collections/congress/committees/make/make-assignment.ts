@@ -15,7 +15,7 @@ export type AssignmentNeeds = {
   readonly nameOf: (committeeId: string) => string | null
   /** Whether it runs on the day of the newest sources. */
   readonly finding: CurrentFinding
-  /** What speaks against it beside its own sources. */
+  /** Contradictions beside its own sources. */
   readonly conflicts: readonly Conflict[]
   /** The day by which a spell without an end is known to run. */
   readonly lastDayOf: (spell: Fact<CommitteeSpellDraft>) => string

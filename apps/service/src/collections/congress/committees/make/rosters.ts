@@ -19,9 +19,9 @@ type RosterList = {
   readonly chambers: readonly Chamber[]
   /** How many it has on each committee that it names. */
   readonly members: ReadonlyMap<string, number>
-  /** Whether it says who is on the committee, if only that there is nobody. */
+  /** Whether it says who is on the committee, if only that the committee is empty. */
   covers(id: string): boolean
-  /** What states the roster of a committee, or its absence. */
+  /** A statement of the roster of a committee, or of its absence. */
   factsOf(id: string): readonly Origin[]
 }
 
@@ -49,7 +49,7 @@ export type RosterNeeds = {
 
 /**
  * The newest roster of a committee is that of the newest document which has members of it. A list without any roster of a chamber
- * says nothing of its committees: they are not out yet, which differs from a committee that has nobody.
+ * says nothing of its committees: they are not out yet, which differs from an empty committee.
  */
 export const openRosters = (needs: RosterNeeds): FindRoster => {
   const lists = [...listPublished(needs), ...listClerk(needs)].filter(

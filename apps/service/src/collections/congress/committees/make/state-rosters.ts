@@ -10,7 +10,7 @@ export const NO_ROSTER: RosterFinding = {
   from: [],
 }
 
-/** What is known of the roster of a committee that exists today. `members`: how many of it sit. */
+/** The roster of a committee that exists today, as far as it is known. `members` counts those who sit. */
 export const stateRoster = (id: string, members: number, findRoster: FindRoster): RosterFinding => {
   const found = listChambers(id).flatMap((chamber) => findRoster(id, chamber) ?? [])
   const roster = choose(found)
@@ -25,7 +25,7 @@ const listChambers = (id: string): readonly Chamber[] => {
   return [id.startsWith('H') ? 'House' : 'Senate']
 }
 
-/** Of a joint committee the list with the members of both chambers, where there is one; else the newest that is out. */
+/** The newest roster that is out. A joint committee has the list with members of both chambers, where there is one. */
 const choose = (found: readonly NewestRoster[]): NewestRoster | undefined => {
   const published = found.filter(({ status }) => status === 'published')
   const [newest] = published.toSorted((one, other) => (one.as_of < other.as_of ? 1 : -1))

@@ -19,7 +19,7 @@ const STATUSES: Readonly<Record<string, Meeting['status']>> = {
 const findNativeStatus = ({ draft }: Statement): Meeting['status'] | null =>
   STATUSES[draft.status_raw ?? ''] ?? null
 
-/** What a source says of the status, by its own word and by its title. */
+/** The status in a source, by its own word and by its title. */
 export const listSaidStatuses = (statement: Statement): readonly Meeting['status'][] => {
   const titled = findTitleStatus(statement.draft.title)
   return [findNativeStatus(statement), titled === 'unclear' ? null : titled].filter(

@@ -2,7 +2,7 @@ import type { Meeting } from '@rotunda/contract'
 
 type CalledOff = Extract<Meeting['status'], 'Canceled' | 'Postponed' | 'Rescheduled'>
 
-/** What a title says of its meeting being called off; `unclear` where it has such a word and may mean something else. */
+/** The status in a title of a meeting that is called off; `unclear` where the word may mean something else. */
 export type TitleStatus = CalledOff | 'unclear' | null
 
 const CANCELED = String.raw`can+c[el]{2,5}d|cancellation|called off|will not (?:be held|take place|meet)`

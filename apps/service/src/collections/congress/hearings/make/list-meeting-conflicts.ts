@@ -6,7 +6,7 @@ import { listSaidStatuses, type Status } from './derive-status.ts'
 import type { MeetingParty } from './list-committees.ts'
 import { listConflicts, type Said } from './list-conflicts.ts'
 
-/** What sources say of a meeting that contradicts another source, or itself. */
+/** Statements about a meeting that contradict another source, or their own. */
 export const listMeetingConflicts = (
   group: MeetingGroup,
   parties: readonly MeetingParty[],
@@ -40,7 +40,7 @@ const listSaid = (
   return {
     event_type: say(findNativeType),
     title: say(({ draft }) => draft.title),
-    // What stands in the field comes first, also where a title says it.
+    // The value of the field comes first, also where a title says it.
     status: sayAll(listSaidStatuses).toSorted(
       (one, other) => Number(other.value === status) - Number(one.value === status),
     ),

@@ -95,7 +95,7 @@ const listSaid = (facts: readonly Fact<PublicationDraft>[]): Readonly<Record<str
   }
 }
 
-/** Where a record contradicts itself: the Congress, session and chamber are those of its days and of its name. */
+/** Contradictions within a record: the Congress, session and chamber are those of its days and of its name. */
 const listContradictions = (
   facts: readonly Fact<PublicationDraft>[],
   findOtherName: FindOtherName,

@@ -5,7 +5,7 @@ import { listNames } from '../../committees/make/list-names.ts'
 import type { Facts } from '../../family.ts'
 import type { Said } from './list-conflicts.ts'
 
-/** What a list calls the committee, where a name is not its name; undefined where it may be, or no list has it. */
+/** The name of the committee in a list, where another name contradicts it; undefined where the name fits, or no list has it. */
 export type FindOtherName = (committee_id: string, name: string) => Said | undefined
 
 /**
@@ -35,7 +35,7 @@ const HALF = 0.5
 
 const keyOf = (words: ReadonlySet<string>): string => [...words].sort().join(' ')
 
-/** Of a subcommittee also with the name of its committee before it. */
+/** A subcommittee may also have the name of its committee before its own. */
 const listWords = (
   committee: CommitteeFacts,
   committees: ReadonlyMap<string, CommitteeFacts>,
@@ -56,7 +56,7 @@ const wordsOf = (name: string): ReadonlySet<string> =>
       ?.filter((word) => !UNSAID.has(word)),
   )
 
-/** What may be left out of a name. */
+/** Words that a name may leave out. */
 const UNSAID: ReadonlySet<string> = new Set(
   'a ad and committee committees congress for full hoc house in joint of on permanent representatives select senate special states subcommittee subcommittees the to u s united us'.split(
     ' ',
