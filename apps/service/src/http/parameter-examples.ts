@@ -69,10 +69,14 @@ export const withExamples = <Document extends object>(document: Document, exampl
  * An example for a tool that fills in every parameter: alone, beside what is required, it is answered. Where the current
  * release decides which values are taken, the served document has one of that release instead.
  */
-export const findExample: ExampleOf = ({ name, example, schema = {} }) => {
+export const findExample: ExampleOf = ({ name, example, schema = {} }, path) => {
   const one = schema.items ?? schema
-  const named = one.type === 'integer' ? undefined : NAMED[nameFilter(name)]
+  const filter = nameFilter(name)
+  // Committees alone refuse an id that is none of theirs.
+  const known = /\/committees\b/.test(path) && filter === 'id' ? 'code' : filter
+  const named = one.type === 'integer' ? undefined : NAMED[known]
   const value = example ?? named ?? findInSchema(one)
+  if (value === undefined) return undefined
   return schema.type === 'array' && !Array.isArray(value) ? [value] : value
 }
 
@@ -107,6 +111,26 @@ const NAMED: Readonly<Record<string, unknown>> = {
   id: 'sr-2023-a6c834e362b4b12a',
   state: 'CA',
   bioguide: 'A000001',
+  committee_id: 'HSAG00',
+  parent_committee_id: 'HSAG00',
+  parent_id: 'HSAG00',
+  code: 'HSAG00',
+  recipient: 'Example County of Uppermoor',
+  funding_line: 'no_account',
+  member_id: 'Z900001',
+  office_id: 'ofc_house_Z900001',
+  profile_id: 'stf_75af31fe643ea57d',
+  part_id: 'obs_75af31fe643ea57d',
+  event_id: '900030',
+  bill: 'hr9404-119',
+  meeting_id: 'mtg_119_house_900001',
+  publication_id: 'CHRG-119shrg99014',
+  appearance_id: 'wit_919a78385f68ae5cb0b7e662',
+  organization: 'Example County of Uppermoor',
+  same_name_key: 'dario placeholt',
+  type_code: 'BR',
+  jacket: '99017',
+  doc_class: 'SHRG',
   district: 'CA-12',
   docket: 'FDA-2026-N-9001',
   icpsr: '14066',

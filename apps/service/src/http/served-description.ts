@@ -32,7 +32,7 @@ export const makeServed = (document: object, { base, contactEmail, current }: Se
   const whole = <One extends { readonly url: string }>(one: One): One => ({ ...one, url: base + one.url })
   const examples = withExamples(document, ({ name, schema = {} }, path) => {
     const isMany = schema.type === 'array'
-    if (schema.format === 'date' || (isMany && name === 'id')) return undefined
+    if (schema.format === 'date' || (isMany && nameFilter(name) === 'id')) return undefined
     const values = current.filter((one) => one.name === nameFilter(name))
     const found = values.find((one) => isAt(path, one.path)) ?? values.find((one) => one.path === undefined)
     return found === undefined || !isMany ? found?.value : [found.value]

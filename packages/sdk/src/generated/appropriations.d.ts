@@ -3994,14 +3994,14 @@ export interface components {
     /**
      * @description Recipient as the records have it, in any case. For several values, repeat the parameter.
      * @example [
-     *       null
+     *       "Example County of Uppermoor"
      *     ]
      */
     recipient: string[]
     /**
      * @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "no_account"
      *     ]
      */
     funding_line: string[]
@@ -4242,14 +4242,14 @@ export interface components {
     /**
      * @description Excludes the rows that `recipient` with these values selects.
      * @example [
-     *       null
+     *       "Example County of Uppermoor"
      *     ]
      */
     not_recipient: string[]
     /**
      * @description Excludes the rows that `funding_line` with these values selects.
      * @example [
-     *       null
+     *       "no_account"
      *     ]
      */
     not_funding_line: string[]
@@ -5476,14 +5476,14 @@ export interface operations {
         /**
          * @description Recipient as the records have it, in any case. For several values, repeat the parameter.
          * @example [
-         *       null
+         *       "Example County of Uppermoor"
          *     ]
          */
         recipient?: components['parameters']['recipient']
         /**
          * @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "no_account"
          *     ]
          */
         funding_line?: components['parameters']['funding_line']
@@ -5595,14 +5595,14 @@ export interface operations {
         /**
          * @description Excludes the rows that `recipient` with these values selects.
          * @example [
-         *       null
+         *       "Example County of Uppermoor"
          *     ]
          */
         not_recipient?: components['parameters']['not_recipient']
         /**
          * @description Excludes the rows that `funding_line` with these values selects.
          * @example [
-         *       null
+         *       "no_account"
          *     ]
          */
         not_funding_line?: components['parameters']['not_funding_line']
@@ -5824,14 +5824,14 @@ export interface operations {
         /**
          * @description Recipient as the records have it, in any case. For several values, repeat the parameter.
          * @example [
-         *       null
+         *       "Example County of Uppermoor"
          *     ]
          */
         recipient?: components['parameters']['recipient']
         /**
          * @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "no_account"
          *     ]
          */
         funding_line?: components['parameters']['funding_line']
@@ -5943,14 +5943,14 @@ export interface operations {
         /**
          * @description Excludes the rows that `recipient` with these values selects.
          * @example [
-         *       null
+         *       "Example County of Uppermoor"
          *     ]
          */
         not_recipient?: components['parameters']['not_recipient']
         /**
          * @description Excludes the rows that `funding_line` with these values selects.
          * @example [
-         *       null
+         *       "no_account"
          *     ]
          */
         not_funding_line?: components['parameters']['not_funding_line']
@@ -6257,14 +6257,14 @@ export interface operations {
         /**
          * @description Recipient as the records have it, in any case. For several values, repeat the parameter.
          * @example [
-         *       null
+         *       "Example County of Uppermoor"
          *     ]
          */
         recipient?: components['parameters']['recipient']
         /**
          * @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "no_account"
          *     ]
          */
         funding_line?: components['parameters']['funding_line']
@@ -6376,14 +6376,14 @@ export interface operations {
         /**
          * @description Excludes the rows that `recipient` with these values selects.
          * @example [
-         *       null
+         *       "Example County of Uppermoor"
          *     ]
          */
         not_recipient?: components['parameters']['not_recipient']
         /**
          * @description Excludes the rows that `funding_line` with these values selects.
          * @example [
-         *       null
+         *       "no_account"
          *     ]
          */
         not_funding_line?: components['parameters']['not_funding_line']
@@ -6588,14 +6588,14 @@ export interface operations {
         /**
          * @description Recipient as the records have it, in any case. For several values, repeat the parameter.
          * @example [
-         *       null
+         *       "Example County of Uppermoor"
          *     ]
          */
         recipient?: components['parameters']['recipient']
         /**
          * @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "no_account"
          *     ]
          */
         funding_line?: components['parameters']['funding_line']
@@ -6707,14 +6707,14 @@ export interface operations {
         /**
          * @description Excludes the rows that `recipient` with these values selects.
          * @example [
-         *       null
+         *       "Example County of Uppermoor"
          *     ]
          */
         not_recipient?: components['parameters']['not_recipient']
         /**
          * @description Excludes the rows that `funding_line` with these values selects.
          * @example [
-         *       null
+         *       "no_account"
          *     ]
          */
         not_funding_line?: components['parameters']['not_funding_line']
@@ -6936,14 +6936,14 @@ export interface operations {
         /**
          * @description Recipient as the records have it, in any case. For several values, repeat the parameter.
          * @example [
-         *       null
+         *       "Example County of Uppermoor"
          *     ]
          */
         recipient?: components['parameters']['recipient']
         /**
          * @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "no_account"
          *     ]
          */
         funding_line?: components['parameters']['funding_line']
@@ -7055,14 +7055,14 @@ export interface operations {
         /**
          * @description Excludes the rows that `recipient` with these values selects.
          * @example [
-         *       null
+         *       "Example County of Uppermoor"
          *     ]
          */
         not_recipient?: components['parameters']['not_recipient']
         /**
          * @description Excludes the rows that `funding_line` with these values selects.
          * @example [
-         *       null
+         *       "no_account"
          *     ]
          */
         not_funding_line?: components['parameters']['not_funding_line']
@@ -7264,14 +7264,14 @@ export interface operations {
         /**
          * @description Recipient as the records have it, in any case. For several values, repeat the parameter.
          * @example [
-         *       null
+         *       "Example County of Uppermoor"
          *     ]
          */
         recipient?: components['parameters']['recipient']
         /**
          * @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "no_account"
          *     ]
          */
         funding_line?: components['parameters']['funding_line']
@@ -7383,14 +7383,14 @@ export interface operations {
         /**
          * @description Excludes the rows that `recipient` with these values selects.
          * @example [
-         *       null
+         *       "Example County of Uppermoor"
          *     ]
          */
         not_recipient?: components['parameters']['not_recipient']
         /**
          * @description Excludes the rows that `funding_line` with these values selects.
          * @example [
-         *       null
+         *       "no_account"
          *     ]
          */
         not_funding_line?: components['parameters']['not_funding_line']

@@ -764,7 +764,7 @@ export interface components {
         congress: number | null
         /** @description Day of that list. */
         as_of: string | null
-        /** @description How many of it sit: the current assignments of the committee. Null unless the roster is published or has nobody. */
+        /** @description How many of it sit: the current assignments of the committee. Null unless the roster is published or empty. */
         members: number | null
       }
       /** @description Identifiers in archives, those of the newest name. */
@@ -809,7 +809,7 @@ export interface components {
       matched: boolean
       /** @description Chamber of the committee; null where the committee is not known. */
       chamber: ('House' | 'Senate' | 'Joint') | null
-      /** @description Bioguide id; null where the roster has a name alone that is nobody’s on its day, or may be that of several. */
+      /** @description Bioguide id; null where the roster has a name alone that fits no member of its day, or several. */
       member_id: string | null
       /** @description Name of the member as the first source writes it. */
       name_raw: string
@@ -1101,9 +1101,9 @@ export interface components {
       congresses: number[]
       /** @description Congresses of which service is known. */
       congress_count: number
-      /** @description The seat in each Congress of which service is known, oldest first: filters by several of Congress, chamber, State and party look here. */
+      /** @description The seat in each Congress with known service, oldest first: filters by several of Congress, chamber, State and party look here. */
       seats: {
-        /** @description Number of the Congress; null for a last term of which no source gives the days. */
+        /** @description Number of the Congress; null for a last term without days in any source. */
         congress: number | null
         /**
          * @description House or Senate.
@@ -1573,7 +1573,7 @@ export interface components {
       congresses: number[]
       /** @description The seat in each of these Congresses, oldest first: filters by `congress` with chamber, State, district, class or party look here. */
       seats: {
-        /** @description Number of the Congress; null for a last term of which no source gives the days. */
+        /** @description Number of the Congress; null for a last term without days in any source. */
         congress: number | null
         /**
          * @description House or Senate.
@@ -3686,7 +3686,7 @@ export interface components {
                 congresses?: number[]
                 /** @description The seat in each of these Congresses, oldest first: filters by `congress` with chamber, State, district, class or party look here. */
                 seats?: {
-                  /** @description Number of the Congress; null for a last term of which no source gives the days. */
+                  /** @description Number of the Congress; null for a last term without days in any source. */
                   congress: number | null
                   /**
                    * @description House or Senate.
@@ -4326,7 +4326,7 @@ export interface components {
                   congress: number | null
                   /** @description Day of that list. */
                   as_of: string | null
-                  /** @description How many of it sit: the current assignments of the committee. Null unless the roster is published or has nobody. */
+                  /** @description How many of it sit: the current assignments of the committee. Null unless the roster is published or empty. */
                   members: number | null
                 }
                 /** @description Identifiers in archives, those of the newest name. */
@@ -4525,7 +4525,7 @@ export interface components {
                 matched?: boolean
                 /** @description Chamber of the committee; null where the committee is not known. */
                 chamber?: ('House' | 'Senate' | 'Joint') | null
-                /** @description Bioguide id; null where the roster has a name alone that is nobody’s on its day, or may be that of several. */
+                /** @description Bioguide id; null where the roster has a name alone that fits no member of its day, or several. */
                 member_id?: string | null
                 /** @description Name of the member as the first source writes it. */
                 name_raw?: string
@@ -4873,9 +4873,9 @@ export interface components {
                 congresses?: number[]
                 /** @description Congresses of which service is known. */
                 congress_count?: number
-                /** @description The seat in each Congress of which service is known, oldest first: filters by several of Congress, chamber, State and party look here. */
+                /** @description The seat in each Congress with known service, oldest first: filters by several of Congress, chamber, State and party look here. */
                 seats?: {
-                  /** @description Number of the Congress; null for a last term of which no source gives the days. */
+                  /** @description Number of the Congress; null for a last term without days in any source. */
                   congress: number | null
                   /**
                    * @description House or Senate.
@@ -6823,7 +6823,7 @@ export interface components {
     /**
      * @description Id that an earlier release may have had for a part of the profile, as merges give it, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "obs_75af31fe643ea57d"
      *     ]
      */
     part_id: string[]
@@ -6837,21 +6837,21 @@ export interface components {
     /**
      * @description Id of an office that has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "ofc_house_Z900001"
      *     ]
      */
     office_id: string[]
     /**
      * @description Bioguide id of a member whose office has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "Z900001"
      *     ]
      */
     member_id: string[]
     /**
      * @description Id of a committee that has paid the person; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "HSAG00"
      *     ]
      */
     committee_id: string[]
@@ -6900,7 +6900,7 @@ export interface components {
     /**
      * @description Excludes the rows that `part_id` with these values selects.
      * @example [
-     *       null
+     *       "obs_75af31fe643ea57d"
      *     ]
      */
     not_part_id: string[]
@@ -6914,21 +6914,21 @@ export interface components {
     /**
      * @description Excludes the rows that `office_id` with these values selects.
      * @example [
-     *       null
+     *       "ofc_house_Z900001"
      *     ]
      */
     not_office_id: string[]
     /**
      * @description Excludes the rows that `member_id` with these values selects.
      * @example [
-     *       null
+     *       "Z900001"
      *     ]
      */
     not_member_id: string[]
     /**
      * @description Excludes the rows that `committee_id` with these values selects.
      * @example [
-     *       null
+     *       "HSAG00"
      *     ]
      */
     not_committee_id: string[]
@@ -7113,7 +7113,7 @@ export interface components {
     /**
      * @description Id of the office that pays, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "ofc_house_Z900001"
      *     ]
      */
     'listStaffObservations.office_id': string[]
@@ -7127,14 +7127,14 @@ export interface components {
     /**
      * @description Bioguide id of the member whose office pays, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "Z900001"
      *     ]
      */
     'listStaffObservations.member_id': string[]
     /**
      * @description Id of the committee that pays; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "HSAG00"
      *     ]
      */
     'listStaffObservations.committee_id': string[]
@@ -7162,7 +7162,7 @@ export interface components {
     /**
      * @description Id of a profile, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "stf_75af31fe643ea57d"
      *     ]
      */
     profile_id: string[]
@@ -7190,7 +7190,7 @@ export interface components {
     /**
      * @description Excludes the rows that `profile_id` with these values selects.
      * @example [
-     *       null
+     *       "stf_75af31fe643ea57d"
      *     ]
      */
     not_profile_id: string[]
@@ -7430,7 +7430,7 @@ export interface components {
     /**
      * @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "Z900001"
      *     ]
      */
     'listMemberRoles.member_id': string[]
@@ -7581,14 +7581,14 @@ export interface components {
     /**
      * @description `id` of the committee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       "sr-2023-a6c834e362b4b12a"
+     *       "HSAG00"
      *     ]
      */
     'listCommittees.id': string[]
     /**
      * @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "HSAG00"
      *     ]
      */
     code: string[]
@@ -7609,7 +7609,7 @@ export interface components {
     /**
      * @description `id` of the committee whose subcommittees are asked for; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "HSAG00"
      *     ]
      */
     parent_id: string[]
@@ -7628,9 +7628,16 @@ export interface components {
      */
     roster: string[]
     /**
+     * @description Excludes the rows that `id` with these values selects.
+     * @example [
+     *       "HSAG00"
+     *     ]
+     */
+    'listCommittees.not_id': string[]
+    /**
      * @description Excludes the rows that `code` with these values selects.
      * @example [
-     *       null
+     *       "HSAG00"
      *     ]
      */
     not_code: string[]
@@ -7651,7 +7658,7 @@ export interface components {
     /**
      * @description Excludes the rows that `parent_id` with these values selects.
      * @example [
-     *       null
+     *       "HSAG00"
      *     ]
      */
     not_parent_id: string[]
@@ -7723,14 +7730,14 @@ export interface components {
     /**
      * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "HSAG00"
      *     ]
      */
     'listCommitteeAssignments.committee_id': string[]
     /**
      * @description `id` of a committee: its assignments, and those of its subcommittees; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "HSAG00"
      *     ]
      */
     parent_committee_id: string[]
@@ -7765,7 +7772,7 @@ export interface components {
     /**
      * @description Excludes the rows that `parent_committee_id` with these values selects.
      * @example [
-     *       null
+     *       "HSAG00"
      *     ]
      */
     not_parent_committee_id: string[]
@@ -8138,7 +8145,7 @@ export interface components {
     /**
      * @description Number of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "900030"
      *     ]
      */
     event_id: string[]
@@ -8173,14 +8180,14 @@ export interface components {
     /**
      * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "HSAG00"
      *     ]
      */
     'listMeetings.committee_id': string[]
     /**
      * @description `id` of a committee that meets, or whose subcommittee does; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "HSAG00"
      *     ]
      */
     'listMeetings.parent_committee_id': string[]
@@ -8194,14 +8201,14 @@ export interface components {
     /**
      * @description Bill of the meeting, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "hr9404-119"
      *     ]
      */
     bill: string[]
     /**
      * @description Excludes the rows that `event_id` with these values selects.
      * @example [
-     *       null
+     *       "900030"
      *     ]
      */
     not_event_id: string[]
@@ -8243,7 +8250,7 @@ export interface components {
     /**
      * @description Excludes the rows that `bill` with these values selects.
      * @example [
-     *       null
+     *       "hr9404-119"
      *     ]
      */
     not_bill: string[]
@@ -8340,7 +8347,7 @@ export interface components {
     /**
      * @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "mtg_119_house_900001"
      *     ]
      */
     meeting_id: string[]
@@ -8361,7 +8368,7 @@ export interface components {
     /**
      * @description Excludes the rows that `meeting_id` with these values selects.
      * @example [
-     *       null
+     *       "mtg_119_house_900001"
      *     ]
      */
     not_meeting_id: string[]
@@ -8434,7 +8441,7 @@ export interface components {
     /**
      * @description `id` of the printed hearing, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "CHRG-119shrg99014"
      *     ]
      */
     publication_id: string[]
@@ -8448,14 +8455,14 @@ export interface components {
     /**
      * @description Organization as the source writes it, in any case. For several values, repeat the parameter.
      * @example [
-     *       null
+     *       "Example County of Uppermoor"
      *     ]
      */
     organization: string[]
     /**
      * @description `same_name_key` of an appearance, in any case. For several values, repeat the parameter.
      * @example [
-     *       null
+     *       "dario placeholt"
      *     ]
      */
     same_name_key: string[]
@@ -8469,7 +8476,7 @@ export interface components {
     /**
      * @description Bioguide id of a member who is the witness, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "Z900001"
      *     ]
      */
     'listWitnessAppearances.member_id': string[]
@@ -8483,7 +8490,7 @@ export interface components {
     /**
      * @description Excludes the rows that `publication_id` with these values selects.
      * @example [
-     *       null
+     *       "CHRG-119shrg99014"
      *     ]
      */
     not_publication_id: string[]
@@ -8497,14 +8504,14 @@ export interface components {
     /**
      * @description Excludes the rows that `organization` with these values selects.
      * @example [
-     *       null
+     *       "Example County of Uppermoor"
      *     ]
      */
     not_organization: string[]
     /**
      * @description Excludes the rows that `same_name_key` with these values selects.
      * @example [
-     *       null
+     *       "dario placeholt"
      *     ]
      */
     not_same_name_key: string[]
@@ -8600,7 +8607,7 @@ export interface components {
     /**
      * @description `id` of the appearance of a witness, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "wit_919a78385f68ae5cb0b7e662"
      *     ]
      */
     appearance_id: string[]
@@ -8621,7 +8628,7 @@ export interface components {
     /**
      * @description Two-letter code of the type, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "BR"
      *     ]
      */
     type_code: string[]
@@ -8635,21 +8642,21 @@ export interface components {
     /**
      * @description Bill that it is the text of, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "hr9404-119"
      *     ]
      */
     'listMeetingDocuments.bill': string[]
     /**
      * @description Bioguide id of the member whose statement it is, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "Z900001"
      *     ]
      */
     'listMeetingDocuments.member_id': string[]
     /**
      * @description Excludes the rows that `appearance_id` with these values selects.
      * @example [
-     *       null
+     *       "wit_919a78385f68ae5cb0b7e662"
      *     ]
      */
     not_appearance_id: string[]
@@ -8670,7 +8677,7 @@ export interface components {
     /**
      * @description Excludes the rows that `type_code` with these values selects.
      * @example [
-     *       null
+     *       "BR"
      *     ]
      */
     not_type_code: string[]
@@ -8758,28 +8765,28 @@ export interface components {
     /**
      * @description Jacket number, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "99017"
      *     ]
      */
     jacket: string[]
     /**
      * @description `id` of a committee that held it; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "HSAG00"
      *     ]
      */
     'listHearingPublications.committee_id': string[]
     /**
      * @description Class of govinfo, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "SHRG"
      *     ]
      */
     doc_class: string[]
     /**
      * @description Bioguide id of a member whom the record names, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
-     *       null
+     *       "Z900001"
      *     ]
      */
     'listHearingPublications.member_id': string[]
@@ -8800,14 +8807,14 @@ export interface components {
     /**
      * @description Excludes the rows that `jacket` with these values selects.
      * @example [
-     *       null
+     *       "99017"
      *     ]
      */
     not_jacket: string[]
     /**
      * @description Excludes the rows that `doc_class` with these values selects.
      * @example [
-     *       null
+     *       "SHRG"
      *     ]
      */
     not_doc_class: string[]
@@ -9165,7 +9172,7 @@ export interface operations {
         /**
          * @description Id that an earlier release may have had for a part of the profile, as merges give it, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "obs_75af31fe643ea57d"
          *     ]
          */
         part_id?: components['parameters']['part_id']
@@ -9179,21 +9186,21 @@ export interface operations {
         /**
          * @description Id of an office that has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "ofc_house_Z900001"
          *     ]
          */
         office_id?: components['parameters']['office_id']
         /**
          * @description Bioguide id of a member whose office has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['member_id']
         /**
          * @description Id of a committee that has paid the person; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['committee_id']
@@ -9242,7 +9249,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `part_id` with these values selects.
          * @example [
-         *       null
+         *       "obs_75af31fe643ea57d"
          *     ]
          */
         not_part_id?: components['parameters']['not_part_id']
@@ -9256,21 +9263,21 @@ export interface operations {
         /**
          * @description Excludes the rows that `office_id` with these values selects.
          * @example [
-         *       null
+         *       "ofc_house_Z900001"
          *     ]
          */
         not_office_id?: components['parameters']['not_office_id']
         /**
          * @description Excludes the rows that `member_id` with these values selects.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
         /**
          * @description Excludes the rows that `committee_id` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
@@ -9421,7 +9428,7 @@ export interface operations {
         /**
          * @description Id that an earlier release may have had for a part of the profile, as merges give it, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "obs_75af31fe643ea57d"
          *     ]
          */
         part_id?: components['parameters']['part_id']
@@ -9435,21 +9442,21 @@ export interface operations {
         /**
          * @description Id of an office that has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "ofc_house_Z900001"
          *     ]
          */
         office_id?: components['parameters']['office_id']
         /**
          * @description Bioguide id of a member whose office has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['member_id']
         /**
          * @description Id of a committee that has paid the person; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['committee_id']
@@ -9498,7 +9505,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `part_id` with these values selects.
          * @example [
-         *       null
+         *       "obs_75af31fe643ea57d"
          *     ]
          */
         not_part_id?: components['parameters']['not_part_id']
@@ -9512,21 +9519,21 @@ export interface operations {
         /**
          * @description Excludes the rows that `office_id` with these values selects.
          * @example [
-         *       null
+         *       "ofc_house_Z900001"
          *     ]
          */
         not_office_id?: components['parameters']['not_office_id']
         /**
          * @description Excludes the rows that `member_id` with these values selects.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
         /**
          * @description Excludes the rows that `committee_id` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
@@ -9699,7 +9706,7 @@ export interface operations {
         /**
          * @description Id of the office that pays, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "ofc_house_Z900001"
          *     ]
          */
         office_id?: components['parameters']['listStaffObservations.office_id']
@@ -9713,14 +9720,14 @@ export interface operations {
         /**
          * @description Bioguide id of the member whose office pays, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['listStaffObservations.member_id']
         /**
          * @description Id of the committee that pays; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listStaffObservations.committee_id']
@@ -9748,7 +9755,7 @@ export interface operations {
         /**
          * @description Id of a profile, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "stf_75af31fe643ea57d"
          *     ]
          */
         profile_id?: components['parameters']['profile_id']
@@ -9776,7 +9783,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `office_id` with these values selects.
          * @example [
-         *       null
+         *       "ofc_house_Z900001"
          *     ]
          */
         not_office_id?: components['parameters']['not_office_id']
@@ -9790,14 +9797,14 @@ export interface operations {
         /**
          * @description Excludes the rows that `member_id` with these values selects.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
         /**
          * @description Excludes the rows that `committee_id` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
@@ -9825,7 +9832,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `profile_id` with these values selects.
          * @example [
-         *       null
+         *       "stf_75af31fe643ea57d"
          *     ]
          */
         not_profile_id?: components['parameters']['not_profile_id']
@@ -9955,7 +9962,7 @@ export interface operations {
         /**
          * @description Id of the office that pays, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "ofc_house_Z900001"
          *     ]
          */
         office_id?: components['parameters']['listStaffObservations.office_id']
@@ -9969,14 +9976,14 @@ export interface operations {
         /**
          * @description Bioguide id of the member whose office pays, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['listStaffObservations.member_id']
         /**
          * @description Id of the committee that pays; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listStaffObservations.committee_id']
@@ -10004,7 +10011,7 @@ export interface operations {
         /**
          * @description Id of a profile, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "stf_75af31fe643ea57d"
          *     ]
          */
         profile_id?: components['parameters']['profile_id']
@@ -10032,7 +10039,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `office_id` with these values selects.
          * @example [
-         *       null
+         *       "ofc_house_Z900001"
          *     ]
          */
         not_office_id?: components['parameters']['not_office_id']
@@ -10046,14 +10053,14 @@ export interface operations {
         /**
          * @description Excludes the rows that `member_id` with these values selects.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
         /**
          * @description Excludes the rows that `committee_id` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
@@ -10081,7 +10088,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `profile_id` with these values selects.
          * @example [
-         *       null
+         *       "stf_75af31fe643ea57d"
          *     ]
          */
         not_profile_id?: components['parameters']['not_profile_id']
@@ -10631,7 +10638,7 @@ export interface operations {
         /**
          * @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['listMemberRoles.member_id']
@@ -10687,7 +10694,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `member_id` with these values selects.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
@@ -10865,7 +10872,7 @@ export interface operations {
         /**
          * @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['listMemberRoles.member_id']
@@ -10921,7 +10928,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `member_id` with these values selects.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
@@ -11100,14 +11107,14 @@ export interface operations {
         /**
          * @description `id` of the committee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       "sr-2023-a6c834e362b4b12a"
+         *       "HSAG00"
          *     ]
          */
         id?: components['parameters']['listCommittees.id']
         /**
          * @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         code?: components['parameters']['code']
@@ -11128,7 +11135,7 @@ export interface operations {
         /**
          * @description `id` of the committee whose subcommittees are asked for; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         parent_id?: components['parameters']['parent_id']
@@ -11156,14 +11163,14 @@ export interface operations {
         /**
          * @description Excludes the rows that `id` with these values selects.
          * @example [
-         *       "sr-2023-a6c834e362b4b12a"
+         *       "HSAG00"
          *     ]
          */
-        not_id?: components['parameters']['not_id']
+        not_id?: components['parameters']['listCommittees.not_id']
         /**
          * @description Excludes the rows that `code` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_code?: components['parameters']['not_code']
@@ -11184,7 +11191,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `parent_id` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_parent_id?: components['parameters']['not_parent_id']
@@ -11309,14 +11316,14 @@ export interface operations {
         /**
          * @description `id` of the committee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       "sr-2023-a6c834e362b4b12a"
+         *       "HSAG00"
          *     ]
          */
         id?: components['parameters']['listCommittees.id']
         /**
          * @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         code?: components['parameters']['code']
@@ -11337,7 +11344,7 @@ export interface operations {
         /**
          * @description `id` of the committee whose subcommittees are asked for; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         parent_id?: components['parameters']['parent_id']
@@ -11365,14 +11372,14 @@ export interface operations {
         /**
          * @description Excludes the rows that `id` with these values selects.
          * @example [
-         *       "sr-2023-a6c834e362b4b12a"
+         *       "HSAG00"
          *     ]
          */
-        not_id?: components['parameters']['not_id']
+        not_id?: components['parameters']['listCommittees.not_id']
         /**
          * @description Excludes the rows that `code` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_code?: components['parameters']['not_code']
@@ -11393,7 +11400,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `parent_id` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_parent_id?: components['parameters']['not_parent_id']
@@ -11533,21 +11540,21 @@ export interface operations {
         /**
          * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
         /**
          * @description `id` of a committee: its assignments, and those of its subcommittees; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         parent_committee_id?: components['parameters']['parent_committee_id']
         /**
          * @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['listMemberRoles.member_id']
@@ -11603,21 +11610,21 @@ export interface operations {
         /**
          * @description Excludes the rows that `committee_id` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
         /**
          * @description Excludes the rows that `parent_committee_id` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_parent_committee_id?: components['parameters']['not_parent_committee_id']
         /**
          * @description Excludes the rows that `member_id` with these values selects.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
@@ -11790,21 +11797,21 @@ export interface operations {
         /**
          * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
         /**
          * @description `id` of a committee: its assignments, and those of its subcommittees; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         parent_committee_id?: components['parameters']['parent_committee_id']
         /**
          * @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['listMemberRoles.member_id']
@@ -11860,21 +11867,21 @@ export interface operations {
         /**
          * @description Excludes the rows that `committee_id` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
         /**
          * @description Excludes the rows that `parent_committee_id` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_parent_committee_id?: components['parameters']['not_parent_committee_id']
         /**
          * @description Excludes the rows that `member_id` with these values selects.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
@@ -12425,7 +12432,7 @@ export interface operations {
         /**
          * @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['listMemberRoles.member_id']
@@ -12502,7 +12509,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `member_id` with these values selects.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
@@ -12701,7 +12708,7 @@ export interface operations {
         /**
          * @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['listMemberRoles.member_id']
@@ -12778,7 +12785,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `member_id` with these values selects.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
@@ -12985,7 +12992,7 @@ export interface operations {
         /**
          * @description Number of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "900030"
          *     ]
          */
         event_id?: components['parameters']['event_id']
@@ -13027,14 +13034,14 @@ export interface operations {
         /**
          * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listMeetings.committee_id']
         /**
          * @description `id` of a committee that meets, or whose subcommittee does; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         parent_committee_id?: components['parameters']['listMeetings.parent_committee_id']
@@ -13048,7 +13055,7 @@ export interface operations {
         /**
          * @description Bill of the meeting, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "hr9404-119"
          *     ]
          */
         bill?: components['parameters']['bill']
@@ -13062,7 +13069,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `event_id` with these values selects.
          * @example [
-         *       null
+         *       "900030"
          *     ]
          */
         not_event_id?: components['parameters']['not_event_id']
@@ -13104,14 +13111,14 @@ export interface operations {
         /**
          * @description Excludes the rows that `committee_id` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
         /**
          * @description Excludes the rows that `parent_committee_id` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_parent_committee_id?: components['parameters']['not_parent_committee_id']
@@ -13125,7 +13132,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `bill` with these values selects.
          * @example [
-         *       null
+         *       "hr9404-119"
          *     ]
          */
         not_bill?: components['parameters']['not_bill']
@@ -13246,7 +13253,7 @@ export interface operations {
         /**
          * @description Number of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "900030"
          *     ]
          */
         event_id?: components['parameters']['event_id']
@@ -13288,14 +13295,14 @@ export interface operations {
         /**
          * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listMeetings.committee_id']
         /**
          * @description `id` of a committee that meets, or whose subcommittee does; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         parent_committee_id?: components['parameters']['listMeetings.parent_committee_id']
@@ -13309,7 +13316,7 @@ export interface operations {
         /**
          * @description Bill of the meeting, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "hr9404-119"
          *     ]
          */
         bill?: components['parameters']['bill']
@@ -13323,7 +13330,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `event_id` with these values selects.
          * @example [
-         *       null
+         *       "900030"
          *     ]
          */
         not_event_id?: components['parameters']['not_event_id']
@@ -13365,14 +13372,14 @@ export interface operations {
         /**
          * @description Excludes the rows that `committee_id` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
         /**
          * @description Excludes the rows that `parent_committee_id` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_parent_committee_id?: components['parameters']['not_parent_committee_id']
@@ -13386,7 +13393,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `bill` with these values selects.
          * @example [
-         *       null
+         *       "hr9404-119"
          *     ]
          */
         not_bill?: components['parameters']['not_bill']
@@ -13515,7 +13522,7 @@ export interface operations {
         /**
          * @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "mtg_119_house_900001"
          *     ]
          */
         meeting_id?: components['parameters']['meeting_id']
@@ -13536,7 +13543,7 @@ export interface operations {
         /**
          * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
@@ -13564,7 +13571,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `meeting_id` with these values selects.
          * @example [
-         *       null
+         *       "mtg_119_house_900001"
          *     ]
          */
         not_meeting_id?: components['parameters']['not_meeting_id']
@@ -13585,7 +13592,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `committee_id` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
@@ -13710,7 +13717,7 @@ export interface operations {
         /**
          * @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "mtg_119_house_900001"
          *     ]
          */
         meeting_id?: components['parameters']['meeting_id']
@@ -13731,7 +13738,7 @@ export interface operations {
         /**
          * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
@@ -13759,7 +13766,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `meeting_id` with these values selects.
          * @example [
-         *       null
+         *       "mtg_119_house_900001"
          *     ]
          */
         not_meeting_id?: components['parameters']['not_meeting_id']
@@ -13780,7 +13787,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `committee_id` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
@@ -13913,14 +13920,14 @@ export interface operations {
         /**
          * @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "mtg_119_house_900001"
          *     ]
          */
         meeting_id?: components['parameters']['meeting_id']
         /**
          * @description `id` of the printed hearing, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "CHRG-119shrg99014"
          *     ]
          */
         publication_id?: components['parameters']['publication_id']
@@ -13941,7 +13948,7 @@ export interface operations {
         /**
          * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listMeetings.committee_id']
@@ -13955,14 +13962,14 @@ export interface operations {
         /**
          * @description Organization as the source writes it, in any case. For several values, repeat the parameter.
          * @example [
-         *       null
+         *       "Example County of Uppermoor"
          *     ]
          */
         organization?: components['parameters']['organization']
         /**
          * @description `same_name_key` of an appearance, in any case. For several values, repeat the parameter.
          * @example [
-         *       null
+         *       "dario placeholt"
          *     ]
          */
         same_name_key?: components['parameters']['same_name_key']
@@ -13976,7 +13983,7 @@ export interface operations {
         /**
          * @description Bioguide id of a member who is the witness, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['listWitnessAppearances.member_id']
@@ -13997,14 +14004,14 @@ export interface operations {
         /**
          * @description Excludes the rows that `meeting_id` with these values selects.
          * @example [
-         *       null
+         *       "mtg_119_house_900001"
          *     ]
          */
         not_meeting_id?: components['parameters']['not_meeting_id']
         /**
          * @description Excludes the rows that `publication_id` with these values selects.
          * @example [
-         *       null
+         *       "CHRG-119shrg99014"
          *     ]
          */
         not_publication_id?: components['parameters']['not_publication_id']
@@ -14025,7 +14032,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `committee_id` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
@@ -14039,14 +14046,14 @@ export interface operations {
         /**
          * @description Excludes the rows that `organization` with these values selects.
          * @example [
-         *       null
+         *       "Example County of Uppermoor"
          *     ]
          */
         not_organization?: components['parameters']['not_organization']
         /**
          * @description Excludes the rows that `same_name_key` with these values selects.
          * @example [
-         *       null
+         *       "dario placeholt"
          *     ]
          */
         not_same_name_key?: components['parameters']['not_same_name_key']
@@ -14060,7 +14067,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `member_id` with these values selects.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
@@ -14188,14 +14195,14 @@ export interface operations {
         /**
          * @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "mtg_119_house_900001"
          *     ]
          */
         meeting_id?: components['parameters']['meeting_id']
         /**
          * @description `id` of the printed hearing, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "CHRG-119shrg99014"
          *     ]
          */
         publication_id?: components['parameters']['publication_id']
@@ -14216,7 +14223,7 @@ export interface operations {
         /**
          * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listMeetings.committee_id']
@@ -14230,14 +14237,14 @@ export interface operations {
         /**
          * @description Organization as the source writes it, in any case. For several values, repeat the parameter.
          * @example [
-         *       null
+         *       "Example County of Uppermoor"
          *     ]
          */
         organization?: components['parameters']['organization']
         /**
          * @description `same_name_key` of an appearance, in any case. For several values, repeat the parameter.
          * @example [
-         *       null
+         *       "dario placeholt"
          *     ]
          */
         same_name_key?: components['parameters']['same_name_key']
@@ -14251,7 +14258,7 @@ export interface operations {
         /**
          * @description Bioguide id of a member who is the witness, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['listWitnessAppearances.member_id']
@@ -14272,14 +14279,14 @@ export interface operations {
         /**
          * @description Excludes the rows that `meeting_id` with these values selects.
          * @example [
-         *       null
+         *       "mtg_119_house_900001"
          *     ]
          */
         not_meeting_id?: components['parameters']['not_meeting_id']
         /**
          * @description Excludes the rows that `publication_id` with these values selects.
          * @example [
-         *       null
+         *       "CHRG-119shrg99014"
          *     ]
          */
         not_publication_id?: components['parameters']['not_publication_id']
@@ -14300,7 +14307,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `committee_id` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
@@ -14314,14 +14321,14 @@ export interface operations {
         /**
          * @description Excludes the rows that `organization` with these values selects.
          * @example [
-         *       null
+         *       "Example County of Uppermoor"
          *     ]
          */
         not_organization?: components['parameters']['not_organization']
         /**
          * @description Excludes the rows that `same_name_key` with these values selects.
          * @example [
-         *       null
+         *       "dario placeholt"
          *     ]
          */
         not_same_name_key?: components['parameters']['not_same_name_key']
@@ -14335,7 +14342,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `member_id` with these values selects.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
@@ -14471,14 +14478,14 @@ export interface operations {
         /**
          * @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "mtg_119_house_900001"
          *     ]
          */
         meeting_id?: components['parameters']['meeting_id']
         /**
          * @description `id` of the appearance of a witness, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "wit_919a78385f68ae5cb0b7e662"
          *     ]
          */
         appearance_id?: components['parameters']['appearance_id']
@@ -14499,7 +14506,7 @@ export interface operations {
         /**
          * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listMeetings.committee_id']
@@ -14520,7 +14527,7 @@ export interface operations {
         /**
          * @description Two-letter code of the type, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "BR"
          *     ]
          */
         type_code?: components['parameters']['type_code']
@@ -14534,14 +14541,14 @@ export interface operations {
         /**
          * @description Bill that it is the text of, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "hr9404-119"
          *     ]
          */
         bill?: components['parameters']['listMeetingDocuments.bill']
         /**
          * @description Bioguide id of the member whose statement it is, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['listMeetingDocuments.member_id']
@@ -14555,14 +14562,14 @@ export interface operations {
         /**
          * @description Excludes the rows that `meeting_id` with these values selects.
          * @example [
-         *       null
+         *       "mtg_119_house_900001"
          *     ]
          */
         not_meeting_id?: components['parameters']['not_meeting_id']
         /**
          * @description Excludes the rows that `appearance_id` with these values selects.
          * @example [
-         *       null
+         *       "wit_919a78385f68ae5cb0b7e662"
          *     ]
          */
         not_appearance_id?: components['parameters']['not_appearance_id']
@@ -14583,7 +14590,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `committee_id` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
@@ -14604,7 +14611,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `type_code` with these values selects.
          * @example [
-         *       null
+         *       "BR"
          *     ]
          */
         not_type_code?: components['parameters']['not_type_code']
@@ -14618,14 +14625,14 @@ export interface operations {
         /**
          * @description Excludes the rows that `bill` with these values selects.
          * @example [
-         *       null
+         *       "hr9404-119"
          *     ]
          */
         not_bill?: components['parameters']['not_bill']
         /**
          * @description Excludes the rows that `member_id` with these values selects.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
@@ -14746,14 +14753,14 @@ export interface operations {
         /**
          * @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "mtg_119_house_900001"
          *     ]
          */
         meeting_id?: components['parameters']['meeting_id']
         /**
          * @description `id` of the appearance of a witness, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "wit_919a78385f68ae5cb0b7e662"
          *     ]
          */
         appearance_id?: components['parameters']['appearance_id']
@@ -14774,7 +14781,7 @@ export interface operations {
         /**
          * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listMeetings.committee_id']
@@ -14795,7 +14802,7 @@ export interface operations {
         /**
          * @description Two-letter code of the type, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "BR"
          *     ]
          */
         type_code?: components['parameters']['type_code']
@@ -14809,14 +14816,14 @@ export interface operations {
         /**
          * @description Bill that it is the text of, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "hr9404-119"
          *     ]
          */
         bill?: components['parameters']['listMeetingDocuments.bill']
         /**
          * @description Bioguide id of the member whose statement it is, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['listMeetingDocuments.member_id']
@@ -14830,14 +14837,14 @@ export interface operations {
         /**
          * @description Excludes the rows that `meeting_id` with these values selects.
          * @example [
-         *       null
+         *       "mtg_119_house_900001"
          *     ]
          */
         not_meeting_id?: components['parameters']['not_meeting_id']
         /**
          * @description Excludes the rows that `appearance_id` with these values selects.
          * @example [
-         *       null
+         *       "wit_919a78385f68ae5cb0b7e662"
          *     ]
          */
         not_appearance_id?: components['parameters']['not_appearance_id']
@@ -14858,7 +14865,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `committee_id` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
@@ -14879,7 +14886,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `type_code` with these values selects.
          * @example [
-         *       null
+         *       "BR"
          *     ]
          */
         not_type_code?: components['parameters']['not_type_code']
@@ -14893,14 +14900,14 @@ export interface operations {
         /**
          * @description Excludes the rows that `bill` with these values selects.
          * @example [
-         *       null
+         *       "hr9404-119"
          *     ]
          */
         not_bill?: components['parameters']['not_bill']
         /**
          * @description Excludes the rows that `member_id` with these values selects.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
@@ -15029,7 +15036,7 @@ export interface operations {
         /**
          * @description Jacket number, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "99017"
          *     ]
          */
         jacket?: components['parameters']['jacket']
@@ -15050,28 +15057,28 @@ export interface operations {
         /**
          * @description `id` of a committee that held it; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listHearingPublications.committee_id']
         /**
          * @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "mtg_119_house_900001"
          *     ]
          */
         meeting_id?: components['parameters']['meeting_id']
         /**
          * @description Class of govinfo, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "SHRG"
          *     ]
          */
         doc_class?: components['parameters']['doc_class']
         /**
          * @description Bioguide id of a member whom the record names, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['listHearingPublications.member_id']
@@ -15099,7 +15106,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `jacket` with these values selects.
          * @example [
-         *       null
+         *       "99017"
          *     ]
          */
         not_jacket?: components['parameters']['not_jacket']
@@ -15120,28 +15127,28 @@ export interface operations {
         /**
          * @description Excludes the rows that `committee_id` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
         /**
          * @description Excludes the rows that `meeting_id` with these values selects.
          * @example [
-         *       null
+         *       "mtg_119_house_900001"
          *     ]
          */
         not_meeting_id?: components['parameters']['not_meeting_id']
         /**
          * @description Excludes the rows that `doc_class` with these values selects.
          * @example [
-         *       null
+         *       "SHRG"
          *     ]
          */
         not_doc_class?: components['parameters']['not_doc_class']
         /**
          * @description Excludes the rows that `member_id` with these values selects.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
@@ -15276,7 +15283,7 @@ export interface operations {
         /**
          * @description Jacket number, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "99017"
          *     ]
          */
         jacket?: components['parameters']['jacket']
@@ -15297,28 +15304,28 @@ export interface operations {
         /**
          * @description `id` of a committee that held it; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listHearingPublications.committee_id']
         /**
          * @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "mtg_119_house_900001"
          *     ]
          */
         meeting_id?: components['parameters']['meeting_id']
         /**
          * @description Class of govinfo, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "SHRG"
          *     ]
          */
         doc_class?: components['parameters']['doc_class']
         /**
          * @description Bioguide id of a member whom the record names, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['listHearingPublications.member_id']
@@ -15346,7 +15353,7 @@ export interface operations {
         /**
          * @description Excludes the rows that `jacket` with these values selects.
          * @example [
-         *       null
+         *       "99017"
          *     ]
          */
         not_jacket?: components['parameters']['not_jacket']
@@ -15367,28 +15374,28 @@ export interface operations {
         /**
          * @description Excludes the rows that `committee_id` with these values selects.
          * @example [
-         *       null
+         *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
         /**
          * @description Excludes the rows that `meeting_id` with these values selects.
          * @example [
-         *       null
+         *       "mtg_119_house_900001"
          *     ]
          */
         not_meeting_id?: components['parameters']['not_meeting_id']
         /**
          * @description Excludes the rows that `doc_class` with these values selects.
          * @example [
-         *       null
+         *       "SHRG"
          *     ]
          */
         not_doc_class?: components['parameters']['not_doc_class']
         /**
          * @description Excludes the rows that `member_id` with these values selects.
          * @example [
-         *       null
+         *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
