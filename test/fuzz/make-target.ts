@@ -3,10 +3,10 @@ import { STRANGE, makeText } from './make-text.ts'
 import type { Operation, Parameter } from './operations.ts'
 
 /** An address of the operation: as it is described, or in one of the spellings that the field knows. */
-export const makeTarget = (random: Random, { path, parameters }: Operation): string => {
+export const makeTarget = (random: Random, { path, method, parameters }: Operation): string => {
   const filled = path.replace(/\{.+?\}/g, () => makePart(random))
-  // The message operations take no parameters.
-  const search = random.chance(parameters.some((one) => one.in === 'query') ? 0.8 : 0.1)
+  // The operations that take a message have one parameter, which refuses most values.
+  const search = random.chance(method === 'GET' && parameters.some((one) => one.in === 'query') ? 0.8 : 0.1)
     ? makeSearch(random, parameters)
     : ''
   return spell(random, search === '' ? filled : `${filled}?${search}`)

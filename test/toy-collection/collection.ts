@@ -138,7 +138,7 @@ export const collection: Collection = {
   asides: {},
   derived: [],
   codes: {
-    notes: { rights: 'Ask the survey.', sample_data: 'Invented.', control_characters_removed: 'Spaces.' },
+    notes: { rights: 'Ask the survey.', sample_data: 'Invented.', control_characters: 'Spaces.' },
     refusals: {},
     refusedByDesign: [],
     fields: {},

@@ -66,7 +66,7 @@ export type Grouping<Row = never> = {
 /** What codes mean, wherever they stand. */
 export type CollectionCodes = {
   /** What readers must know, by the code under which it travels with the data. */
-  readonly notes: Readonly<Record<'rights' | 'sample_data' | 'control_characters_removed', string>> &
+  readonly notes: Readonly<Record<'rights' | 'sample_data' | 'control_characters', string>> &
     Readonly<Record<string, string>>
   /** Why a row of a document is not published. */
   readonly refusals: Readonly<Record<string, string>>

@@ -9,5 +9,5 @@ export const listNotes = (
 ): string[] => [
   ...(datasets[dataset]?.notes ?? []),
   ...(origins.some(({ sample }) => sample) ? ['sample_data'] : []),
-  ...(origins.some(({ isCleaned }) => isCleaned === true) ? ['control_characters_removed'] : []),
+  ...(origins.some(({ isCleaned }) => isCleaned === true) ? ['control_characters'] : []),
 ]

@@ -68,7 +68,7 @@ export const COVERAGE_NOTES = {
     'Account symbols come from the FAST Book of the Treasury and program numbers from the Assistance Listings; where a line names one, the join was made by this project and is not official.',
   rights:
     'Public access grants no blanket licence to source documents, data compilations or software. Credit this service and the original publisher, and keep source links and dates.',
-  control_characters_removed:
+  control_characters:
     'A text of the row held control characters in its source, which show nothing and stop programs that load them: each has become a space. The cells of its evidence keep them, NUL as ␀.',
   sample_data:
     'This release was made from invented sample documents. No record in it is real; do not cite it.',

@@ -1118,7 +1118,7 @@ export interface components {
         | 'guidance_incomplete'
         | 'guidance_joins'
         | 'rights'
-        | 'control_characters_removed'
+        | 'control_characters'
         | 'sample_data'
       /** @description What the data contains, what is missing, or how it may be used. */
       text: string
@@ -1348,7 +1348,7 @@ export interface components {
         | 'guidance_incomplete'
         | 'guidance_joins'
         | 'rights'
-        | 'control_characters_removed'
+        | 'control_characters'
         | 'sample_data'
       )[]
       /** @description Where the documents say it. */
@@ -1700,7 +1700,7 @@ export interface components {
         | 'guidance_incomplete'
         | 'guidance_joins'
         | 'rights'
-        | 'control_characters_removed'
+        | 'control_characters'
         | 'sample_data'
       )[]
       /** @description Reviewed changes to what the source says. */
@@ -1973,7 +1973,7 @@ export interface components {
         | 'guidance_incomplete'
         | 'guidance_joins'
         | 'rights'
-        | 'control_characters_removed'
+        | 'control_characters'
         | 'sample_data'
       )[]
       /** @description Reviewed changes to what the source says. */
@@ -2623,7 +2623,7 @@ export interface components {
                   | 'guidance_incomplete'
                   | 'guidance_joins'
                   | 'rights'
-                  | 'control_characters_removed'
+                  | 'control_characters'
                   | 'sample_data'
                 )[]
                 /** @description Reviewed changes to what the source says. */
@@ -3443,7 +3443,7 @@ export interface components {
                   | 'guidance_incomplete'
                   | 'guidance_joins'
                   | 'rights'
-                  | 'control_characters_removed'
+                  | 'control_characters'
                   | 'sample_data'
                 )[]
                 /** @description Where the documents say it. */

@@ -6,7 +6,7 @@ import type { FundingLine } from '@rotunda/contract'
 import { dropControls, type ReadRow } from '../../../publishers/index.ts'
 import { archive, build, makeFolder, makeLineRow, makeRow, makeRefusedRow, readRows } from '../../testing.ts'
 
-const CODE = 'control_characters_removed'
+const NOTE = 'control_characters'
 const TABLE = archive({
   series: 'requests/2026',
   rows: [
@@ -35,12 +35,12 @@ test('no value and no file has control characters; flags say where one was, and 
   const rows = readRows(directory, summary.id)
   const cleaned = rows.find(({ title }) => title === 'NUL end')
   const sound = rows.find(({ title }) => title === 'Sound')
-  assert.deepEqual([cleaned?.flags, sound?.flags], [[CODE], []])
+  assert.deepEqual([cleaned?.flags, sound?.flags], [['control_characters_removed'], []])
   assert.equal(cleaned?.links[0]?.url, 'https://a.example/')
   assert.deepEqual(cleaned.evidence[0]?.cells, { Title: 'NUL ␀ end', 'Bell \u0007': 'ring' })
   const lines = readRows<FundingLine>(directory, summary.id, 'funding-guidance')
   assert.deepEqual(
-    lines.map(({ program, coverage }) => [program, coverage.some((code) => code === CODE)]),
+    lines.map(({ program, coverage }) => [program, coverage.some((code) => code === NOTE)]),
     [
       ['Sample Centers', true],
       ['Sound', false],

@@ -54,7 +54,7 @@ test('a title with control characters has spaces in their place, and a note', as
   )
   const [meeting] = readRows<Meeting>(directory, summary.id, 'meetings')
   assert.equal(meeting?.title, 'On Bees')
-  assert.ok(meeting.coverage_notes.includes('control_characters_removed'))
+  assert.ok(meeting.coverage_notes.includes('control_characters'))
 })
 
 test('a name is of a repository where it has the form of one', () => {

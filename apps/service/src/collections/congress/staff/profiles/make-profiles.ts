@@ -56,7 +56,7 @@ const readStaged = ({ documents }: Staging, row: Readonly<Record<string, SQLOutp
     origin: {
       source,
       sources: body.sources,
-      isCleaned: body.coverage_notes.includes('control_characters_removed'),
+      isCleaned: body.coverage_notes.includes('control_characters'),
       first_seen_at: String(row['first_seen_at'] ?? source.retrieved_at),
       last_changed_at: String(row['changed_at'] ?? source.retrieved_at),
       revision: Number(row['revision'] ?? 1),
