@@ -2,8 +2,13 @@ import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
 import { WAIT_MILLISECONDS } from '../../../apps/service/src/platform/testing.ts'
 
-/** Where Debian and others install it. */
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** Places where Debian and others install it, the one without windows first. */
+const PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 export const findChromium = (): string | undefined => PLACES.find((path) => existsSync(path))
 
