@@ -22,6 +22,8 @@ const membersKnown: Invariant = {
     const known = new Set(
       ['members', 'historical-members'].flatMap((table) => [...rows.list(table)].map(({ id }) => id)),
     )
+    // A release without any list of members has nothing to hold an id against.
+    if (known.size === 0) return
     for (const table of NAMING)
       for (const row of rows.list<Naming>(table)) {
         const id = row.member_id ?? row.office?.member_id ?? null

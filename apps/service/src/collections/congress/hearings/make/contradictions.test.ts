@@ -119,6 +119,16 @@ test('a damaged text stays, with a note', async (t) => {
   )
 })
 
+test('without a list of committees, a code beside the name of another standing committee is told', async (t) => {
+  const { committees } = await build(t, [
+    makeDocument(houseMeetings.name, HOUSE.replace('>Agriculture<', '>Committee on Rules<')),
+  ])
+  assert.deepEqual(
+    committees.map(({ conflicts }) => conflicts.map(({ field, values }) => [field, values.length])),
+    [[['name_raw', 2]], []],
+  )
+})
+
 test('a name that is not that of its code is told with the name in the list, on the meeting and its committee', async (t) => {
   const { meetings, committees } = await build(t, [
     COMMITTEES,

@@ -80,7 +80,8 @@ const listOtherNames = (
   const isPart = !id.endsWith('00')
   const isWhole = listedAsWhole || (WHOLE_NAME.test(name) && !/subcommittee/i.test(name))
   const listed =
-    findOtherName(id, name) ?? (isPart && isWhole ? { value: `subcommittee ${id}`, source_id } : undefined)
+    findOtherName(id, name, source_id) ??
+    (isPart && isWhole ? { value: `subcommittee ${id}`, source_id } : undefined)
   return listed === undefined ? [] : [{ value: name, source_id }, listed]
 }
 

@@ -129,7 +129,7 @@ const listContradictions = (
     committees: facts.flatMap(({ draft, source }) =>
       draft.committees.flatMap(({ code, name }) => {
         const id = code === null ? undefined : findCommitteeId(code)
-        const listed = id === undefined || name === null ? undefined : findOtherName(id, name)
+        const listed = id === undefined || name === null ? undefined : findOtherName(id, name, source.sha256)
         return listed === undefined ? [] : [{ value: name, source_id: source.sha256 }, listed]
       }),
     ),
