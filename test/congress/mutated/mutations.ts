@@ -14,7 +14,7 @@ import { YAML_MUTATIONS } from './yaml-mutations.ts'
 export const listMutations = ({ publisher, form }: WholeDocument): Readonly<Record<string, Mutation>> => ({
   ...OF_ALL,
   ...OF_FORMS[form],
-  ...(HELD_BY_VALUES.has(publisher) ? listValueMutations(form) : {}),
+  ...listHeld(publisher, listValueMutations(form)),
   ...OF_PUBLISHERS[publisher],
   ...(publisher === 'senate-disbursements' && form === 'csv' ? PAY_CELL_MUTATIONS : {}),
 })
@@ -32,6 +32,36 @@ const HELD_BY_VALUES: ReadonlySet<string> = new Set<string>([
   'govinfo-hearings',
   'senate-hearings',
 ])
+
+/** A list of people says little twice: a value that is another one or gone cannot be seen in all of them. */
+const IN_PEOPLE = ['an impossible day', 'a damaged letter', 'a control character', 'a blank that is none']
+const HELD_IN_PART: Readonly<Record<string, readonly string[]>> = {
+  'clerk-members': IN_PEOPLE,
+  'voteview-members': IN_PEOPLE,
+  'congress-legislators-social-media': IN_PEOPLE,
+  // The end of a name of a committee may lie ahead.
+  'congress-gov-committees': [...IN_PEOPLE.slice(1), 'a value gone'],
+}
+const IN_OTHERS = [...IN_PEOPLE, 'a value gone']
+const PEOPLE: ReadonlySet<string> = new Set<string>([
+  'congress-legislators-members',
+  'congress-legislators-offices',
+  'congress-legislators-executives',
+  'congress-legislators-csv',
+  'senate-members',
+  'voteview-parties',
+  'congress-gov-members',
+  'staff-decisions',
+])
+
+const listHeld = (
+  publisher: string,
+  all: Readonly<Record<string, Mutation>>,
+): Readonly<Record<string, Mutation>> => {
+  if (HELD_BY_VALUES.has(publisher)) return all
+  const held = HELD_IN_PART[publisher] ?? (PEOPLE.has(publisher) ? IN_OTHERS : [])
+  return Object.fromEntries(Object.entries(all).filter(([name]) => held.includes(name)))
+}
 
 const CUTS = 12
 const LETTERS = 3

@@ -58,7 +58,9 @@ const readDay = (
   const day = text === '' ? null : withDashes(text)
   const inWords = parseLongDay(words) ?? (words === '' ? day : words)
   const said = [...new Set([day, inWords])].filter((one) => one !== null)
-  const isEarly = field !== 'elected_on' && day !== null && day < `${1787 + 2 * congress}-01-03`
+  // A delegate may have been elected for four years.
+  const first = 1787 + 2 * congress - (field === 'elected_on' ? 4 : 0)
+  const isEarly = day !== null && day < `${first}-01-03`
   if (said.length > 1 || isEarly || (day !== null && day > published_on)) return { day: null, said }
   return said[0] === day ? { day, said: [] } : { day: null, said }
 }

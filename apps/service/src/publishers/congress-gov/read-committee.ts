@@ -1,5 +1,6 @@
 import type { EntryReading } from '../entries/list-rows.ts'
 import type { CongressGovCommitteeDraft, CongressGovCommitteeName } from './committee-draft.ts'
+import { tidyBlanks, tidyText } from '../cells/tidy-text.ts'
 import { COMMITTEE_ITEM, LISTED_COMMITTEE } from './committee-shapes.ts'
 import { parseInstant } from './parse-instant.ts'
 
@@ -10,7 +11,7 @@ export const readListedCommittee = (value: unknown, listed_congress: number | nu
     form: 'listed',
     listed_congress,
     code: value.systemCode.toLowerCase(),
-    name: value.name,
+    name: tidyBlanks(value.name),
     chamber: value.chamber,
     kind: value.committeeTypeCode,
     parent: value.parent?.systemCode.toLowerCase() ?? null,
@@ -27,12 +28,13 @@ export const readCommitteeItem = (value: unknown): EntryReading => {
     const [from, to] = [readDay(entry.startDate), readDay(entry.endDate)]
     if (from === undefined || to === undefined || (from !== null && to !== null && to < from))
       return undefined
+    if ((from ?? FIRST_DAY) < FIRST_DAY) return undefined
     return {
-      official_name: entry.officialName ?? null,
-      library_name: entry.libraryOfCongressName ?? null,
+      official_name: tidyText(entry.officialName),
+      library_name: tidyText(entry.libraryOfCongressName),
       from,
       to,
-      established_by: entry.establishingAuthority ?? null,
+      established_by: tidyText(entry.establishingAuthority),
       loc_linked_data_id: entry.locLinkedDataId ?? null,
       superintendent_document_number: entry.superintendentDocumentNumber ?? null,
       nara_id: entry.naraId ?? null,
@@ -45,7 +47,7 @@ export const readCommitteeItem = (value: unknown): EntryReading => {
     form: 'item',
     listed_congress: null,
     code: value.systemCode.toLowerCase(),
-    name: value.name ?? null,
+    name: tidyText(value.name),
     chamber: value.chamber ?? null,
     kind: value.type ?? null,
     parent: value.parent?.systemCode.toLowerCase() ?? null,
@@ -54,6 +56,9 @@ export const readCommitteeItem = (value: unknown): EntryReading => {
     history: known,
   })
 }
+
+/** Congress met first in 1789. */
+const FIRST_DAY = '1789-03-04'
 
 /** Days are written as their midnight in Washington. */
 const readDay = (text: string | null | undefined): string | null | undefined => {

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { isPlaceCode } from '../cells/is-place-code.ts'
+import { tidyBlanks, tidyText } from '../cells/tidy-text.ts'
 import type { EntryReading, ListedEntry } from '../entries/list-rows.ts'
 import { makeEntryCheck } from '../entries/make-entry-check.ts'
 import type { DistrictOfficeDraft } from './legislator-draft.ts'
@@ -52,17 +53,17 @@ const readOffice = (bioguide: string, value: unknown): EntryReading => {
 const makeDraft = (bioguide: string, office: Static<typeof Office>): DistrictOfficeDraft => ({
   bioguide,
   office_id: office.id,
-  address: office.address ?? null,
-  suite: textOf(office.suite),
-  building: office.building ?? null,
-  city: office.city,
+  address: tidyText(office.address),
+  suite: tidyText(textOf(office.suite)),
+  building: tidyText(office.building),
+  city: tidyBlanks(office.city),
   state: office.state,
   zip: textOf(office.zip),
   latitude: office.latitude ?? null,
   longitude: office.longitude ?? null,
   phone: office.phone ?? null,
   fax: office.fax ?? null,
-  hours: office.hours ?? null,
+  hours: tidyText(office.hours),
 })
 
 const textOf = (value: string | number | undefined): string | null =>

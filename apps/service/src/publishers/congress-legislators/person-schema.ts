@@ -5,7 +5,8 @@ export const closed = <Keys extends TProperties>(keys: Keys) =>
   Type.Object(keys, { additionalProperties: false })
 
 export const Text = Type.String({ minLength: 1 })
-export const Day = Type.String({ format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+/** The oldest member was born in 1706. */
+export const Day = Type.String({ format: 'date', pattern: '^(?:1[789]|2\\d)\\d{2}-\\d{2}-\\d{2}$' })
 export const Bioguide = Type.String({ pattern: '^[A-Z]\\d{6}$' })
 /** Numbers in one list are texts in another. Above the bound a number of JSON would have lost its last digits. */
 export const AnyId = Type.Union([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Text])

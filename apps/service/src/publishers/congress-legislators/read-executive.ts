@@ -27,6 +27,10 @@ export const readExecutive = (value: unknown): EntryReading => {
   if (entry === undefined) return { kind: 'fault', fault }
   const index = entry.terms.findIndex(({ start, end }) => end < start)
   if (index >= 0) return { kind: 'fault', fault: `terms.${index} ends before it begins.` }
+  const long = entry.terms.findIndex(
+    ({ start, end }) => Number(end.slice(0, 4)) - Number(start.slice(0, 4)) > 4,
+  )
+  if (long >= 0) return { kind: 'fault', fault: `terms.${long} is longer than four years.` }
   const draft: ExecutiveDraft = {
     bioguide: entry.id.bioguide ?? null,
     ...readPerson(entry),

@@ -91,7 +91,11 @@ const RULES: readonly Rule[] = [
     rule: 'a word, a number or blank',
     isRight: (text: string) => text === '' || /[\p{L}\p{N}]/u.test(text),
   })),
-  { field: 'birthday', rule: 'a day or blank', isRight: (text) => text === '' || isCalendarDay(text) },
+  {
+    field: 'birthday',
+    rule: 'a day since 1700 or blank',
+    isRight: (text) => text === '' || (text >= '1700' && isCalendarDay(text)),
+  },
   { field: 'gender', rule: 'F, M or blank', isRight: (text) => /^[FM]?$/.test(text) },
   { field: 'type', rule: 'rep or sen', isRight: (text) => text === 'rep' || text === 'sen' },
   { field: 'state', rule: 'a State or territory', isRight: isPlaceCode },

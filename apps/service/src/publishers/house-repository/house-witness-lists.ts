@@ -24,6 +24,7 @@ export const houseWitnessLists: Publisher = {
 async function* read(needs: ReadNeeds): Reading {
   const root = await readRoot(needs)
   const meeting = readMeeting(root, needs)
+  refuseRepeatedPanels(root)
   for (const [at, panel] of listElements(root, 'panel').entries())
     for (const [index, witness] of listElements(panel, 'witness').entries()) {
       const own = {
@@ -83,4 +84,12 @@ const readPanel = ({ attributes: { 'sort-order': order = '' } }: XmlElement): nu
   throw new DocumentRefused(
     `This ${WHAT} has the order “${order}” of a panel, which is no number. Fetch it again.`,
   )
+}
+
+/** Witnesses of two panels of one number would sit in the wrong one. */
+const refuseRepeatedPanels = (root: XmlElement): void => {
+  const orders = listElements(root, 'panel').map(readPanel)
+  const repeated = orders.find((order, index) => orders.indexOf(order) < index)
+  if (repeated !== undefined)
+    throw new DocumentRefused(`This ${WHAT} has two panels of the order ${repeated}. Fetch it again.`)
 }
