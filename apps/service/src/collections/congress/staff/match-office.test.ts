@@ -52,7 +52,11 @@ const DIRECTORY: OfficeDirectory = {
 }
 
 const match = openOffices(DIRECTORY)
-const office = (name: string, facts: Partial<ObservationDraft> & { bioguide?: string | null } = {}) => {
+const office = (
+  name: string,
+  facts: Partial<ObservationDraft> & { bioguide?: string | null } = {},
+  by = match,
+) => {
   const { bioguide = null, ...draft } = facts
   const kind = /^(HON|SENATOR|INTERN)/.test(name) ? 'member' : 'committee'
   const said = { name_raw: name, name, kind, bioguide, organization_code: null, year_label: null } as const
@@ -61,7 +65,7 @@ const office = (name: string, facts: Partial<ObservationDraft> & { bioguide?: st
     committee_id,
     match: how,
     id,
-  } = match({
+  } = by({
     chamber: 'House',
     pay_start: '2022-07-01',
     pay_end: '2022-09-30',
@@ -163,3 +167,12 @@ for (const [what, name, facts, expected] of CASES)
   test(`an office is matched with one member or committee, or with none: ${what}`, () => {
     assert.deepEqual(office(name, facts), expected)
   })
+
+test('without any list of members nothing holds an id that is printed', () => {
+  const alone = openOffices({ ...DIRECTORY, members: [], people: [] })
+  assert.deepEqual(office('HON. ROBERT SAMPLETON', { bioguide: 'Z000007' }, alone), [
+    null,
+    'contradicted',
+    'ofc_house_hon-robert-sampleton',
+  ])
+})

@@ -77,7 +77,7 @@ const GENERATION = /^(?:jr|sr|ii|iii|iv)$/
 
 const withoutYear = (name: string): string => name.replace(/^(?:FISCAL YEAR )?20\d\d /i, '')
 
-/** Without any list of members the document alone says who it is. */
+/** A printed id counts where a list of members has it with the printed name. Without a list nothing holds it. */
 const holdPrinted = (
   bioguide: string,
   { name, kind }: Pick<ObservationDraft['office'], 'name' | 'kind'>,
@@ -86,7 +86,7 @@ const holdPrinted = (
   const { words } = splitName(name)
   const own = people.get(bioguide) ?? []
   const isHeld = kind === 'member' ? own.some((person) => hasName(person, words, 'first')) : own.length > 0
-  return people.size === 0 || isHeld
+  return isHeld
     ? { ...NOBODY, member_id: bioguide, match: 'published_id' }
     : { ...NOBODY, match: 'contradicted' }
 }
