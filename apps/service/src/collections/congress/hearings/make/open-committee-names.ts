@@ -38,15 +38,52 @@ export const openCommitteeNames = (facts: Facts): FindOtherName => {
 const HALF = 0.5
 
 /** Names of standing committees today by their codes, for releases without a list of committees. */
-const STANDING =
-  'HSAG Agriculture;HSAP Appropriations;HSAS Armed Services;HSBA Financial Services;HSBU Budget;HSED Education and Workforce;HSFA Foreign Affairs;HSGO Oversight and Government Reform;HSHA Administration;HSHM Homeland Security;HSIF Energy and Commerce;HSII Natural Resources;HSJU Judiciary;HSPW Transportation and Infrastructure;HSRU Rules;HSSM Small Business;HSSO Ethics;HSSY Science Space Technology;HSVR Veterans Affairs;HSWM Ways and Means;SSAF Agriculture Nutrition and Forestry;SSAP Appropriations;SSAS Armed Services;SSBK Banking Housing and Urban Affairs;SSBU Budget;SSCM Commerce Science and Transportation;SSEG Energy and Natural Resources;SSEV Environment and Public Works;SSFI Finance;SSFR Foreign Relations;SSHR Health Education Labor and Pensions;SSGA Homeland Security and Governmental Affairs;SSJU Judiciary;SSRA Rules and Administration;SSSB Small Business and Entrepreneurship;SSVA Veterans Affairs'.split(
-    ';',
-  )
+const STANDING: Readonly<Record<string, string>> = {
+  HSAG: 'Agriculture',
+  HSAP: 'Appropriations',
+  HSAS: 'Armed Services',
+  HSBA: 'Financial Services',
+  HSBU: 'Budget',
+  HSED: 'Education and Workforce',
+  HSFA: 'Foreign Affairs',
+  HSGO: 'Oversight and Government Reform',
+  HSHA: 'Administration',
+  HSHM: 'Homeland Security',
+  HSIF: 'Energy and Commerce',
+  HSII: 'Natural Resources',
+  HSJU: 'Judiciary',
+  HSPW: 'Transportation and Infrastructure',
+  HSRU: 'Rules',
+  HSSM: 'Small Business',
+  HSSO: 'Ethics',
+  HSSY: 'Science Space Technology',
+  HSVR: 'Veterans Affairs',
+  HSWM: 'Ways and Means',
+  SSAF: 'Agriculture Nutrition and Forestry',
+  SSAP: 'Appropriations',
+  SSAS: 'Armed Services',
+  SSBK: 'Banking Housing and Urban Affairs',
+  SSBU: 'Budget',
+  SSCM: 'Commerce Science and Transportation',
+  SSEG: 'Energy and Natural Resources',
+  SSEV: 'Environment and Public Works',
+  SSFI: 'Finance',
+  SSFR: 'Foreign Relations',
+  SSHR: 'Health Education Labor and Pensions',
+  SSGA: 'Homeland Security and Governmental Affairs',
+  SSJU: 'Judiciary',
+  SSRA: 'Rules and Administration',
+  SSSB: 'Small Business and Entrepreneurship',
+  SSVA: 'Veterans Affairs',
+}
 
 /** Whether the words are the name of another standing committee of the chamber. */
 const isOfAnother = (id: string, words: ReadonlySet<string>): boolean => {
-  const named = STANDING.find((one) => one[0] === id[0] && keyOf(wordsOf(one.slice(5))) === keyOf(words))
-  return named !== undefined && !id.startsWith(named.slice(0, 4))
+  const [named] =
+    Object.entries(STANDING).find(
+      ([code, name]) => code[0] === id[0] && keyOf(wordsOf(name)) === keyOf(words),
+    ) ?? []
+  return named !== undefined && !id.startsWith(named)
 }
 
 const keyOf = (words: ReadonlySet<string>): string => [...words].sort().join(' ')
