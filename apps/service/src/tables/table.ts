@@ -109,7 +109,7 @@ export type Table<Row> = {
 }
 
 /**
- * Items of a row of which several columns have the parts, such as the places of a person in each year. Filters of these
+ * Items of a row whose parts are in several columns, such as the places of a person in each year. Filters of these
  * columns that are asked together must fit one item; an opposite excludes the rows that the same filters select with it.
  */
 export type Together<Row> = {

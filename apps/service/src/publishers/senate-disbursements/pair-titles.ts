@@ -4,8 +4,8 @@ import type { PlacedText } from './read-statement-page.ts'
  * The title of each name, where rows tell it: either each title begins in the row of its name, or all titles stand as far
  * below their names, as in columns that slid against each other. A line that is gone from such columns takes the name of
  * one and the title of another with it: only amounts show that (`hasAmounts`: the page has one of each name), since they
- * come to no total then. Undefined where a title is missing, or a name or a title goes on in a line that cannot be told
- * from the next one's.
+ * come to no total then. Undefined where a title is missing, or a name or a title goes on in a line that looks like the
+ * next one's.
  */
 export const pairTitles = (
   names: readonly PlacedText[],

@@ -15,8 +15,8 @@ const listTerms = (rows: Rows): readonly MemberRole[] =>
   [...rows.list<MemberRole>(TABLE)].filter(({ kind }) => kind === 'term')
 
 /**
- * Exceptions: States elected several members at large until 1971, districts several until 1843, and terms of which no day
- * is known are in no order.
+ * Exceptions: States elected several members at large until 1971, districts several until 1843, and terms without a
+ * known day are in no order.
  */
 const isAlone = ({ start, end, district }: MemberRole): boolean =>
   start !== null && end !== null && start >= (district === 0 ? '1971-01-03' : '1843-03-04')
