@@ -209,7 +209,11 @@ const startNginx = async (machine: Machine): Promise<() => Promise<unknown>> => 
   const checked = run('nginx', '-t', '-c', main)
   assert.equal(checked.status, 0, checked.stderr)
   const child = endWithTest(
-    spawn('nginx', ['-c', main, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] }),
+    spawn('nginx', ['-c', main, '-g', 'daemon off;'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      detached: true,
+    }),
+    { group: true },
   )
   await waitUntil('nginx to listen', async () =>
     fetch(`http://127.0.0.1:${machine.ports.http}/`, { redirect: 'manual', signal: patience() }).catch(

@@ -164,6 +164,15 @@ test('a file whose child lives on keeps the run from ending no longer than a fil
   await untilGone(readPid())
 })
 
+test('a file whose child holds only its errors open keeps the run from ending no longer than a moment', async (t) => {
+  const leave = LEAVE_CHILD.replace("'inherit'", "['ignore', 'ignore', 'inherit']")
+  const { paths, readPid } = makeFiles(t, { leaving: `${leave}\ntest('holds', () => undefined)` })
+  const { code, said } = await run(paths, {})
+  assert.equal(code, 1)
+  assert.match(said, /^A file has left something running\. All is ended\.$/m)
+  await untilGone(readPid())
+})
+
 test('files of one process that leaves something running are all named', async (t) => {
   const { paths, readPid } = makeFiles(t, {
     leaving: `${LEAVE_CHILD}\ntest('holds', () => undefined)`,

@@ -86,8 +86,10 @@ const findMemory = (): Readonly<Record<string, string>> => {
   return bavail * bsize < MEMORY_BYTES ? {} : { TMPDIR: MEMORY }
 }
 
-/** What `tell-files.js` says. */
-type Told = {
+/** What `tell-files.js` says of a file, and at the end of the run. */
+type Told = ToldOfFile | { readonly allEnded: true }
+
+type ToldOfFile = {
   readonly file: string
   /** Name of one of its suites, where it is not about the whole file. */
   readonly suite?: string
@@ -101,7 +103,9 @@ const SLOWEST = 20
 const timeFiles = (runner: ChildProcess, groups: Groups): ReadonlyMap<string, number> => {
   const times = new Map<string, number>()
   runner.on('message', (message) => {
-    const { file, suite, running, seconds } = message as Told // tell-files.js sends nothing else.
+    const told = message as Told // tell-files.js sends nothing else.
+    if ('allEnded' in told) return
+    const { file, suite, running, seconds } = told
     const members = groups.get(file) ?? [file]
     const member = members.find((one) => one === (suite ?? file))
     if (member !== undefined && !running) times.set(relative(ROOT, resolve(ROOT, member)), seconds)
@@ -137,7 +141,13 @@ const watch = (runner: ChildProcess, { limits, say, groups }: SuiteNeeds) => {
     resolve(`The suite did not end within ${suiteMilliseconds / 1000} s. All is ended. Running: ${running}`)
   }, suiteMilliseconds)
   runner.on('message', (message) => {
-    const { file, suite, running } = message as Told // tell-files.js sends nothing else.
+    const told = message as Told // tell-files.js sends nothing else.
+    if ('allEnded' in told) {
+      // The runner waits for ever for a process that holds the errors of a file open.
+      after('', graceMilliseconds, () => resolve('A file has left something running. All is ended.'))
+      return
+    }
+    const { file, suite, running } = told
     if (suite !== undefined) return
     clearTimeout(timers.get(file))
     if (running) after(file, processMilliseconds, () => endFile(file))

@@ -10,12 +10,13 @@ process.once('disconnect', () => process.kill(0, 'SIGKILL'))
 process.channel?.unref()
 
 /**
- * Prints nothing: says to the process that started the runner which files are begun and ended, and how long each took,
- * and each suite of it, which may be a file as well.
+ * Prints nothing: says to the process that started the runner which files are begun and ended, how long each took, and
+ * each suite of it, which may be a file as well, and that all files have ended.
  */
 export default new Transform({
   writableObjectMode: true,
   transform: ({ type, data }, _encoding, done) => {
+    if (type === 'test:summary' && data.file === undefined) process.send?.({ allEnded: true })
     const running = type === 'test:dequeue'
     if (data.nesting === 0 && (running || type === 'test:complete')) {
       const { file, name, details } = data
