@@ -18,6 +18,17 @@ test('every publisher of the collection has a document that is mutated', () => {
   assert.deepEqual([...new Set(DOCUMENTS.map(({ publisher }) => publisher))].sort(), PUBLISHERS.toSorted())
 })
 
+test('every document is mutated in twelve ways at least', () => {
+  const few = DOCUMENTS.filter((document) => {
+    const all = Object.values(listMutations(document))
+    return all.filter((mutate) => mutate(document.text, makeRandom(0)).length > 0).length < 12
+  })
+  assert.deepEqual(
+    few.map(({ url }) => url),
+    [],
+  )
+})
+
 test('every mutation of every form is made of a document', () => {
   const made = new Set<string>()
   const named = new Set<string>()

@@ -38,14 +38,13 @@ const IN_PEOPLE = ['an impossible day', 'a damaged letter', 'a control character
 const HELD_IN_PART: Readonly<Record<string, readonly string[]>> = {
   'clerk-members': IN_PEOPLE,
   'voteview-members': IN_PEOPLE,
-  'congress-legislators-social-media': IN_PEOPLE,
-  // The end of a name of a committee may lie ahead.
-  'congress-gov-committees': [...IN_PEOPLE.slice(1), 'a value gone'],
 }
 const IN_OTHERS = [...IN_PEOPLE, 'a value gone']
 const PEOPLE: ReadonlySet<string> = new Set<string>([
+  'congress-gov-committees',
   'congress-legislators-members',
   'congress-legislators-offices',
+  'congress-legislators-social-media',
   'congress-legislators-executives',
   'congress-legislators-csv',
   'senate-members',

@@ -15,13 +15,13 @@ const KEYS: AnswerKeys = {
 export const congressGovCommittees: Publisher = {
   name: 'congress-gov-committees',
   title: 'Library of Congress, Congress.gov, committees',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const answer = await openAnswer(open, KEYS)
     return answer.kind === 'list'
       ? findListSeries(source.url, 'committee')
-      : `committee/${getItem(readCommitteeItem(answer.item)).id}`
+      : `committee/${getItem(readCommitteeItem(answer.item, source)).id}`
   },
   read: async function* ({ source, open }) {
     const answer = await openAnswer(open, KEYS)
@@ -37,7 +37,7 @@ export const congressGovCommittees: Publisher = {
             {
               pointer: `/${KEYS.item}`,
               value: answer.item,
-              reading: getItem(readCommitteeItem(answer.item)),
+              reading: getItem(readCommitteeItem(answer.item, source)),
             },
           ]
     yield* listRows('congress-gov-committees', entries)

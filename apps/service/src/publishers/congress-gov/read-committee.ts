@@ -1,6 +1,8 @@
 import type { EntryReading } from '../entries/list-rows.ts'
 import type { CongressGovCommitteeDraft, CongressGovCommitteeName } from './committee-draft.ts'
 import { tidyBlanks, tidyText } from '../cells/tidy-text.ts'
+import { findLateDay } from '../hearings/find-late-day.ts'
+import type { Source } from '../publisher.ts'
 import { COMMITTEE_ITEM, LISTED_COMMITTEE } from './committee-shapes.ts'
 import { parseInstant } from './parse-instant.ts'
 
@@ -21,14 +23,14 @@ export const readListedCommittee = (value: unknown, listed_congress: number | nu
   })
 }
 
-/** A committee in full. */
-export const readCommitteeItem = (value: unknown): EntryReading => {
+/** A committee in full. Its history is held against the retrieval of the answer. */
+export const readCommitteeItem = (value: unknown, source: Pick<Source, 'retrieved_at'>): EntryReading => {
   if (!COMMITTEE_ITEM.has(value)) return { kind: 'fault', fault: `${COMMITTEE_ITEM.findFault(value)}.` }
   const history = (value.history ?? []).map((entry): CongressGovCommitteeName | undefined => {
     const [from, to] = [readDay(entry.startDate), readDay(entry.endDate)]
     if (from === undefined || to === undefined || (from !== null && to !== null && to < from))
       return undefined
-    if ((from ?? FIRST_DAY) < FIRST_DAY) return undefined
+    if ((from ?? FIRST_DAY) < FIRST_DAY || isAhead(from, to, source)) return undefined
     return {
       official_name: tidyText(entry.officialName),
       library_name: tidyText(entry.libraryOfCongressName),
@@ -42,7 +44,10 @@ export const readCommitteeItem = (value: unknown): EntryReading => {
   })
   const known = history.filter((entry) => entry !== undefined)
   if (known.length < history.length)
-    return { kind: 'fault', fault: 'A name of its history has days that are none, or ends before it begins.' }
+    return {
+      kind: 'fault',
+      fault: 'A name of its history has days that are none or lie ahead, or ends before it begins.',
+    }
   return finish({
     form: 'item',
     listed_congress: null,
@@ -59,6 +64,16 @@ export const readCommitteeItem = (value: unknown): EntryReading => {
 
 /** Congress met first in 1789. */
 const FIRST_DAY = '1789-03-04'
+
+/** A name that is in use may have its end with the Congress, at most two years ahead. */
+const isAhead = (from: string | null, to: string | null, source: Pick<Source, 'retrieved_at'>): boolean => {
+  const inTwoYears = Temporal.Instant.from(source.retrieved_at)
+    .toZonedDateTimeISO('UTC')
+    .add({ years: 2 })
+    .toPlainDate()
+    .toString()
+  return findLateDay([from], source) !== undefined || (to ?? '') > inTwoYears
+}
 
 /** Days are written as their midnight in Washington. */
 const readDay = (text: string | null | undefined): string | null | undefined => {

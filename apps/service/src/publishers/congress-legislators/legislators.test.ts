@@ -187,6 +187,26 @@ test(
   },
 )
 
+test('a line of the CSV with a birthday on which no member of its day was born is refused', async () => {
+  const header =
+    'last_name,first_name,middle_name,suffix,nickname,full_name,birthday,gender,type,state,district,senate_class,party,url,address,phone,contact_form,rss_url,twitter,twitter_id,facebook,youtube,youtube_id,mastodon,bioguide_id,thomas_id,opensecrets_id,lis_id,fec_ids,cspan_id,govtrack_id,votesmart_id,ballotpedia_id,washington_post_id,icpsr_id,wikipedia_id'
+  const line = (birthday: string) =>
+    `Sample,Ada,,,,,${birthday},F,rep,AL,1,,Democrat,,,,,,,,,,,,Z900001,,,,,,,,,,,`
+  const { rows } = await readDocument(
+    legislatorLines,
+    [header, line('2094-04-02'), line('2006-09-02'), line('2006-09-01'), ''].join('\n'),
+    { url: 'https://lists.example/legislators-historical.csv' },
+  )
+  assert.deepEqual(
+    rows.map((row) => (row.kind === 'refused' ? row.detail : row.kind)),
+    [
+      'birthday is “2094-04-02”, too late for a member listed on 2026-09-01.',
+      'birthday is “2006-09-02”, too late for a member listed on 2026-09-01.',
+      'row',
+    ],
+  )
+})
+
 const SAMPLE_LIST = (() => {
   const found = makeMemberDocuments(1).find(({ url }) => url.endsWith('legislators-current.json'))
   return new TextDecoder().decode(found?.bytes)

@@ -3,6 +3,7 @@ import { isPlaceCode } from '../cells/is-place-code.ts'
 import type { ReadRow } from '../publisher.ts'
 import type { CsvList, CsvRow } from '../tables/read-csv-rows.ts'
 import type { LegislatorLineDraft } from './legislator-line-draft.ts'
+import { findGrownUpDay } from './read-person.ts'
 
 const ID_FIELDS = {
   thomas_id: 'thomas',
@@ -58,24 +59,30 @@ const FIELDS = [
 type Field = (typeof FIELDS)[number]
 type Texts = CsvRow<Field>['texts']
 
-const readRow = ({ place, cells, texts }: CsvRow<Field>): ReadRow => {
-  const fault = findFault(texts)
+const readRow = ({ place, cells, texts }: CsvRow<Field>, retrieved: string): ReadRow => {
+  const fault = findFault(texts) ?? findYouth(texts, retrieved)
   if (fault !== undefined) return { kind: 'refused', place, cells, reason: 'entry_unreadable', detail: fault }
   return { kind: 'row', table: 'legislator-lines', place, cells, draft: makeDraft(texts) }
 }
 
-/** The CSV of members, for reading line by line. */
-export const LEGISLATOR_LINES: CsvList<Field> = {
+/** The CSV of members, for reading line by line, as it was retrieved on a day. */
+export const listLegislatorLines = (retrieved: string): CsvList<Field> => ({
   what: 'members of Congress',
   fields: FIELDS,
-  readRow,
-}
+  readRow: (row) => readRow(row, retrieved),
+})
 
 /** A cell that cannot be what its column is for shows that the cells of the line have moved. */
 const findFault = (texts: Texts): string | undefined => {
   const wrong = RULES.find(({ field, isRight }) => !isRight(texts[field], texts))
   return wrong && `${wrong.field} is “${texts[wrong.field]}”, not ${wrong.rule}.`
 }
+
+/** The line has no day of a term, so a member must have grown up by the retrieval. */
+const findYouth = ({ birthday }: Texts, retrieved: string): string | undefined =>
+  birthday === '' || findGrownUpDay(birthday) <= retrieved
+    ? undefined
+    : `birthday is “${birthday}”, too late for a member listed on ${retrieved}.`
 
 type Rule = {
   readonly field: Field

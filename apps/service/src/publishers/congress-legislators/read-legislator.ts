@@ -3,7 +3,7 @@ import type { EntryReading, RefusedPart } from '../entries/list-rows.ts'
 import { makeEntryCheck } from '../entries/make-entry-check.ts'
 import type { LeadershipRole, LegislatorDraft, LegislatorTerm } from './legislator-draft.ts'
 import { Bioguide, closed, Day, Person, PersonIds, Text } from './person-schema.ts'
-import { readPerson } from './read-person.ts'
+import { findGrownUpDay, readPerson } from './read-person.ts'
 import { readTerm } from './read-term.ts'
 
 const Entry = closed({
@@ -87,11 +87,10 @@ const readLife = (bio: Life, terms: readonly LegislatorTerm[], retrieved: string
   const days = terms.map(({ start }) => start).sort()
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const { birthday, died, ...rest } = bio
-  const grownUp = birthday && Temporal.PlainDate.from(birthday).add({ years: YOUNGEST }).toString()
-  const isBorn = grownUp !== undefined && grownUp <= first
+  const isBorn = birthday !== undefined && findGrownUpDay(birthday) <= first
   const isDead = died !== undefined && died <= retrieved && died >= last && died >= (birthday ?? '')
   return {
-    bio: { ...rest, ...(isBorn && birthday && { birthday }), ...(isDead && { died }) },
+    bio: { ...rest, ...(isBorn && { birthday }), ...(isDead && { died }) },
     refused: [
       ...(birthday === undefined || isBorn
         ? []
@@ -102,6 +101,3 @@ const readLife = (bio: Life, terms: readonly LegislatorTerm[], retrieved: string
     ],
   }
 }
-
-/** No younger person has sat in Congress. */
-const YOUNGEST = 20

@@ -48,3 +48,10 @@ export const readTexts = (
   values: Readonly<Record<string, string | number>>,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
+
+/** The day from which somebody who was born on this one may sit. */
+export const findGrownUpDay = (birthday: string): string =>
+  Temporal.PlainDate.from(birthday).add({ years: YOUNGEST }).toString()
+
+/** No younger person has sat in Congress. */
+const YOUNGEST = 20

@@ -179,3 +179,17 @@ test('codes of Congress.gov that are none are refused one by one', async () => {
     )
   }
 })
+
+test('a committee of Congress.gov whose history lies ahead is stopped at', async () => {
+  const item = get('congress-gov-committees', 'hsii00')
+  const withHistory = (entry: object) =>
+    JSON.stringify({ committee: { ...JSON.parse(item.text).committee, history: [entry] } })
+  const ahead = [
+    { startDate: '2094-01-05T05:00:00Z' },
+    { startDate: '2026-06-20T04:00:00Z' },
+    { startDate: '2025-01-03T05:00:00Z', endDate: '2094-01-03T05:00:00Z' },
+  ]
+  for (const entry of ahead) assert.match(await stopOf(item, withHistory(entry)), /lie ahead/)
+  const ofCongress = { startDate: '2025-01-03T05:00:00Z', endDate: '2027-01-03T05:00:00Z' }
+  assert.equal(draftsOf(await read(item, withHistory(ofCongress))).length, 1)
+})
