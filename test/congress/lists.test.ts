@@ -80,26 +80,54 @@ test('a word that is in no vocabulary is refused with those that would do, and t
   }
 })
 
+/** Every filter that takes the ids of committees, up to its value. */
+const COMMITTEE_FILTERS = LISTS.flatMap(({ path, parameters }) =>
+  parameters.flatMap(([name]) =>
+    /committee_id$|^(not_)?parent_id$/.test(name) || (path === '/committees' && /^(not_)?id$/.test(name))
+      ? [`${path}?${name}=`]
+      : [],
+  ),
+)
+
+/** Status, parameter and proposal of an answer that refuses a value. */
+const askRefused = async (path: string) => {
+  const { status, text } = await partner.ask(path)
+  const { detail, param, did_you_mean: meant } = JSON.parse(text) // checked against the schema by `ask`
+  return { status, detail: String(detail), param, meant }
+}
+
 test('a committee is asked for by any of its codes, and a text that is none is refused with the one meant', async () => {
-  const params = LISTS.flatMap(({ path, parameters }) =>
-    parameters.flatMap(([name]) =>
-      /committee_id$|^parent_id$/.test(name) || (path === '/committees' && /^(not_)?id$/.test(name))
-        ? [`${path}?${name}=`]
-        : [],
-    ),
-  )
+  const params = COMMITTEE_FILTERS
   assert.ok(params.includes('/committees?id=') && params.includes('/meetings?not_parent_committee_id='))
+  assert.ok(params.includes('/committees?not_parent_id='))
   for (const param of params) {
     const [id, ...others] = await Promise.all(
       ['HSAG00', 'HSAG', 'hsag00', 'AG00', 'HSAG00,hsag'].map((code) => total(`${param}${code}`)),
     )
     assert.deepEqual(others, [id, id, id, id], param)
-    const { status, text } = await partner.ask(`${param}HSAG0`)
-    const { param: named, did_you_mean: meant } = JSON.parse(text)
+    const { status, param: named, meant } = await askRefused(`${param}HSAG0`)
     assert.deepEqual([status, named, meant], [400, /\?(\w+)=/.exec(param)?.[1], 'HSAG00'], param)
   }
   for (const path of ['/committees?id=AG00', '/committee-assignments?committee_id=hsag'])
     assert.ok(Number(await total(path)) > 0, path)
+})
+
+test('a code that no committee of the release has is refused by every filter of committees, with a code of one', async () => {
+  const ids = (partner.rows.get('committees') ?? []).map(({ id }) => id)
+  for (const param of COMMITTEE_FILTERS)
+    for (const code of ['HSZZ', 'HSZZ00', 'hszz00', 'ZZ00', 'HSAG99', 'HSAG00,HSZZ00', 'ZZ']) {
+      const { status, detail, param: named, meant } = await askRefused(`${param}${code}`)
+      assert.deepEqual([status, named], [400, /\?(\w+)=/.exec(param)?.[1]], `${param}${code}`)
+      assert.ok(detail.includes(`“${code.split(',').at(-1)}”`) && detail.includes(`"${named}"`), detail)
+      assert.ok(ids.includes(meant) && detail.includes(meant), `${param}${code}: ${meant}`)
+    }
+  const { status, param, meant } = await askRefused('/committees?code=AG0')
+  assert.deepEqual([status, param, meant], [400, 'code', 'AG00'])
+})
+
+test('a committee of the release is known to every filter of committees, though it may have no rows there', async () => {
+  for (const param of COMMITTEE_FILTERS)
+    for (const { id } of partner.rows.get('committees') ?? []) await partner.read(`${param}${id}`)
 })
 
 test('active_on gives what began on that day or before it, and ended on it or later', async () => {

@@ -11,9 +11,13 @@ export const yesOrNo = (description: string) => many(anyCase(['true', 'false']),
 /** Ids; one that no row has is passed over. */
 export const ids = (description: string) => many(anyId, `${description}, in any case. ${codes}`)
 
-/** Ids of committees; a text that is no code of a committee is refused. */
+/** Codes of committees; one that no committee has is refused. */
+export const committeeCodes = (description: string) =>
+  many(anyId, `${description}, in any case. A code that no committee has is refused. ${codes}`)
+
+/** Ids of committees, or other codes that lead to them. */
 export const committeeIds = (description: string) =>
-  ids(`${description}; its other codes, such as \`HSII\` and \`II00\` for \`HSII00\`, do as well`)
+  committeeCodes(`${description}; its other codes, such as \`HSII\` and \`II00\` for \`HSII00\`, do as well`)
 
 /** Texts as rows have them; one that no row has is refused where there are few. */
 export const labels = (description: string) => many(label, `${description}, in any case. ${texts}`)

@@ -6849,7 +6849,7 @@ export interface components {
      */
     member_id: string[]
     /**
-     * @description Id of a committee that has paid the person; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description Id of a committee that has paid the person; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "HSAG00"
      *     ]
@@ -7132,7 +7132,7 @@ export interface components {
      */
     'listStaffObservations.member_id': string[]
     /**
-     * @description Id of the committee that pays; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description Id of the committee that pays; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "HSAG00"
      *     ]
@@ -7579,14 +7579,14 @@ export interface components {
      */
     'listMemberRoles.facet': ('kind' | 'congress' | 'chamber' | 'state' | 'party' | 'is_current')[]
     /**
-     * @description `id` of the committee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description `id` of the committee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "HSAG00"
      *     ]
      */
     'listCommittees.id': string[]
     /**
-     * @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "HSAG00"
      *     ]
@@ -7607,7 +7607,7 @@ export interface components {
      */
     'listCommittees.kind': string[]
     /**
-     * @description `id` of the committee whose subcommittees are asked for; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description `id` of the committee whose subcommittees are asked for; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "HSAG00"
      *     ]
@@ -7728,14 +7728,14 @@ export interface components {
      */
     'listCommitteeAssignments.id': string[]
     /**
-     * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "HSAG00"
      *     ]
      */
     'listCommitteeAssignments.committee_id': string[]
     /**
-     * @description `id` of a committee: its assignments, and those of its subcommittees; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description `id` of a committee: its assignments, and those of its subcommittees; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "HSAG00"
      *     ]
@@ -8178,14 +8178,14 @@ export interface components {
      */
     'listMeetings.status': string[]
     /**
-     * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "HSAG00"
      *     ]
      */
     'listMeetings.committee_id': string[]
     /**
-     * @description `id` of a committee that meets, or whose subcommittee does; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description `id` of a committee that meets, or whose subcommittee does; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "HSAG00"
      *     ]
@@ -8770,7 +8770,7 @@ export interface components {
      */
     jacket: string[]
     /**
-     * @description `id` of a committee that held it; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description `id` of a committee that held it; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "HSAG00"
      *     ]
@@ -9198,7 +9198,7 @@ export interface operations {
          */
         member_id?: components['parameters']['member_id']
         /**
-         * @description Id of a committee that has paid the person; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Id of a committee that has paid the person; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -9454,7 +9454,7 @@ export interface operations {
          */
         member_id?: components['parameters']['member_id']
         /**
-         * @description Id of a committee that has paid the person; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Id of a committee that has paid the person; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -9725,7 +9725,7 @@ export interface operations {
          */
         member_id?: components['parameters']['listStaffObservations.member_id']
         /**
-         * @description Id of the committee that pays; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Id of the committee that pays; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -9981,7 +9981,7 @@ export interface operations {
          */
         member_id?: components['parameters']['listStaffObservations.member_id']
         /**
-         * @description Id of the committee that pays; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Id of the committee that pays; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -11105,14 +11105,14 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description `id` of the committee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         id?: components['parameters']['listCommittees.id']
         /**
-         * @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -11133,7 +11133,7 @@ export interface operations {
          */
         kind?: components['parameters']['listCommittees.kind']
         /**
-         * @description `id` of the committee whose subcommittees are asked for; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee whose subcommittees are asked for; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -11314,14 +11314,14 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description `id` of the committee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         id?: components['parameters']['listCommittees.id']
         /**
-         * @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -11342,7 +11342,7 @@ export interface operations {
          */
         kind?: components['parameters']['listCommittees.kind']
         /**
-         * @description `id` of the committee whose subcommittees are asked for; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee whose subcommittees are asked for; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -11538,14 +11538,14 @@ export interface operations {
          */
         id?: components['parameters']['listCommitteeAssignments.id']
         /**
-         * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
         /**
-         * @description `id` of a committee: its assignments, and those of its subcommittees; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee: its assignments, and those of its subcommittees; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -11795,14 +11795,14 @@ export interface operations {
          */
         id?: components['parameters']['listCommitteeAssignments.id']
         /**
-         * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
         /**
-         * @description `id` of a committee: its assignments, and those of its subcommittees; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee: its assignments, and those of its subcommittees; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -13032,14 +13032,14 @@ export interface operations {
          */
         status?: components['parameters']['listMeetings.status']
         /**
-         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listMeetings.committee_id']
         /**
-         * @description `id` of a committee that meets, or whose subcommittee does; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee that meets, or whose subcommittee does; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -13293,14 +13293,14 @@ export interface operations {
          */
         status?: components['parameters']['listMeetings.status']
         /**
-         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listMeetings.committee_id']
         /**
-         * @description `id` of a committee that meets, or whose subcommittee does; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee that meets, or whose subcommittee does; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -13541,7 +13541,7 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -13736,7 +13736,7 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -13946,7 +13946,7 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -14221,7 +14221,7 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -14504,7 +14504,7 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -14779,7 +14779,7 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -15055,7 +15055,7 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of a committee that held it; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee that held it; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -15302,7 +15302,7 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of a committee that held it; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee that held it; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]

@@ -1,5 +1,6 @@
 import { FORMATS } from '@rotunda/contract'
 import { Refusal } from '../../platform/index.ts'
+import type { OpenRelease } from '../../releases/index.ts'
 import { pickFilters, type AnyTable, type Filters, type Groups } from '../../tables/index.ts'
 import { refuseFarOffset } from './bound-offset.ts'
 import type { CommonQuery, Operation } from './operation.ts'
@@ -26,8 +27,8 @@ type Described<Query extends TableQuery> = Pick<
   readonly offsetBound?: number
   /** Where totals can be asked for beside the rows: each in the words of the API. */
   readonly nameTotals?: (totals: Groups) => readonly object[]
-  /** Filters that stand unless the query says otherwise. */
-  readonly complete?: (query: Query) => Query
+  /** The query by which this release is asked, such as with filters that stand unless the query says otherwise. */
+  readonly complete?: (query: Query, tables: OpenRelease['tables']) => Query
 }
 
 /** Counting is so much quicker than sorting. */
@@ -57,13 +58,13 @@ export const listTable = <Query extends TableQuery>({
     const work = sort.length + facet.length / FACETS_OF_A_SORT + (isTotalled ? SORTS_OF_TOTALS : 0) + written
     // To estimate is to look at every filter, which most pages need not wait for.
     if (work === 0) return 0
-    const filters = pickFilters(table, complete(query))
+    const filters = pickFilters(table, complete(query, tables))
     return work * getTable(tables, table.name).estimate(isTotalled ? withoutApart(table, filters) : filters)
   },
   find({ tables }, query, format) {
     const { sort, fields, facet, facet_limit: limit = 20, totals } = query
     if (format !== 'json') refuseBeside(query)
-    const filters = pickFilters(table, complete(query))
+    const filters = pickFilters(table, complete(query, tables))
     const opened = getTable(tables, table.name)
     const selection = opened.select(filters, sort)
     if (offsetBound !== undefined)

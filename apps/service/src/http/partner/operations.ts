@@ -80,7 +80,7 @@ const list = <Query extends TableQuery>({
   return {
     ...listTable<Query>({
       ...list,
-      complete: (asked) => complete(readCommitteeCodes(asked, committees)),
+      complete: (asked, tables) => complete(readCommitteeCodes(asked, committees, tables)),
       table,
       query: withFacets(query, listDimensions(table)),
       datasetsOf: () => [name],

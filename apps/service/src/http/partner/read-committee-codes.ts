@@ -1,36 +1,68 @@
-import { findCommitteeId } from '../../collections/congress/index.ts'
-import { Refusal } from '../../platform/index.ts'
+import { CONGRESS, findCommitteeId } from '../../collections/congress/index.ts'
+import { findNearest, foldText, Refusal } from '../../platform/index.ts'
+import type { OpenRelease } from '../../releases/index.ts'
+import { getTable } from '../data/rows.ts'
 
-const NAMES = ['committee_id', 'parent_committee_id', 'parent_id'].flatMap((name) => [name, `not_${name}`])
+type Tables = OpenRelease['tables']
+
+const COLUMNS = ['committee_id', 'parent_committee_id', 'parent_id']
+const NAMES = COLUMNS.flatMap((name) => [name, `not_${name}`])
 
 /** Parameters of a table that take the ids of committees. */
 export const listCommitteeParams = (table: string): readonly string[] =>
   table === 'committees' ? [...NAMES, 'id', 'not_id'] : NAMES
 
-/** The query with ids of committees in place of their codes: `HSII`, `hsii00` and `II00` are HSII00. */
-export const readCommitteeCodes = <Query extends object>(query: Query, params: readonly string[]): Query => {
+/**
+ * The query with ids of committees in place of their codes: `HSII`, `hsii00` and `II00` are HSII00. Throws
+ * `invalid_query` for a text that is no code, and for a code that no committee of the release has.
+ */
+export const readCommitteeCodes = <Query extends object>(
+  query: Query,
+  params: readonly string[],
+  tables: Tables,
+): Query => {
   const read = Object.entries(query).flatMap(([param, values]): [string, readonly string[]][] =>
     params.includes(param) && Array.isArray(values)
-      ? [[param, values.map((code) => readCode(String(code), param))]]
+      ? [[param, values.map((code) => readCode(String(code), param, tables))]]
       : [],
   )
   return read.length === 0 ? query : { ...query, ...Object.fromEntries(read) }
 }
 
-const readCode = (code: string, param: string): string => {
+const readCode = (code: string, param: string, tables: Tables): string => {
   const id = findCommitteeId(code)
-  if (id !== undefined) return id
-  const didYouMean = findMeant(code)
+  if (id !== undefined && isKnown(id, tables)) return id
+  const didYouMean = findMeant(code, tables)
+  const fault =
+    id === undefined
+      ? 'is no code of a committee, such as HSII00, HSII or II00.'
+      : 'is the code of no committee of this release.'
   const hint = didYouMean === undefined ? '' : ` Did you mean “${didYouMean}”?`
   throw new Refusal(
     'invalid_query',
-    `“${code}” in the parameter "${param}" is no code of a committee, such as HSII00, HSII or II00. /committees?q=WORDS finds one by its name.${hint}`,
+    `“${code}” in the parameter "${param}" ${fault} /committees?q=WORDS finds one by its name.${hint}`,
     { param, ...(didYouMean !== undefined && { didYouMean }) },
   )
 }
 
-/** A code that was cut short, or has more than its digits. */
-const findMeant = (code: string): string | undefined =>
-  [code.slice(0, LETTERS), `${code.slice(0, 2)}00`].flatMap((one) => findCommitteeId(one) ?? [])[0]
+/** A committee that no list has is known where a row names it: a meeting of it is found by its code. */
+const isKnown = (id: string, tables: Tables): boolean =>
+  getTable(tables, 'committees').columns.findIds(foldText(id)).length > 0 ||
+  CONGRESS.tables.some(({ name, columns }) =>
+    COLUMNS.filter((column) => column in columns).some(
+      (column) => getTable(tables, name).columns.findCodes(column, foldText(id)).length > 0,
+    ),
+  )
+
+/** The code itself, where it was cut short or has more than its digits, or else the nearest that a committee has. */
+const findMeant = (code: string, tables: Tables): string | undefined => {
+  const ids = [code, code.slice(0, LETTERS), `${code.slice(0, 2)}00`].flatMap(
+    (one) => findCommitteeId(one) ?? [],
+  )
+  const listed = getTable(tables, 'committees')
+    .columns.listValues('code')
+    .flatMap((one) => findCommitteeId(String(one)) ?? [])
+  return ids.find((id) => isKnown(id, tables)) ?? findNearest(ids[0] ?? code.trim(), [...new Set(listed)])
+}
 
 const LETTERS = 4

@@ -3,7 +3,7 @@ import { withOpposites } from '../../data/table-query.ts'
 import { namesOf } from '../../names-of.ts'
 import { CONGRESS_QUERY } from '../congress-queries.ts'
 import { listOf } from '../list-of.ts'
-import { committeeIds, congress, day, ids, oneOf, yesOrNo } from '../partner-filters.ts'
+import { committeeCodes, committeeIds, congress, day, ids, oneOf, yesOrNo } from '../partner-filters.ts'
 import { COMMITTEE_CHAMBERS, Committee } from './committee.ts'
 import { CommitteeAssignment } from './committee-assignment.ts'
 import { ASSIGNMENT_ROLES, COMMITTEE_KINDS, COMMITTEE_SIDES, ROSTER_STATES } from './vocabulary.ts'
@@ -14,7 +14,7 @@ export const COMMITTEE_SORT_KEYS = ['name', 'last_changed_at', 'id'] as const
 export const COMMITTEE_FILTERS = {
   ...withOpposites({
     id: committeeIds('`id` of the committee'),
-    code: ids('Code of the committee in any system, such as `AG00` or `hsag00`'),
+    code: committeeCodes('Code of the committee in any system, such as `AG00` or `hsag00`'),
     chamber,
     kind: oneOf(namesOf(COMMITTEE_KINDS), 'What the committee is.'),
     parent_id: committeeIds('`id` of the committee whose subcommittees are asked for'),

@@ -65,7 +65,11 @@ export const COMMITTEES: Table<Committee> = {
   idOf: ({ id }) => id,
   orderOf: ({ current, id }) => `${current ? '0' : '1'} ${id}`,
   columns: {
-    code: { kind: 'values', of: ({ codes: known }) => listCodes(known), filter: FOLDED },
+    code: {
+      kind: 'values',
+      of: ({ codes: known }) => listCodes(known),
+      filter: { ...FOLDED, refuseUnknown: true },
+    },
     chamber: { kind: 'value', of: ({ chamber }) => chamber, filter: FOLDED, dimension: true },
     kind: { kind: 'value', of: ({ kind }) => kind, filter: FOLDED, dimension: true },
     parent_id: { kind: 'ranked', of: ({ parent_id }) => parent_id, filter: FOLDED },
