@@ -6,6 +6,7 @@ import { NOW, openDirectory } from './open-directory.ts'
 
 const OPEN = [
   'EPA-HQ-OAR-2026-9002',
+  'FAA-2026-9003',
   'FDA-2026-N-9001',
   'HHS-OS-2026-9008',
   'HUD-2026-9009',
@@ -13,9 +14,11 @@ const OPEN = [
   'NPS_FRDOC_0001',
 ]
 
+const isDecided = ({ document_id }: OpenDocket): boolean => document_id !== null
+
 const isUnavailable = (error: unknown) => error instanceof Refusal && error.code === 'unavailable'
 
-test('the list holds each docket that can be commented on once, and none that would be refused', async (t) => {
+test('the list holds each docket with an open document once, and none without one', async (t) => {
   const { directory } = await openDirectory(t)
   await directory.refresh()
   const { dockets } = directory.listOpenDockets()
@@ -30,7 +33,7 @@ test('the list holds each docket that can be commented on once, and none that wo
 test('every docket of the list resolves to the document and the last day that the list gives', async (t) => {
   const { directory } = await openDirectory(t)
   await directory.refresh()
-  for (const docket of directory.listOpenDockets().dockets) {
+  for (const docket of directory.listOpenDockets().dockets.filter(isDecided)) {
     const destination = await directory.resolveDocket(docket.docket_id, 'Example Society')
     assert.equal(destination.documentId, docket.document_id)
     assert.equal(destination.agencyId, docket.agency)
@@ -89,6 +92,28 @@ test('a docket with several documents lists each with a period of its own', asyn
     [
       ['EPA-HQ-OAR-2026-9002-0001', 'Proposed Rule', true, '2026-04-16'],
       ['EPA-HQ-OAR-2026-9002-0002', 'Notice', true, '2026-03-22'],
+    ],
+  )
+})
+
+test('a docket with two open documents of the best type has no document, and what they agree on', async (t) => {
+  const { directory } = await openDirectory(t)
+  await directory.refresh()
+  const [row, ...others] = directory.listOpenDockets().dockets.filter((docket) => !isDecided(docket))
+  assert.deepEqual(others, [])
+  assert.ok(row)
+  const { docket_id, agency, document_type, windows, categories, ...described } = row
+  assert.deepEqual(
+    [docket_id, agency, document_type, categories],
+    ['FAA-2026-9003', 'FAA', 'Proposed Rule', []],
+  )
+  for (const field of ['document_id', 'document_title', 'comment_ends_on', 'fr_url', 'comment_url'] as const)
+    assert.equal(described[field], null, field)
+  assert.deepEqual(
+    windows.map(({ document_id, open, comment_ends_on }) => [document_id, open, comment_ends_on]),
+    [
+      ['FAA-2026-9003-0001', true, '2026-03-17'],
+      ['FAA-2026-9003-0002', true, '2026-03-27'],
     ],
   )
 })

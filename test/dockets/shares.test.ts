@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { makeTakeRead } from '../../apps/service/src/channels/regulations-gov/index.ts'
+import type { DocketDirectory } from '../../apps/service/src/destinations/index.ts'
 import { messageMigrations } from '../../apps/service/src/messages/index.ts'
 import { Refusal } from '../../apps/service/src/platform/index.ts'
 import { openTestSqlite } from '../../apps/service/src/platform/store/testing.ts'
@@ -46,11 +47,15 @@ test('an organisation whose share is used up takes no other along that asks for 
   assert.equal((await directory.resolveDocket(UNLISTED, 'Careless Society')).documentId, `${UNLISTED}-0001`)
 })
 
+/** The dockets whose number says which document a comment is for. */
+const listDecided = (directory: DocketDirectory) =>
+  directory.listOpenDockets().dockets.filter(({ document_id }) => document_id !== null)
+
 test('a docket of the list costs no read', async (t) => {
   const { directory, asked } = await openDirectory(t)
   await directory.refresh()
   const before = [asked('/v4'), asked('/api/v1')]
-  for (const { docket_id, document_id } of directory.listOpenDockets().dockets) {
+  for (const { docket_id, document_id } of listDecided(directory)) {
     const { documentId } = await directory.resolveDocket(docket_id.toLowerCase(), 'Example Society')
     assert.equal(documentId, document_id)
   }
@@ -80,7 +85,7 @@ test('what the list says of a docket is what its look-up says', async (t) => {
   const { directory } = await openDirectory(t)
   const { directory: without } = await openDirectory(t)
   await directory.refresh()
-  for (const { docket_id } of directory.listOpenDockets().dockets)
+  for (const { docket_id } of listDecided(directory))
     assert.deepEqual(
       await directory.resolveDocket(docket_id, 'Example Society'),
       await without.resolveDocket(docket_id, 'Example Society'),

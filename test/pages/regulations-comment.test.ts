@@ -6,6 +6,14 @@ import { openChangedPages, openPages, wordsOf } from './testing/open-pages.ts'
 
 const { service, read, ask } = await openPages({ after })
 const { data } = await ask<{ data: OpenDocket[] }>('/api/dockets')
+/** Every open document with what its docket says. */
+const documents = data.flatMap((docket) =>
+  docket.windows.flatMap(({ document_id, open }) => (open === true ? [{ ...docket, document_id }] : [])),
+)
+/** Those that a comment is filed on which names none. */
+const chosen = documents.filter(({ docket_id, document_id }) =>
+  data.some((docket) => docket.docket_id === docket_id && docket.document_id === document_id),
+)
 const real = await openChangedPages({ after }, service, (text, path) =>
   path === '/api/status' ? text.replace('"sandbox"', '"live"') : text,
 )
@@ -36,7 +44,7 @@ test('a button leads from each open document to its own form, and from a docket 
 })
 
 test('how a person comments stands before what software sends, and speaks of no field of the API', async () => {
-  for (const { docket_id: docket, document_id } of data)
+  for (const { docket_id: docket, document_id } of documents)
     for (const address of [addressOf(docket), addressOf(docket, document_id)]) {
       const { document, text } = await read(address)
       const headings = [...document.querySelectorAll('main h2')].map(({ id }) => id)
@@ -51,8 +59,20 @@ test('how a person comments stands before what software sends, and speaks of no 
     }
 })
 
+test('a docket with two open documents of one kind leads to the forms of both, and says that a comment names one', async () => {
+  const { document } = await read(addressOf('FAA-2026-9003'))
+  const words = wordsOf(document.querySelector('main'))
+  assert.match(words, /2 documents of this docket take comments, each until a day of its own/)
+  assert.match(
+    words,
+    /without it the comment is refused, since several open documents of the docket are of one kind/,
+  )
+  assert.match(words, /Document\s*several take comments, each in a window below/)
+  assert.match(document.querySelector('figure.code pre')?.textContent ?? '', /document=FAA-2026-9003-000[12]/)
+})
+
 test('an invented regulation says that it has no form', async () => {
-  for (const { docket_id: docket, document_id } of data)
+  for (const { docket_id: docket, document_id } of documents)
     for (const address of [addressOf(docket), addressOf(docket, document_id)]) {
       const { document } = await read(address)
       assert.match(
@@ -64,7 +84,7 @@ test('an invented regulation says that it has no form', async () => {
 })
 
 test('the categories of an agency are listed for people, where it has some', async () => {
-  for (const { docket_id: docket, document_id, categories } of data) {
+  for (const { docket_id: docket, document_id, categories } of documents) {
     const { document } = await read(addressOf(docket, document_id))
     const listed = [...document.querySelectorAll('#categories ~ ul')].slice(0, 1)
     const words = listed.flatMap((list) => [...list.querySelectorAll('li')].map(wordsOf))
@@ -87,7 +107,7 @@ const fillIn = (blanks: readonly string[]) =>
   Object.fromEntries(blanks.map((blank) => [blank, ANSWERS.get(blank) ?? assert.fail(blank)]))
 
 test('the request that a page shows is taken with the blanks that it names filled in, and refused while one is not', async () => {
-  for (const { docket_id: docket, document_id: document } of data) {
+  for (const { docket_id: docket, document_id: document } of chosen) {
     const { comment, blanks } = await readRequest(docket, document)
     const filled = { ...comment, ...fillIn(blanks) }
     const { status, reason } = await service.validate({ data: filled })
@@ -100,7 +120,7 @@ test('the request that a page shows is taken with the blanks that it names fille
 })
 
 test('the request that a page shows says nothing in the name of its sender: neither a category nor an organization', async () => {
-  for (const { docket_id: docket, document_id: document } of data) {
+  for (const { docket_id: docket, document_id: document } of chosen) {
     const { comment, blanks } = await readRequest(docket, document)
     const given = Object.keys(comment).filter((field) => !blanks.includes(field))
     assert.deepEqual(given, ['destination_id'])

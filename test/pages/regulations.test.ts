@@ -115,7 +115,7 @@ test('an invented regulation leads to no page of the government, and a real one 
 })
 
 test('every regulation shows the number of its docket first in the right-hand column, and in its address', async () => {
-  for (const { docket_id: docket, document_id: document } of data) {
+  for (const { docket_id: docket, document_id: document } of open) {
     const address = `/regulations/document?docket=${docket}&document=${document}`
     const page = await read(address)
     assert.equal(page.status, 200)
@@ -265,7 +265,7 @@ test('days that are none, or are given twice, are refused', async () => {
 test('a docket that is not open is a 404 that shows its number, the reasons, and how to find out', async () => {
   for (const path of [
     '/regulations?docket=ED-2026-OCR-9004',
-    '/regulations/document?docket=FAA-2026-9003&document=x',
+    '/regulations/document?docket=NOAA-NMFS-2026-9006&document=x',
   ]) {
     const page = await read(path)
     assert.equal(page.status, 404)

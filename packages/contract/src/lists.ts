@@ -106,11 +106,13 @@ export const OpenDocket = Type.Object(
     agency_name: orNull(
       Type.String({ description: 'The agency in full, as the Federal Register names it.' }),
     ),
-    document_id: Type.String({
-      description:
-        'Document on which a comment is filed that names none by the query parameter `document` of send-message.',
-    }),
-    document_type: Type.String(),
+    document_id: orNull(
+      Type.String({
+        description:
+          'Document on which a comment is filed that names none by the query parameter `document` of send-message. Null where several open documents are of the best type: a comment that names none is refused, and the fields that describe one document are null where these documents differ.',
+      }),
+    ),
+    document_type: Type.String({ description: 'Best type of an open document of the docket.' }),
     document_title: orNull(Type.String({ description: 'Title of that document, as it was published.' })),
     abstract: orNull(
       Type.String({

@@ -154,7 +154,7 @@ export interface paths {
     }
     /**
      * Dockets open for comment
-     * @description Regulation dockets that take comments now, with the document that comments are filed on, the comment period and the agency’s categories. `docket_id` is the value for `destination_id`. A docket with two open documents of one type is left out: a comment on it would be refused, since its number does not say which of them is meant.
+     * @description Regulation dockets that take comments now, with the document that comments are filed on, the comment period and the agency’s categories. `docket_id` is the value for `destination_id`. A docket with several open documents of the best type has `document_id` null: a comment on it names its document, which is one of `windows`.
      */
     get: operations['listOpenDockets']
     put?: never
@@ -487,8 +487,8 @@ export interface components {
       /** @description Acronym of the agency. */
       agency: string
       agency_name: string | null
-      /** @description Document on which a comment is filed that names none by the query parameter `document` of send-message. */
-      document_id: string
+      document_id: string | null
+      /** @description Best type of an open document of the docket. */
       document_type: string
       document_title: string | null
       abstract: string | null
@@ -2552,12 +2552,12 @@ export interface operations {
          */
         docket?: string
         /**
-         * @description Comments are taken on this day or later, Eastern time. Rows without a last day are left out.
+         * @description Comments are taken on this day or later, Eastern time, on an open document where `document_id` is null. Rows without a last day are left out.
          * @example 2026-01-20
          */
         closing_after?: string
         /**
-         * @description The last day is this one or earlier, Eastern time. Rows without a last day are left out.
+         * @description The last day is this one or earlier, Eastern time, of an open document where `document_id` is null. Rows without a last day are left out.
          * @example 2026-01-20
          */
         closing_before?: string

@@ -33,6 +33,42 @@ export const describeDocket = (
   checked_at: instantOf(published.regulations_dot_gov_info?.checked_regulationsdotgov_at),
 })
 
+/** A docket as several of its documents describe it: with what all of them say, and null where they differ. */
+export const describeTogether = (
+  first: DescribedDocket,
+  others: readonly DescribedDocket[],
+): DescribedDocket => {
+  const agree = (field: Optional): string | null =>
+    others.every((other) => other[field] === first[field]) ? first[field] : null
+  const all = [first, ...others]
+  return {
+    docket_id: first.docket_id,
+    title: first.title,
+    agency: first.agency,
+    agency_name: agree('agency_name'),
+    document_id: null,
+    document_type: first.document_type,
+    document_title: agree('document_title'),
+    abstract: agree('abstract'),
+    comment_starts_on: agree('comment_starts_on'),
+    comment_ends_on: agree('comment_ends_on'),
+    printed_ends_on: agree('printed_ends_on'),
+    rins: [...new Set(all.flatMap(({ rins }) => rins))],
+    cfr: [...new Set(all.flatMap(({ cfr }) => cfr))],
+    fr_document_number: agree('fr_document_number'),
+    fr_citation: agree('fr_citation'),
+    fr_url: agree('fr_url'),
+    published_on: agree('published_on'),
+    comment_url: agree('comment_url'),
+    checked_at: agree('checked_at'),
+  }
+}
+
+/** Fields that a docket may lack. */
+type Optional = {
+  [Field in keyof DescribedDocket]: null extends DescribedDocket[Field] ? Field : never
+}[keyof DescribedDocket]
+
 /** Every document of each docket, by the order of their numbers: what was published itself says most of it. */
 export const listWindows = (
   published: readonly PublishedDocument[],

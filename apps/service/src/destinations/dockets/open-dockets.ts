@@ -4,7 +4,7 @@ import type { DocketDestination } from '../destination.ts'
 import type { ListCategories } from './agency-categories.ts'
 import { listBest, listOthers } from './choose-document.ts'
 import { endOfEasternDay } from './eastern-day.ts'
-import { describeDocket, listWindows, type DescribedDocket } from './describe-docket.ts'
+import { describeDocket, describeTogether, listWindows, type DescribedDocket } from './describe-docket.ts'
 import { listPublished, type PublishedDocument } from './federal-register.ts'
 import type { FetchJson } from './fetch-json.ts'
 import type { WantedDocument } from './look-up-docket.ts'
@@ -36,50 +36,54 @@ type Candidate = {
 
 type Chosen = Candidate & { readonly otherDocumentIds: readonly string[] }
 
+/** A docket of the list, and the document of a comment that names none, where the docket has one of the best type. */
+type Described = { readonly row: DescribedDocket; readonly chosen: Chosen | undefined }
+
 /** The list, and by docket where a comment goes that names it. */
 type Fetched = OpenDocketList & { readonly destinations: ReadonlyMap<string, DocketDestination> }
 
 /**
- * The whole list, from the Federal Register's documents that take comments on Regulations.gov. A docket with two
- * open documents of the best type is left out, since a comment on it would be refused; so are those of an agency
- * whose categories cannot be had.
+ * The whole list, from the Federal Register's documents that take comments on Regulations.gov. Dockets of an agency
+ * whose categories cannot be had are left out.
  */
 const fetchOpenDockets = async (needs: FetchOpenDocketsNeeds): Promise<Fetched & DocketRefresh> => {
   const now = needs.clock()
   const published = await listPublished(needs.federalRegister, [
     ['conditions[accepting_comments_on_regulations_dot_gov]', '1'],
   ])
-  const chosen = chooseCandidates(
+  const described = describeDockets(
     published.flatMap(listCandidates).filter(({ endsAt }) => endsAt === null || endsAt > now),
   )
   const { categoriesOf, leftOut } = await askAgencies(
-    chosen.map(({ row }) => row),
+    described.map(({ row }) => row),
     needs.listCategories,
   )
   const windows = listWindows(published)
-  const listed = chosen.flatMap(({ row, ...candidate }) => {
+  const listed = described.flatMap(({ row, chosen }) => {
     const categories = categoriesOf.get(row.agency)
     if (categories === undefined) return []
     const documents = windows.get(row.docket_id) ?? []
-    return [{ ...candidate, row: { ...row, categories: [...categories], windows: [...documents] } }]
+    return [{ chosen, row: { ...row, categories: [...categories], windows: [...documents] } }]
   })
   return {
     dockets: listed.map(({ row }) => row),
-    destinations: new Map(listed.map((one) => [one.row.docket_id, toDestination(one)])),
+    destinations: new Map(
+      listed.flatMap(({ row, chosen }) =>
+        chosen === undefined ? [] : [[row.docket_id, toDestination(row, chosen)]],
+      ),
+    ),
     freshness: describeFreshness(published, now),
     leftOut,
   }
 }
 
-const toDestination = ({
-  row,
-  endsAt,
-  allowsLate,
-  otherDocumentIds,
-}: Chosen & { readonly row: OpenDocket }): DocketDestination => ({
+const toDestination = (
+  row: OpenDocket,
+  { documentId, endsAt, allowsLate, otherDocumentIds }: Chosen,
+): DocketDestination => ({
   kind: 'docket',
   docketId: row.docket_id,
-  documentId: row.document_id,
+  documentId,
   otherDocumentIds,
   agencyId: row.agency,
   closesAt: allowsLate ? null : endsAt,
@@ -162,19 +166,30 @@ const listCandidates = (published: PublishedDocument): Candidate[] =>
       }),
   )
 
-const chooseCandidates = (candidates: readonly Candidate[]): Chosen[] => {
+const describeDockets = (candidates: readonly Candidate[]): Described[] => {
   const distinct = new Map(candidates.map((candidate) => [candidate.documentId, candidate]))
   const byDocket = Map.groupBy(distinct.values(), ({ row }) => row.docket_id)
-  return [...byDocket.values()].flatMap(chooseOne).sort(byDocketId)
+  return [...byDocket.values()].flatMap(describeOne).sort(byDocketId)
 }
 
-const chooseOne = (candidates: readonly Candidate[]): Chosen[] => {
+/** A comment on two documents of the best type would be refused: their docket is listed without a document. */
+const describeOne = (candidates: readonly Candidate[]): Described[] => {
   const [best, ...alike] = listBest(candidates)
-  if (best === undefined || alike.length > 0) return []
-  return [{ ...best, otherDocumentIds: listOthers(candidates, best) }]
+  if (best === undefined) return []
+  return alike.length === 0
+    ? [{ row: best.row, chosen: { ...best, otherDocumentIds: listOthers(candidates, best) } }]
+    : [
+        {
+          row: describeTogether(
+            best.row,
+            alike.map(({ row }) => row),
+          ),
+          chosen: undefined,
+        },
+      ]
 }
 
-const byDocketId = ({ row: a }: Candidate, { row: b }: Candidate): number =>
+const byDocketId = ({ row: a }: Described, { row: b }: Described): number =>
   a.docket_id < b.docket_id ? -1 : a.docket_id > b.docket_id ? 1 : 0
 
 const describeFreshness = (published: readonly PublishedDocument[], now: Date): Freshness => {

@@ -27,7 +27,7 @@ export const explainUnknownDocument = (
     { title: row.docket_id, address: `/regulations?docket=${encodeURIComponent(row.docket_id)}` },
   ],
   main: html`<div class="columns regulation">
-<div><p>The docket <strong>is open for comment</strong> (${describeClosing(row, now)}), but the Federal Register names no document of this number in it. It names ${row.windows.length === 1 ? 'this one' : 'these'}:</p>
+<div><p>The docket <strong>is open for comment</strong> (${row.document_id === null ? 'several documents of one kind' : describeClosing(row, now)}), but the Federal Register names no document of this number in it. It names ${row.windows.length === 1 ? 'this one' : 'these'}:</p>
 ${showDocuments(row, now)}
 <p>Documents on which the agency takes no comments, such as analyses that support a proposal, may stand on Regulations.gov alone.</p></div>
 ${showSide(row, undefined, { now, isInvented, retrieved: meta.freshness.retrieved_at })}

@@ -13,30 +13,33 @@ export type OpenDocument = Pick<
   readonly isMain: boolean
 }
 
-/** The one on which comments to the docket are filed, then the others. */
+/** The one on which comments to the docket are filed, where it is decided, then the others. */
 export const listOpenDocuments = (docket: OpenDocket, now: Date): OpenDocument[] => {
   const others = docket.windows.filter(
     (window) => window.document_id !== docket.document_id && isOpen(window, now),
   )
-  return [describeMain(docket), ...others.map((window) => describeOther(window, docket))]
+  return [...listMain(docket), ...others.map((window) => describeOther(window, docket))]
 }
 
 const isOpen = ({ open, comment_ends_on: end }: CommentWindow, now: Date): boolean =>
   open === true && (end === null || daysUntil(end, now) >= 0)
 
-const describeMain = (docket: OpenDocket): OpenDocument => {
+const listMain = (docket: OpenDocket): OpenDocument[] => {
   const { docket_id, document_id, document_type, comment_starts_on, comment_ends_on } = docket
+  if (document_id === null) return []
   const title = docket.document_title ?? docket.title
-  return {
-    docket,
-    docket_id,
-    document_id,
-    document_type,
-    title,
-    comment_starts_on,
-    comment_ends_on,
-    isMain: true,
-  }
+  return [
+    {
+      docket,
+      docket_id,
+      document_id,
+      document_type,
+      title,
+      comment_starts_on,
+      comment_ends_on,
+      isMain: true,
+    },
+  ]
 }
 
 const describeOther = (window: CommentWindow, docket: OpenDocket): OpenDocument => {

@@ -61,7 +61,7 @@ ${showFollow(feeds)}
 ${showForm(filter, await listAgencies(data, asked), showQuickDays(params, now))}
 <div>${data.length === 0 ? showNothing(params) : showRows(data.slice(start, start + rows), `${title}${countDocuments(data)}`, now)}
 ${showPager(data.length, { start, rows }, params)}
-<p class="source-line">Not here: dockets of agencies that take no comments on Regulations.gov, and dockets with two open documents of one kind, since a comment on such a docket has to name its document.${sayRetrieved(meta.freshness.retrieved_at)}</p></div>
+<p class="source-line">Not here: dockets of agencies that take no comments on Regulations.gov.${sayRetrieved(meta.freshness.retrieved_at)}</p></div>
 </div>`,
   }
 }

@@ -20,6 +20,7 @@ export const showDocket = ({ data, meta }: DocketList, docket: string, asked: As
   const [row] = data
   if (row === undefined) return explainAbsent(docket, meta, asked)
   const open = listOpenDocuments(row, asked.now)
+  const [first] = open
   return {
     title: row.title,
     description: `Docket ${row.docket_id}: its documents, until when each takes comments, and how to comment.`,
@@ -29,7 +30,7 @@ export const showDocket = ({ data, meta }: DocketList, docket: string, asked: As
 <div><p class="lead">${describeOpen(open, asked.now)}</p>
 ${showDocuments(row, asked.now)}
 ${showHowTo(row, open, asked)}
-${showWithKey(row, row.document_id, asked)}</div>
+${first !== undefined && showWithKey(row, first.document_id, asked)}</div>
 ${showSide(row, undefined, { ...asked, retrieved: meta.freshness.retrieved_at })}
 </div>`,
   }

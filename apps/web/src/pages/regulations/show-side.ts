@@ -24,10 +24,11 @@ export const showSide = (
   { now, retrieved, isInvented }: SideNeeds,
 ): Html => {
   const isMain = window === undefined || window.document_id === row.document_id
+  const document = window?.document_id ?? row.document_id
   const number = isMain ? row.fr_document_number : window.fr_document_number
   return html`<aside class="box" aria-label="Numbers and dates"><dl class="facts">
 ${line('Docket', showId(row.docket_id, 'the docket number'))}
-${line('Document', showId(window?.document_id ?? row.document_id, 'the document number'))}
+${line('Document', document === null ? absent('several take comments, each in a window below') : showId(document, 'the document number'))}
 ${line('Agency', row.agency_name === null ? row.agency : `${row.agency_name} (${row.agency})`)}
 ${line(
   'RIN',
@@ -47,7 +48,7 @@ ${showWindows(window === undefined ? row.windows : [window], now)}
 ${isMain && row.printed_ends_on !== null && row.printed_ends_on !== row.comment_ends_on && line('Printed deadline', html`${showDeadline(row.printed_ends_on)}. Regulations.gov has another one, which decides.`)}
 ${line('Checked at', showChecked(row.checked_at, retrieved))}
 ${line('Send to', html`<code>destination_id</code>: ${showId(row.docket_id, 'the destination_id')}`)}
-${line('Elsewhere', isInvented ? 'Nowhere: it is invented. A real regulation has links here to its docket, its document and its form on Regulations.gov.' : showLinks(row, window))}
+${line('Elsewhere', isInvented ? 'Nowhere: it is invented. A real regulation has links here to its docket, its document and its form on Regulations.gov.' : showLinks(row, document))}
 </dl></aside>`
 }
 
@@ -89,7 +90,8 @@ const showChecked = (checked: string | null, retrieved: string | null): Html =>
 
 const toMinute = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`
 
-const showLinks = (docket: OpenDocket, window: CommentWindow | undefined): Html => {
-  const document = window?.document_id ?? docket.document_id
-  return html`<a href="${href(`https://www.regulations.gov/docket/${encodeURIComponent(docket.docket_id)}`)}">The docket</a>, <a href="${href(`https://www.regulations.gov/document/${encodeURIComponent(document)}`)}">the document</a> and <a href="${href(findForm(docket, document))}">its form</a> on Regulations.gov`
+const showLinks = (docket: OpenDocket, document: string | null): Html => {
+  const link = html`<a href="${href(`https://www.regulations.gov/docket/${encodeURIComponent(docket.docket_id)}`)}">The docket</a>`
+  if (document === null) return html`${link} on Regulations.gov`
+  return html`${link}, <a href="${href(`https://www.regulations.gov/document/${encodeURIComponent(document)}`)}">the document</a> and <a href="${href(findForm(docket, document))}">its form</a> on Regulations.gov`
 }

@@ -1,5 +1,5 @@
 import type { OpenDocket } from '@rotunda/contract'
-import { html, type Html } from '../../html/html.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import type { Asked } from '../../page.ts'
 import { copyButton } from '../../parts/copy-button.ts'
@@ -10,7 +10,7 @@ import { BLANKS, writeCheck, writeSend } from './write-comment.ts'
 /** How software that has a key sends a comment to a docket through this service, with the requests to copy. */
 export const showWithKey = (docket: OpenDocket, document: string, { origin }: Pick<Asked, 'origin'>): Html =>
   html`<h2 id="service">Through this service, with a key</h2>
-<p>Software of an organization that has a key of this service sends a comment as a message. Its <code>destination_id</code> is the docket number, <strong class="id">${docket.docket_id}</strong>${copyButton(docket.docket_id, 'the destination_id')}. The query parameter <code>document</code> names the document; without it the comment is filed on ${linkMain(docket)}. The service files the comment once, and the status of the message says what Regulations.gov answered.</p>
+<p>Software of an organization that has a key of this service sends a comment as a message. Its <code>destination_id</code> is the docket number, <strong class="id">${docket.docket_id}</strong>${copyButton(docket.docket_id, 'the destination_id')}. The query parameter <code>document</code> names the document; without it ${describeWithout(docket)}. The service files the comment once, and the status of the message says what Regulations.gov answered.</p>
 <details><summary>The request, ready to copy</summary>
 ${showCode('1. Write it and have it checked: nothing is stored', writeCheck({ docket: docket.docket_id, document }, origin))}
 ${showBlanks()}
@@ -18,8 +18,10 @@ ${showCode('2. Send it', writeSend(document, origin))}
 <p>${describeCategory(docket)} If an organization wrote the text for the sender or asked for it, the text should say so: <code>sponsoring_org</code> is taken, and not sent, since Regulations.gov has no place for it in the comment of a person.</p>
 </details>`
 
-const linkMain = (docket: OpenDocket): Html =>
-  html`<a href="${href(documentAddress(docket))}">${docket.document_id}</a>`
+const describeWithout = (docket: OpenDocket): Content =>
+  docket.document_id === null
+    ? 'the comment is refused, since several open documents of the docket are of one kind'
+    : html`the comment is filed on <a href="${href(documentAddress(docket))}">${docket.document_id}</a>`
 
 const showBlanks = (): Html =>
   html`<p>Fill in each of these between its quotation marks. The service refuses the comment while one is empty:</p>

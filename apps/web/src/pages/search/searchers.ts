@@ -1,10 +1,11 @@
-import { namesOf, STATES, SUBCOMMITTEES } from '@rotunda/contract'
+import { namesOf, STATES, SUBCOMMITTEES, type OpenDocket } from '@rotunda/contract'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { FOLDERS, type Folder } from '../../docs/document.ts'
 import { searchDocuments } from '../../docs/search-documents.ts'
 import type { StageCount } from '../../filters/headline.ts'
 import { makeAddress } from '../../html/href.ts'
 import type { Asked } from '../../page.ts'
+import { documentAddress } from '../regulations/document-address.ts'
 import { findById, isRecordId } from './find-by-id.ts'
 import { findFundingLines } from './find-lines.ts'
 import { findMeant } from './find-meant.ts'
@@ -31,16 +32,21 @@ const findPlaces: Searcher = ({ words, reading }) => {
   return Promise.resolve([cut('States and subcommittees', [...states, ...subcommittees])])
 }
 
+const describeLastDay = ({ document_id, comment_ends_on: end }: OpenDocket): string => {
+  if (end !== null) return `comments close ${end}`
+  return document_id === null ? 'several documents take comments' : 'last day not stated'
+}
+
 /** As many as one answer of the list holds; there are fewer open ones. */
 const findRegulations: Searcher = async ({ typed }, { clients }) => {
   const { data } = await clients.destinations.list('dockets', {}, PAGE_CALL).page()
   const holds = makeHolds(typed)
   const found = data
     .filter(({ title, docket_id, agency }) => holds([title, docket_id, agency].join(' ')))
-    .map(({ title, docket_id, document_id, agency, comment_ends_on }) => ({
-      title,
-      address: makeAddress('/regulations/document', { docket: docket_id, document: document_id }),
-      about: [agency, docket_id, `comments close ${comment_ends_on}`].join(' · '),
+    .map((docket) => ({
+      title: docket.title,
+      address: documentAddress(docket),
+      about: [docket.agency, docket.docket_id, describeLastDay(docket)].join(' · '),
     }))
   return [{ ...cut('Regulations open for comment', found), all: makeAddress('/regulations', { q: typed }) }]
 }

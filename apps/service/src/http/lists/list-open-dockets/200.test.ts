@@ -40,6 +40,21 @@ const VARIED = [
   { ...second, abstract: 'On imaginary chimneys.', rins: ['0910-ZZ01'], comment_ends_on: null },
 ] as typeof DOCKETS
 
+test('a docket without a document is found by the last days of its open documents', async () => {
+  const closes = (day: string, open: boolean) => ({ ...HEARING, open, comment_ends_on: day })
+  const windows = [closes('2026-06-20', true), closes('2026-06-30', true), closes('2026-07-31', false)]
+  const dockets = [{ ...first, document_id: null, comment_ends_on: null, windows }] as typeof DOCKETS
+  const app = makeListsApp({ listOpenDockets: () => ({ dockets, freshness: FRESHNESS }) })
+  for (const [query, count] of [
+    ['closing_before=2026-06-20', 1],
+    ['closing_before=2026-06-19', 0],
+    ['closing_after=2026-06-30', 1],
+    ['closing_after=2026-07-01', 0],
+    ['closing_after=2026-06-21&closing_before=2026-06-29', 0],
+  ] as const)
+    assert.equal((await ask(`/api/dockets?${query}`, {}, app)).body.data.length, count, query)
+})
+
 test('agency, docket, last day and words narrow the list; a row without a last day closes at no day', async () => {
   const app = makeListsApp({ listOpenDockets: () => ({ dockets: VARIED, freshness: FRESHNESS }) })
   const listIds = async (query: string) =>

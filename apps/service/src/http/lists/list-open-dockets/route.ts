@@ -19,10 +19,10 @@ const DocketsQuery = Type.Object(
     ),
     docket: Type.Optional(Type.String({ ...Words, description: 'Number of the docket, in any case.' })),
     closing_after: day(
-      'Comments are taken on this day or later, Eastern time. Rows without a last day are left out.',
+      'Comments are taken on this day or later, Eastern time, on an open document where `document_id` is null. Rows without a last day are left out.',
     ),
     closing_before: day(
-      'The last day is this one or earlier, Eastern time. Rows without a last day are left out.',
+      'The last day is this one or earlier, Eastern time, of an open document where `document_id` is null. Rows without a last day are left out.',
     ),
     q: Type.Optional(
       Type.String({
@@ -45,8 +45,8 @@ export const listOpenDockets = (app: FastifyInstance, needs: ListOpenDocketsNeed
     summary: 'Dockets open for comment',
     description:
       'Regulation dockets that take comments now, with the document that comments are filed on, the comment period ' +
-      'and the agency’s categories. `docket_id` is the value for `destination_id`. A docket with two open documents of ' +
-      'one type is left out: a comment on it would be refused, since its number does not say which of them is meant.',
+      'and the agency’s categories. `docket_id` is the value for `destination_id`. A docket with several open documents ' +
+      'of the best type has `document_id` null: a comment on it names its document, which is one of `windows`.',
     item: OpenDocket,
     example: EXAMPLE,
     query: DocketsQuery,
@@ -61,15 +61,20 @@ export const listOpenDockets = (app: FastifyInstance, needs: ListOpenDocketsNeed
 
 const keepsDocket = (row: OpenDocket, query: DocketsQuery): boolean => {
   const { agency, docket, closing_after: after, closing_before: before } = query
-  const { comment_ends_on: end } = row
   return (
     isSame(row.agency, agency) &&
     isSame(row.docket_id, docket) &&
-    (after === undefined || (end !== null && end >= after)) &&
-    (before === undefined || (end !== null && end <= before)) &&
+    ((after === undefined && before === undefined) ||
+      listLastDays(row).some((end) => end >= (after ?? end) && end <= (before ?? end))) &&
     hasWords(row, query.q)
   )
 }
+
+/** The last day for comments; of a docket without a document, that of each open one. */
+const listLastDays = ({ document_id: chosen, comment_ends_on: end, windows }: OpenDocket): string[] =>
+  (chosen === null ? windows.filter(({ open }) => open).map((one) => one.comment_ends_on) : [end]).filter(
+    (day) => day !== null,
+  )
 
 const isSame = (value: string, wanted: string | undefined): boolean =>
   wanted === undefined || value.toUpperCase() === wanted.trim().toUpperCase()
@@ -81,7 +86,7 @@ const hasWords = (row: OpenDocket, q: string | undefined): boolean => {
     row.title,
     row.agency,
     row.agency_name,
-    row.document_id,
+    row.document_id ?? '',
     row.document_title,
     row.abstract,
     ...row.rins,
