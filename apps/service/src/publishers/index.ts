@@ -28,6 +28,7 @@ export type {
 } from './hearings/hearing-drafts.ts'
 export type { BillNumber } from './hearings/parse-bill-number.ts'
 export { findCongressFault, sitsOn } from './hearings/find-congress-fault.ts'
+export { findLateDay } from './hearings/find-late-day.ts'
 export { parsePackageId } from './hearings/package-id.ts'
 export { congressGovHearings } from './congress-gov/congress-gov-hearings.ts'
 export { congressGovMeetings } from './congress-gov/congress-gov-meetings.ts'

@@ -1,4 +1,4 @@
-import type { HearingChamber, MeetingDraft } from '../../../../publishers/index.ts'
+import { findLateDay, type HearingChamber, type MeetingDraft } from '../../../../publishers/index.ts'
 import type { Fact } from '../../../../releases/index.ts'
 import type { Facts } from '../../family.ts'
 import { rankSource } from '../../rank-source.ts'
@@ -82,13 +82,18 @@ const nameStatement = (fact: Fact<MeetingDraft>): string => {
 const timeOf = ({ draft: { stated_at }, source: { publisher, retrieved_at } }: Fact<MeetingDraft>): string =>
   publisher === 'senate-hearings' ? retrieved_at : (stated_at ?? retrieved_at)
 
+/** Whether the stamp of a change is after the retrieval of its document: it dates nothing. */
+export const isStampLate = ({ draft: { stated_at }, source }: Fact<MeetingDraft>): boolean =>
+  findLateDay([stated_at], source) !== undefined
+
 const makeStatement = (publisher: string, same: readonly Fact<MeetingDraft>[]): Statement[] => {
   const [first] = same
   if (first === undefined) return []
   const committees = new Map(
     same.flatMap(({ draft }) => draft.committees).map((one) => [JSON.stringify(one), one]),
   )
-  const draft = { ...first.draft, committees: [...committees.values()] }
+  const stated_at = isStampLate(first) ? null : first.draft.stated_at
+  const draft = { ...first.draft, stated_at, committees: [...committees.values()] }
   return [{ draft, facts: same, publisher, at: timeOf(first) }]
 }
 

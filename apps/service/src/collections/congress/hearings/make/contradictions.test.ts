@@ -51,6 +51,29 @@ test('a title that calls off a meeting which its source has as scheduled is told
   )
 })
 
+test('a stamp of an entry that is after the retrieval of its schedule dates no change, and is told as a conflict', async (t) => {
+  const { meetings } = await build(t, [
+    schedule('2026-09-01', [{ stamp: '08-31-2026 09:00:00 AM' }]),
+    schedule('2026-09-02', [{ room: 'SD-419', stamp: '09-08-2026 01:12:21 PM' }]),
+  ])
+  assert.deepEqual(
+    meetings.map(({ location, status, revisions, conflicts }) => [
+      location.room,
+      status,
+      revisions,
+      conflicts.map(({ field, values }) => [field, ...values.map(({ value }) => value)]),
+    ]),
+    [
+      [
+        'SD-419',
+        'Scheduled',
+        [{ at: '2026-09-02T11:00:00.000Z', changed: ['location'] }],
+        [['revisions', '2026-09-02T11:00:00.000Z', '2026-09-08T17:12:21Z']],
+      ],
+    ],
+  )
+})
+
 test('two entries of one schedule that differ on a meeting are told as a conflict', async (t) => {
   const { meetings } = await build(t, [schedule('2026-09-01', [{}, { room: 'SD-419' }])])
   assert.deepEqual(

@@ -1,6 +1,6 @@
 import type { Conflict } from '@rotunda/contract'
 import type { MeetingDraft } from '../../../../publishers/index.ts'
-import type { MeetingGroup, Statement } from '../facts/group-meetings.ts'
+import { isStampLate, type MeetingGroup, type Statement } from '../facts/group-meetings.ts'
 import { findNativeType } from './derive-event-type.ts'
 import { listSaidStatuses, type Status } from './derive-status.ts'
 import type { MeetingParty } from './list-committees.ts'
@@ -14,6 +14,7 @@ export const listMeetingConflicts = (
 ): Conflict[] =>
   listConflicts({
     ...listSaid(group.current, status),
+    revisions: group.current.flatMap(sayLateStamp),
     committee_ids: parties.flatMap(sayCommittee),
     bills: sayOtherCongress(
       group,
@@ -49,6 +50,15 @@ const listSaid = (
     room: say(({ draft }) => draft.room),
   }
 }
+
+/** A stamp after the retrieval, which stands for it. */
+const sayLateStamp = ({ facts: [fact] }: Statement): readonly Said[] =>
+  fact !== undefined && isStampLate(fact)
+    ? [fact.source.retrieved_at, fact.draft.stated_at].map((value) => ({
+        value,
+        source_id: fact.source.sha256,
+      }))
+    : []
 
 /** A committee whose name is not that of its code: the id stands in the field, the name contradicts it. */
 const sayCommittee = ({ committee_id: id, otherNames: [said, listed] }: MeetingParty): readonly Said[] =>
