@@ -4,7 +4,7 @@ import type { LegislatorDraft, RosterEntryDraft, SenatorDraft } from '../../../p
 import type { Fact, Origin } from '../../../releases/index.ts'
 import type { Facts } from '../family.ts'
 import { LEGISLATORS, SENATE_MEMBERS } from '../members/facts.ts'
-import { fitsGivenName, wordsOf } from './person-words.ts'
+import { fitsGivenName, listWords } from '../name-words.ts'
 
 /** The senator whom a roster names. */
 export type MatchedSenator = {
@@ -44,7 +44,7 @@ const keyOf = ({ state, last }: Pick<RosterEntryDraft, 'last' | 'state'>): strin
 const listSitting = (senators: Iterable<Fact<SenatorDraft>>) =>
   [...senators].map((fact) => {
     const { bioguide, first, last, state } = fact.draft
-    return { key: keyOf({ state, last }), bioguide, given: wordsOf(first), fact }
+    return { key: keyOf({ state, last }), bioguide, given: listWords(first), fact }
   })
 
 const listTerms = (people: Iterable<Fact<LegislatorDraft>>) =>
@@ -52,7 +52,7 @@ const listTerms = (people: Iterable<Fact<LegislatorDraft>>) =>
     const { bioguide, name, other_names, terms } = fact.draft
     const surnames = new Set([name.last, ...other_names.flatMap(({ last }) => last ?? [])])
     const given = [name, ...other_names].flatMap(({ first, nickname, middle }) =>
-      [first, nickname, middle].flatMap(wordsOf),
+      [first, nickname, middle].flatMap(listWords),
     )
     return terms
       .filter(({ chamber }) => chamber === 'Senate')

@@ -1,7 +1,7 @@
 import type { Committee, CommitteeAssignment, Member, MemberRole } from '@rotunda/contract'
 import { CHAIRED_BY_TWO } from '../committees/compare/compare-chairs.ts'
 import { listStretches, type Stretch } from '../committees/compare/list-stretches.ts'
-import { listWords } from '../committees/compare/list-words.ts'
+import { keyOfCommittee } from '../name-words.ts'
 import type { Breach, Invariant, Rows } from './invariant.ts'
 
 const breach = (row: CommitteeAssignment, says: string, fields: readonly string[]): Breach => ({
@@ -116,7 +116,7 @@ const namesDiffer: Invariant = {
     const current = [...rows.list<Committee>('committees')].filter((row) => row.current)
     const named = Map.groupBy(
       current,
-      ({ parent_id, chamber, name }) => `${parent_id ?? chamber}/${listWords(name)}`,
+      ({ parent_id, chamber, name }) => `${parent_id ?? chamber}/${keyOfCommittee(name)}`,
     )
     for (const all of named.values())
       if (all.length > 1)

@@ -1,4 +1,4 @@
-import { foldText } from '../../../platform/index.ts'
+import { listWords } from '../name-words.ts'
 import type { OfficeCommittee } from './office-directory.ts'
 
 /**
@@ -6,9 +6,9 @@ import type { OfficeCommittee } from './office-directory.ts'
  * begin, a word of the committee’s name, in their order; the committee must be the only one of the chamber.
  */
 export const openCommitteeNames = (committees: readonly OfficeCommittee[]) => {
-  const named = committees.map(({ names, ...committee }) => ({ ...committee, names: names.map(listWords) }))
+  const named = committees.map(({ names, ...committee }) => ({ ...committee, names: names.map(listTelling) }))
   return (name: string, chamber: 'House' | 'Senate'): string | undefined => {
-    const words = listWords(name)
+    const words = listTelling(name)
     if (words.length === 0) return undefined
     const ofChamber = named.filter(
       (committee) => committee.chamber === chamber || committee.chamber === 'Joint',
@@ -29,13 +29,9 @@ const COMMON: ReadonlySet<string> = new Set(
   ),
 )
 
-const listWords = (name: string): readonly string[] =>
-  foldText(name)
-    .replace(/['’]/g, '')
-    // The Senate names the resolution that pays a committee behind its name.
-    .replace(/\bs\.? ?res\.?.*$/, '')
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '' && !COMMON.has(word))
+/** Without the resolution that pays a committee, which the Senate names behind its name. */
+const listTelling = (name: string): readonly string[] =>
+  listWords(name.replace(/(?<!['’])\bs\.? ?res\.?.*$/i, '')).filter((word) => !COMMON.has(word))
 
 const LEAST_LETTERS = 4
 

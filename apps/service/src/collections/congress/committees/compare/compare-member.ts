@@ -7,7 +7,7 @@ import { dayOf } from '../../members/day-of.ts'
 import { LEGISLATORS, LEGISLATOR_LINES } from '../../members/facts.ts'
 import { findLegislator } from '../../members/find-legislator.ts'
 import { gatherPeople, type PersonFacts } from '../../members/person-facts.ts'
-import { fitsGivenName, wordsOf } from '../person-words.ts'
+import { fitsGivenName, listWords } from '../../name-words.ts'
 import type { Claim } from './claims.ts'
 import { listStretches } from './list-stretches.ts'
 
@@ -63,13 +63,13 @@ type Days = { readonly start: string; readonly end: string }
 /** An id that belongs to another name puts a stranger on the committee. */
 const compareName = (claim: Claim, person: PersonFacts): Conflict | undefined => {
   const names = listNames(person)
-  const words = wordsOf(claim.name)
+  const words = listWords(claim.name)
   const surnames = names.flatMap(({ last }) => listTelling(last))
   const first = words.filter((word) => !surnames.includes(word)).join(' ')
-  const last = names.flatMap((name) => wordsOf(name.last))
+  const last = names.flatMap((name) => listWords(name.last))
   const given = names
     .flatMap(({ first: one, nickname, middle, official_full }) =>
-      [one, nickname, middle, official_full].flatMap(wordsOf),
+      [one, nickname, middle, official_full].flatMap(listWords),
     )
     .filter((word) => !last.includes(word))
   const fits = surnames.some((word) => words.includes(word)) && fitsGivenName(first, given)
@@ -81,7 +81,7 @@ const compareName = (claim: Claim, person: PersonFacts): Conflict | undefined =>
 
 /** The words that tell a surname from others: of De la Cruz the last one. */
 const listTelling = (surname: string | null): readonly string[] => {
-  const words = wordsOf(surname)
+  const words = listWords(surname)
   const long = words.filter(({ length }) => length > PARTICLE)
   return long.length > 0 ? long : words
 }

@@ -2,7 +2,7 @@ import type { Conflict } from '@rotunda/contract'
 import type { Origin } from '../../../../releases/index.ts'
 import { findParentId } from '../../committee-codes.ts'
 import type { CommitteeFacts } from '../gather-committees.ts'
-import { listWords } from './list-words.ts'
+import { keyOfCommittee } from '../../name-words.ts'
 
 /** The name that a source writes beside the code of a committee. */
 export type NamedCode = { readonly id: string; readonly name: string; readonly fact: Origin }
@@ -31,7 +31,8 @@ export const openNames = (committees: ReadonlyMap<string, CommitteeFacts>): Comp
 }
 
 /** Subcommittees of several committees have the same name, and so have committees of the two chambers. */
-const keyOf = (id: string, name: string): string => [id[0], findParentId(id) ?? '', listWords(name)].join('/')
+const keyOf = (id: string, name: string): string =>
+  [id[0], findParentId(id) ?? '', keyOfCommittee(name)].join('/')
 
 /** As lists of committees have it; those of rosters are what is compared. */
 const listNamed = ({ id, entries, congressGov }: CommitteeFacts): readonly NamedCode[] => [

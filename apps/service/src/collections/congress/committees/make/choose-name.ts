@@ -1,7 +1,7 @@
 import type { Origin } from '../../../../releases/index.ts'
 import { chooseValue, type ChosenValue } from '../../choose-value.ts'
 import { congressOn } from '../../congress-days.ts'
-import { listWords } from '../compare/list-words.ts'
+import { keyOfCommittee } from '../../name-words.ts'
 import { dayOf } from '../day-of.ts'
 import type { CommitteeFacts } from '../gather-committees.ts'
 
@@ -16,7 +16,7 @@ export const chooseName = (committee: CommitteeFacts): ChosenValue<string> => {
   const newest = Math.max(...said.map(({ congress }) => congress))
   const ofNewest = said.filter(({ congress }) => congress === newest)
   const { value, conflicts } = chooseValue('name', ofNewest)
-  const differ = new Set(ofNewest.map((one) => listWords(one.value))).size > 1
+  const differ = new Set(ofNewest.map((one) => keyOfCommittee(one.value))).size > 1
   return { value: value ?? findAnyName(committee), conflicts: differ ? conflicts : [] }
 }
 

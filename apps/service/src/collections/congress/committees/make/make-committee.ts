@@ -3,7 +3,7 @@ import type { MadeRow, Origin } from '../../../../releases/index.ts'
 import { chooseValue } from '../../choose-value.ts'
 import { findParentId, listCommitteeCodes } from '../../committee-codes.ts'
 import { datesOf } from '../../dates-of.ts'
-import { listWords } from '../compare/list-words.ts'
+import { keyOfCommittee } from '../../name-words.ts'
 import type { Misnamed } from '../find-misnamed.ts'
 import type { CommitteeFacts } from '../gather-committees.ts'
 import { chamberOf } from './chamber-of.ts'
@@ -131,7 +131,8 @@ const describeNames = (
 const listOddNames = ({ entries }: CommitteeFacts): readonly Conflict[] =>
   entries.flatMap(({ draft: { name, names }, source }) => {
     const [first] = names
-    if (first === undefined || names.some((one) => listWords(one.name) === listWords(name))) return []
+    if (first === undefined || names.some((one) => keyOfCommittee(one.name) === keyOfCommittee(name)))
+      return []
     return [
       { field: 'name', values: [name, first.name].map((value) => ({ value, source_id: source.sha256 })) },
     ]

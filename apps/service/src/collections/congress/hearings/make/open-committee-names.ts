@@ -1,8 +1,8 @@
-import { foldText } from '../../../../platform/index.ts'
 import { findParentId } from '../../committee-codes.ts'
 import { gatherCommittees, type CommitteeFacts } from '../../committees/gather-committees.ts'
 import { listNames } from '../../committees/make/list-names.ts'
 import type { Facts } from '../../family.ts'
+import { keyOfCommittee, keyOfWords, listCommitteeWords } from '../../name-words.ts'
 import type { Said } from './list-conflicts.ts'
 
 /**
@@ -17,15 +17,17 @@ export type FindOtherName = (committee_id: string, name: string, source_id: stri
  */
 export const openCommitteeNames = (facts: Facts): FindOtherName => {
   const { committees } = gatherCommittees(facts)
-  const known = new Map([...committees].map(([id, committee]) => [id, listWords(committee, committees)]))
-  const whole = new Map([...known].flatMap(([id, sets]) => sets.map((words) => [keyOf(words), id] as const)))
+  const known = new Map([...committees].map(([id, committee]) => [id, listOwnWords(committee, committees)]))
+  const whole = new Map(
+    [...known].flatMap(([id, sets]) => sets.map((words) => [keyOfWords(words), id] as const)),
+  )
   return (id, name, source_id) => {
     const own = known.get(id) ?? []
-    const words = wordsOf(name)
-    const key = keyOf(words)
+    const words = listCommitteeWords(name)
+    const key = keyOfWords(words)
     const parent = findParentId(id)
     const another = whole.get(key)
-    if (words.size === 0 || own.some((one) => keyOf(one) === key)) return undefined
+    if (words.size === 0 || own.some((one) => keyOfWords(one) === key)) return undefined
     // A code that no list has is judged by the names of whole committees alone.
     if (parent !== null && another === parent) return sayName(committees.get(parent))
     if (own.length === 0 && another?.endsWith('00')) return sayName(committees.get(another))
@@ -81,40 +83,23 @@ const STANDING: Readonly<Record<string, string>> = {
 const isOfAnother = (id: string, words: ReadonlySet<string>): boolean => {
   const [named] =
     Object.entries(STANDING).find(
-      ([code, name]) => code[0] === id[0] && keyOf(wordsOf(name)) === keyOf(words),
+      ([code, name]) => code[0] === id[0] && keyOfCommittee(name) === keyOfWords(words),
     ) ?? []
   return named !== undefined && !id.startsWith(named)
 }
 
-const keyOf = (words: ReadonlySet<string>): string => [...words].sort().join(' ')
-
 /** A subcommittee may also have the name of its committee before its own. */
-const listWords = (
+const listOwnWords = (
   committee: CommitteeFacts,
   committees: ReadonlyMap<string, CommitteeFacts>,
 ): readonly ReadonlySet<string>[] => {
   const parent = committees.get(findParentId(committee.id) ?? '')
-  const own = listNames(committee).map(({ name }) => wordsOf(name))
-  const before = parent === undefined ? [] : listNames(parent).map(({ name }) => wordsOf(name))
+  const own = listNames(committee).map(({ name }) => listCommitteeWords(name))
+  const before = parent === undefined ? [] : listNames(parent).map(({ name }) => listCommitteeWords(name))
   return [...own, ...own.flatMap((words) => before.map((others) => others.union(words)))].filter(
     ({ size }) => size > 0,
   )
 }
-
-const wordsOf = (name: string): ReadonlySet<string> =>
-  new Set(
-    foldText(name)
-      .replaceAll(/['’]/g, '')
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.filter((word) => !UNSAID.has(word)),
-  )
-
-/** Words that a name may leave out. */
-const UNSAID: ReadonlySet<string> = new Set(
-  'a ad and committee committees congress for full hoc house in joint of on permanent representatives select senate special states subcommittee subcommittees the to u s united us'.split(
-    ' ',
-  ),
-)
 
 const sayName = (committee: CommitteeFacts | undefined): Said | undefined => {
   if (committee === undefined) return undefined
