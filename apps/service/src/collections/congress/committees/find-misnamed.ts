@@ -1,7 +1,8 @@
 import type { Conflict } from '@rotunda/contract'
+import type { Origin } from '../../../releases/index.ts'
 import { findParentId } from '../committee-codes.ts'
-import { openNames, type CompareName } from './compare/named-otherwise.ts'
-import type { GatheredCommittees } from './gather-committees.ts'
+import { keyOfCommittee } from '../name-words.ts'
+import type { CommitteeFacts, GatheredCommittees } from './gather-committees.ts'
 
 export type Misnamed = {
   readonly compare: CompareName
@@ -30,3 +31,45 @@ export const findMisnamed = (committees: GatheredCommittees['committees']): Misn
     ofRoster: (sha256, id) => find(sha256, id) ?? find(sha256, findParentId(id)) ?? [],
   }
 }
+
+/** The name that a source writes beside the code of a committee. */
+type NamedCode = { readonly id: string; readonly name: string; readonly fact: Origin }
+
+/** The conflict of a code with the name beside it; none where the name may be that of the committee. */
+type CompareName = (named: NamedCode) => readonly Conflict[]
+
+/**
+ * A code and the name beside it disagree where lists of committees have the name for another committee, and never for
+ * this one. Names change, so a name that no list has decides nothing.
+ */
+const openNames = (committees: ReadonlyMap<string, CommitteeFacts>): CompareName => {
+  const listed = [...committees.values()].flatMap(listNamed)
+  const byWords = Map.groupBy(listed, ({ id, name }) => keyOf(id, name))
+  return ({ id, name, fact }) => {
+    // A list does not bear itself out.
+    const same = (byWords.get(keyOf(id, name)) ?? []).filter((one) => one.fact !== fact)
+    const [other] = same
+    if (other === undefined || same.some((one) => one.id === id)) return []
+    const values = [
+      { value: id, source_id: fact.source.sha256 },
+      { value: other.id, source_id: other.fact.source.sha256 },
+    ]
+    return [{ field: 'committee_id', values }]
+  }
+}
+
+/** Subcommittees of several committees have the same name, and so have committees of the two chambers. */
+const keyOf = (id: string, name: string): string =>
+  [id[0], findParentId(id) ?? '', keyOfCommittee(name)].join('/')
+
+/** As lists of committees have it; those of rosters are what is compared. */
+const listNamed = ({ id, entries, congressGov }: CommitteeFacts): readonly NamedCode[] => [
+  ...entries.flatMap((fact) =>
+    [fact.draft.name, ...fact.draft.names.map(({ name }) => name)].map((name) => ({ id, name, fact })),
+  ),
+  ...congressGov.flatMap((fact) => {
+    const { name, history } = fact.draft
+    const names = [name, ...history.flatMap((one) => [one.official_name, one.library_name])]
+    return names.flatMap((one) => (one === null ? [] : [{ id, name: one, fact }]))
+  }),
+]

@@ -12,8 +12,7 @@ import { deriveKind } from './derive-kind.ts'
 import type { FindCurrentCommittee } from './find-current-committee.ts'
 import { listCongresses } from './list-congresses.ts'
 import { listNames } from './list-names.ts'
-import type { FindRoster } from './rosters.ts'
-import { NO_ROSTER, stateRoster, type RosterFinding } from './state-rosters.ts'
+import type { Chamber, FindRoster, NewestRoster } from './rosters.ts'
 
 type Body = Omit<Committee, keyof RowFields | 'id'>
 
@@ -47,6 +46,36 @@ export const makeCommittee = (committee: CommitteeFacts, needs: CommitteeNeeds):
       ...(isListed(committee) ? [] : ['committee_of_rosters']),
     ],
   }
+}
+
+type RosterFinding = { readonly roster: Committee['roster']; readonly from: readonly Origin[] }
+
+/** No list of rosters covers the committee, or it is none of today. */
+const NO_ROSTER: RosterFinding = {
+  roster: { status: 'unknown', congress: null, as_of: null, members: null },
+  from: [],
+}
+
+/** The roster of a committee that exists today, as far as it is known. `members` counts those who sit. */
+const stateRoster = (id: string, members: number, findRoster: FindRoster): RosterFinding => {
+  const found = listChambers(id).flatMap((chamber) => findRoster(id, chamber) ?? [])
+  const roster = chooseRoster(found)
+  if (roster === undefined) return NO_ROSTER
+  const { status, congress, as_of, facts } = roster
+  const isKnown = status === 'published' || status === 'none'
+  return { roster: { status, congress, as_of, members: isKnown ? members : null }, from: facts }
+}
+
+const listChambers = (id: string): readonly Chamber[] => {
+  if (id.startsWith('J')) return ['House', 'Senate']
+  return [id.startsWith('H') ? 'House' : 'Senate']
+}
+
+/** The newest roster that is out. A joint committee has the list with members of both chambers, where there is one. */
+const chooseRoster = (found: readonly NewestRoster[]): NewestRoster | undefined => {
+  const published = found.filter(({ status }) => status === 'published')
+  const [newest] = published.toSorted((one, other) => (one.as_of < other.as_of ? 1 : -1))
+  return published.find(({ isOfBoth }) => isOfBoth) ?? newest ?? found[0]
 }
 
 const isListed = ({ entries, congressGov, clerk }: CommitteeFacts): boolean =>
