@@ -8,7 +8,7 @@ export const findNearest = (typed: string, names: readonly string[]): string | u
   const [best] = names
     .map((name) => ({ name, letters: countChanges(word, name.toLowerCase()) }))
     .toSorted((one, other) => one.letters - other.letters)
-  // Where every letter has to change, they have nothing in common; and a code of two letters is near to most others.
+  // Words that share no letter have nothing in common, and a code of two letters is near to most others.
   const isNear = (letters: number, name: string) =>
     word.length > 2 && letters <= Math.max(2, word.length / 3) && letters < Math.max(word.length, name.length)
   const near = best !== undefined && isNear(best.letters, best.name) ? best.name : undefined

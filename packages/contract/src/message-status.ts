@@ -3,7 +3,7 @@ import { Instant } from './instant.ts'
 import { orNull } from './or-null.ts'
 
 /**
- * Where a message can be. `delivered`, `refused`, `undeliverable` and `withdrawn` are final; `uncertain` waits for a
+ * States of a message. `delivered`, `refused`, `undeliverable` and `withdrawn` are final; `uncertain` waits for a
  * person.
  */
 export const DELIVERY_STATES = [
@@ -44,7 +44,7 @@ export const Receipt = Type.Object(
 )
 export type Receipt = Static<typeof Receipt>
 
-/** What the sender is told of an accepted message, each with its code. None of them is a reason to refuse it. */
+/** Warnings about an accepted message, each with its code. None of them is a reason to refuse it. */
 export const WARNING_CODES = [
   'zip_not_in_state',
   'state_not_of_seat',

@@ -1,4 +1,4 @@
-/** What a key may be allowed to do. A key holds any number of these, and nothing else. */
+/** Permissions of keys. A key holds any number of these, and nothing else. */
 export const SCOPES = [
   'messages:send',
   'staff:read',

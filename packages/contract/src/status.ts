@@ -4,7 +4,7 @@ import { Instant } from './instant.ts'
 import { CHANNELS } from './message-status.ts'
 import { orNull } from './or-null.ts'
 
-/** What the service is put together from, as far as one part can be there without the others. */
+/** Parts of the service that can be there without the others. */
 export const PARTS = [
   'database',
   'release',
@@ -131,7 +131,7 @@ export const DeliveryCounts = Type.Object(
 )
 export type DeliveryCounts = Static<typeof DeliveryCounts>
 
-/** What went wrong, as the operator tells it. */
+/** A fault, in the words of the operator. */
 export const Incident = Type.Object(
   {
     id: Type.String({

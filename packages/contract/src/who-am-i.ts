@@ -18,7 +18,7 @@ export type KeyQuota = Static<typeof KeyQuota>
 
 const text = (description: string) => Type.String({ description })
 
-/** What a key may do, and what is left of its quotas. */
+/** The permissions of a key and the rest of its quotas. */
 export const WhoAmI = Type.Object(
   {
     data: Type.Object(

@@ -8,7 +8,7 @@ import type {
 } from '@rotunda/contract'
 import type { Publisher, ReadRow, Source, TableRow } from './publisher.ts'
 
-/** What is known of a document beside its rows. */
+/** Facts of a document beside its rows. */
 export type AppropriationsFacts = {
   readonly fiscal_year: number | null
   readonly subcommittee: SubcommitteeCode | null
@@ -17,7 +17,7 @@ export type AppropriationsFacts = {
 export type AppropriationsSource = Source & AppropriationsFacts
 export type AppropriationsPublisher = Publisher<AppropriationsFacts>
 
-/** What no row says of itself: the release adds it. */
+/** Facts that no row says of itself: the release adds them. */
 type Added =
   | ('id' | 'project' | 'evidence' | 'coverage' | 'corrections')
   | ('requestors' | 'funding_line' | 'first_seen_at' | 'changed_at')

@@ -8,7 +8,7 @@ export type Source = {
   /** Name of the body that published it. */
   readonly publisher: string
   readonly url: string
-  /** Where redirects ended; null for a document that was not fetched by this service. */
+  /** The address at which redirects ended; null for a document that was not fetched by this service. */
   readonly final_url: string | null
   readonly status: number | null
   readonly media_type: string
@@ -29,14 +29,14 @@ export type Source = {
   readonly sample: boolean
 }
 
-/** Where a row stands, and its cells word for word. */
+/** The place of a row, and its cells word for word. */
 export type RowPlace = { readonly place: Place; readonly cells: Readonly<Record<string, string>> }
 
 /** A row that is for a table of the collection that the publisher is of. */
 export type TableRow<Table extends string = string, Draft extends object = object> = RowPlace & {
   readonly kind: 'row'
   readonly table: Table
-  /** What the row says, in the form that its table is made from. */
+  /** The values of the row, in the form that its table is made from. */
   readonly draft: Draft
   /** Rows that go on with this one. */
   readonly joined?: readonly RowPlace[]
@@ -46,7 +46,7 @@ export type TableRow<Table extends string = string, Draft extends object = objec
   readonly isCleaned?: boolean
 }
 
-/** What became of one row of a document. Every row becomes exactly one of these. */
+/** The fate of one row of a document. Every row becomes exactly one of these. */
 export type ReadRow =
   | TableRow
   /** Goes on with an earlier row, which names it in `joined`. */
@@ -59,17 +59,17 @@ export type ControlTotal =
   | { readonly what: 'rows_of_edition'; readonly printed: number }
   | {
       readonly what: 'amount_of_document'
-      /** What the line calls itself, such as “Subtotal, Sample Agency”. */
+      /** The name of the line, such as “Subtotal, Sample Agency”. */
       readonly label: string
       readonly printed: number
-      /** What the rows come to that it is of, published or refused. */
+      /** The sum of its rows, published or refused. */
       readonly found: number
     }
 
 /** Rows one by one, so that a large document need not be held twice; the return value is what the document totals. */
 export type Reading = AsyncGenerator<ReadRow, readonly ControlTotal[], undefined>
 
-/** What the reading of a document must know. */
+/** The facts that a document is read with. */
 export type ReadNeeds<Facts = object> = {
   readonly source: Source & Facts
   readonly open: OpenDocument
@@ -95,7 +95,7 @@ export type DocumentPages<Facts = object> = {
 export type ListedItem = {
   /** Tells it from all others of the list. */
   readonly id: string
-  /** Where its item is; null where the entry does not say in a form that can be asked for. */
+  /** The address of its item; null where the entry has none that can be asked for. */
   readonly address: string | null
   /** UTC instant at which the item was changed last; null where the entry says none. */
   readonly changedAt: string | null
@@ -146,9 +146,9 @@ export type Publisher<Facts = object> = {
   read(needs: ReadNeeds<Facts>): Reading
   /** Fields of a record that each cell of its rows became, by the name that `cells` has the cell under. */
   readonly fieldsOf?: (names: readonly string[]) => CellFields
-  /** Where its documents come page by page, from a form that is sent for each. */
+  /** For documents that come page by page, from a form that is sent for each. */
   readonly pages?: DocumentPages<Facts>
-  /** Where its documents are lists and the items of their entries. */
+  /** For documents that are lists and the items of their entries. */
   readonly items?: ListedItems
 }
 
@@ -158,7 +158,7 @@ export type CellFields = Readonly<Record<string, readonly string[]>>
 /** Bodies by their names. */
 export type Publishers = Readonly<Record<string, Publisher>>
 
-/** What to do about a header that is not known: nothing is read until somebody has entered it. */
+/** Advice about a header that is not known: nothing is read until it has been entered. */
 export const ENTER_HEADER =
   'A header that is new or was renamed is entered first: docs/how-to/add-a-publisher.md, “A further year”.'
 

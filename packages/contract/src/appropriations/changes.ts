@@ -12,7 +12,7 @@ import { STAGES } from './vocabulary.ts'
 
 const closed = { additionalProperties: false } as const
 
-/** What can become of a row from one release to another. */
+/** Changes of a row from one release to another. */
 export const CHANGE_KINDS = {
   added: 'The other release does not hold the row.',
   changed: 'Both hold it, and a field differs that is not evidence.',

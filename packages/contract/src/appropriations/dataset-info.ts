@@ -62,7 +62,7 @@ export const CoverageCell = Type.Object(
 )
 export type CoverageCell = Static<typeof CoverageCell>
 
-/** What was found before a release was published, and accepted by a person. */
+/** A finding before a release was published, which a person accepted. */
 const AcceptedFinding = Type.Object(
   {
     gate: text('Name of the gate, such as `refused` or `vanished`.'),
@@ -95,7 +95,7 @@ export const ReleaseInfo = Type.Object(
 )
 export type ReleaseInfo = Static<typeof ReleaseInfo>
 
-/** What a dataset holds, where it comes from and how to take it away. */
+/** A dataset: its contents, its sources and its downloads. */
 export const DatasetInfo = Type.Object(
   {
     dataset: Type.Enum(namesOf(DATASETS), { description: 'Name, as the filter `dataset` takes it.' }),

@@ -5,7 +5,7 @@ import { ReleaseInfo } from './dataset-info.ts'
 export const ReleaseFiles = Type.Omit(ReleaseInfo, ['rows'], { additionalProperties: false })
 export type ReleaseFiles = Static<typeof ReleaseFiles>
 
-/** What can be downloaded. */
+/** Files to download. */
 export const Downloads = Type.Object(
   {
     data: Type.Array(ReleaseFiles, { description: 'Releases, the newest first.' }),

@@ -9,7 +9,7 @@ const textOrNull = (description: string) => orNull(Type.String(), { description 
 const instantOrNull = (description: string) => orNull(Type.String({ format: 'date-time' }), { description })
 const closed = { additionalProperties: false } as const
 
-/** What a funding line is: an account for project requests, or an entry of one of the two public code systems. */
+/** Kinds of funding lines: an account for project requests, or an entry of one of the two public code systems. */
 export const FUNDING_LINE_KINDS = {
   guidance:
     'Account or program for projects that members ask for, by year, chamber and subcommittee; `basis` says what the line rests on.',

@@ -10,7 +10,7 @@ import { FullRecord } from './record.ts'
 import { RECORD_FILTERS } from './record-filters.ts'
 import { FUNDING_LINE_BASES } from './vocabulary.ts'
 
-/** What counts and totals can be given by. */
+/** Dimensions of counts and totals. */
 export const DIMENSIONS = [
   'dataset',
   'chamber',
@@ -44,7 +44,7 @@ export const SORT_KEYS = [
 export type SortKey = (typeof SORT_KEYS)[number]
 export type SortTerm = SortTermOf<SortKey>
 
-/** What groups can be put in order by. */
+/** Sort keys of groups. */
 export const AGGREGATE_SORT_KEYS = [
   'rows',
   'projects',
@@ -115,7 +115,7 @@ export const AggregatesQuery = Type.Object(
 )
 export type AggregatesQuery = Static<typeof AggregatesQuery>
 
-/** What counts of funding lines can be given by. */
+/** Dimensions of counts of funding lines. */
 export const FUNDING_LINE_DIMENSIONS = [
   'kind',
   'basis',

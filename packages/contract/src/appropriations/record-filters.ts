@@ -24,7 +24,7 @@ export const NULLABLE_FIELDS = [
   'funding_line',
 ] satisfies readonly RecordField[]
 
-/** What `missing` gives a reason for: fields that are null, and a list that is empty. */
+/** Fields that `missing` gives a reason for: fields that are null, and a list that is empty. */
 export const MISSING_FIELDS = [...NULLABLE_FIELDS, 'project_states'] as const satisfies readonly RecordField[]
 export type MissingField = (typeof MISSING_FIELDS)[number]
 
@@ -65,7 +65,7 @@ const VALUE_FILTERS = withOpposites({
   ),
 })
 
-/** What a set of records is chosen by; the same everywhere. Different parameters narrow, values of one widen. */
+/** Filters of a set of records; the same everywhere. Different parameters narrow, values of one widen. */
 export const RECORD_FILTERS = {
   ...VALUE_FILTERS,
   amount_min: Type.Optional(Type.Integer({ ...dollars, description: 'Least amount, whole dollars.' })),

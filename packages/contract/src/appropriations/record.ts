@@ -20,7 +20,7 @@ const textOrNull = (description: string) => orNull(Type.String(), { description 
 const State = Type.Enum(namesOf(STATES), { description: 'Two-letter postal abbreviation.' })
 const closed = { additionalProperties: false } as const
 
-/** Where in a source document a row stands. */
+/** The place of a row in a source document. */
 export const Place = Type.Object(
   {
     sheet: orNull(Type.String(), { description: 'Name of the sheet of a workbook.' }),
@@ -76,7 +76,7 @@ const NAMED_REQUESTOR = {
   }),
 }
 
-/** Who asked. */
+/** The members who asked. */
 export const Requestor = Type.Object(
   {
     ...NAMED_REQUESTOR,
@@ -94,7 +94,7 @@ export const Requestor = Type.Object(
 )
 export type Requestor = Static<typeof Requestor>
 
-/** Who asked, as the row alone says it. */
+/** The members who asked, as the row alone says it. */
 export type NamedRequestor = Pick<Requestor, keyof typeof NAMED_REQUESTOR>
 
 /** The funding line that a row's account stands under. */

@@ -48,7 +48,7 @@ export type Chamber = (typeof CHAMBERS)[number]
 export const STAGES = ['request', 'house_bill'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** What every client must know of the data, by the code under which it travels with the data. */
+/** Notes for every client of the data, by the code under which each travels with the data. */
 export const COVERAGE_NOTES = {
   stages:
     'A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award.',
@@ -110,7 +110,7 @@ export const PARTIES = {
 } as const
 export type PartyCode = keyof typeof PARTIES
 
-/** What a guidance line rests on. The cited document and its place are in `guidance_url` and `guidance_page`. */
+/** Bases of a guidance line. The cited document and its place are in `guidance_url` and `guidance_page`. */
 export const FUNDING_LINE_BASES = {
   guidance_document:
     'The cited page is about requests of this year and chamber, and names the account or the subcommittee.',
@@ -128,7 +128,7 @@ export const FUNDING_LINE_MATCHES = {
 } as const
 export type FundingLineMatch = keyof typeof FUNDING_LINE_MATCHES
 
-/** What was noticed or mended while a row was read. The verbatim cells are in its evidence. */
+/** Remarks and repairs from the reading of a row. The verbatim cells are in its evidence. */
 export const FLAGS = {
   identical_rows: 'The same document holds this row more than once, word for word.',
   amount_scientific: 'The amount was printed in scientific notation.',

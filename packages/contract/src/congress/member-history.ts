@@ -51,13 +51,19 @@ export const HistoricalMember = Type.Object(
       { ...closed, description: 'Identifiers elsewhere.' },
     ),
     first_congress: orNull(CongressNumber, {
-      description: 'First Congress of which service is known; null where no source gives the days of a term.',
+      description:
+        'First Congress in which the person is known to have served; null where no source gives the days of a term.',
     }),
-    last_congress: orNull(CongressNumber, { description: 'Last Congress of which service is known.' }),
+    last_congress: orNull(CongressNumber, {
+      description: 'Last Congress in which the person is known to have served.',
+    }),
     congresses: Type.Array(CongressNumber, {
-      description: 'Congresses of which service is known, oldest first.',
+      description: 'Congresses in which the person is known to have served, oldest first.',
     }),
-    congress_count: Type.Integer({ minimum: 0, description: 'Congresses of which service is known.' }),
+    congress_count: Type.Integer({
+      minimum: 0,
+      description: 'Number of Congresses in which the person is known to have served.',
+    }),
     seats: Type.Array(MemberSeat, {
       description:
         'The seat in each Congress with known service, oldest first: filters by several of Congress, chamber, State and party look here.',
@@ -111,7 +117,8 @@ export const HistoricalService = Type.Object(
     ended_by: textOrNull('Why it ended before the Congress did, where a source says.'),
     icpsr: orNull(Type.Integer(), { description: 'Voteview’s number of the member in this stretch.' }),
     occupancy: orNull(Type.Integer(), {
-      description: 'Voteview’s order among those who held the seat in the Congress; 0: nobody else did.',
+      description:
+        'Voteview’s order among those who held the seat in the Congress; 0 where it had one holder.',
     }),
     in_sources: Type.Array(Type.Enum(namesOf(HISTORY_SOURCES)), {
       description: 'Sources that have the row.',

@@ -1,4 +1,4 @@
-/** What a row of member-roles is. */
+/** Kinds of rows of member-roles. */
 export const MEMBER_ROLE_KINDS = {
   term: 'A term in the House or the Senate.',
   leadership: 'A position of leadership in a chamber or a party.',
@@ -8,14 +8,14 @@ export const MEMBER_ROLE_KINDS = {
 } as const
 export type MemberRoleKind = keyof typeof MEMBER_ROLE_KINDS
 
-/** What the days of service in one Congress rest on. */
+/** Bases of the days of service in one Congress. */
 export const SERVICE_DATE_BASES = {
   term: 'A source gives the days of the term, and they are cut at the bounds of the Congress.',
   congress_bounds: 'No source gives the days of the term: they are those of the Congress.',
 } as const
 export type ServiceDateBasis = keyof typeof SERVICE_DATE_BASES
 
-/** What a day of a role rests on. */
+/** Bases of a day of a role. */
 export const DATE_BASES = {
   published: 'A source gives the day.',
   scheduled: 'The day on which the term ends by law, which was still to come when the source was retrieved.',

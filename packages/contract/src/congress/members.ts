@@ -32,7 +32,7 @@ const senateClass = orNull(Type.Enum([1, 2, 3]), {
 })
 const conflicts = Type.Array(Conflict, { description: 'What sources disagree about.' })
 
-/** Who is or was in Congress, by Bioguide id. */
+/** A member of Congress, now or before, by Bioguide id. */
 export const Member = Type.Object(
   {
     id: { ...BioguideId, description: 'Bioguide id.' },
@@ -53,8 +53,7 @@ export const Member = Type.Object(
     caucus: textOrNull('For an independent: the party whose caucus the member sits with.'),
     congresses: {
       ...congresses,
-      description:
-        'Congresses in which the member has served so far, of the terms of which the days are known.',
+      description: 'Congresses in which the member has served so far, by the terms whose days are known.',
     },
     seats: Type.Array(MemberSeat, {
       description:
@@ -76,7 +75,7 @@ export const Member = Type.Object(
 )
 export type Member = Static<typeof Member>
 
-/** What somebody was in Congress, from when to when. */
+/** A role of a person in Congress, with its days. */
 export const MemberRole = Type.Object(
   {
     id: Type.String({

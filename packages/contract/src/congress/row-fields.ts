@@ -24,7 +24,7 @@ export const RowSource = Type.Object(
 )
 export type RowSource = Static<typeof RowSource>
 
-/** What every row of the partner API has beside its own fields. */
+/** Fields of every row of the partner API beside its own. */
 export const ROW_FIELDS = {
   sources: Type.Array(RowSource, { description: 'Where the values of the row come from.' }),
   first_seen_at: { ...Instant, description: 'When the first document with this row was retrieved, in UTC.' },

@@ -7,7 +7,7 @@ import { listOf } from './list-of.ts'
 import { ids, labels, wordsOf } from './partner-filters.ts'
 import { ROW_FIELDS } from './row-fields.ts'
 
-/** What source documents are for: what /sources and its variants are asked for by. */
+/** Purposes of source documents, by which /sources and its variants are asked. */
 export const SOURCE_KINDS = {
   payroll: 'Reports of what the House and the Senate paid to staff.',
   member_api: 'Lists of members of Congress.',

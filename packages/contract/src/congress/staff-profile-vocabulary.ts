@@ -15,7 +15,7 @@ export const HOMONYM_RISKS = {
 } as const
 export type HomonymRisk = keyof typeof HOMONYM_RISKS
 
-/** Where a pair of records stands. */
+/** States of a pair of records. */
 export const MATCH_BANDS = {
   auto: 'The evidence is enough: merged without a person.',
   review: 'The evidence is not enough, or a contradiction forbids it: apart until a person decides.',
@@ -23,7 +23,7 @@ export const MATCH_BANDS = {
 } as const
 export type MatchBand = keyof typeof MATCH_BANDS
 
-/** What speaks for or against two records being of one person. */
+/** Evidence for or against two records being of one person. */
 export const MATCH_SIGNALS = {
   prior: 'The odds against any two records being of one person.',
   name_equal: 'Surname and first name are equal: the rarer they are, the more it weighs.',
@@ -71,7 +71,7 @@ export const MATCH_VETOES = {
 } as const
 export type MatchVeto = keyof typeof MATCH_VETOES
 
-/** What tells the first and the last day in a position. */
+/** Bases of the first and the last day in a position. */
 export const POSITION_DATE_BASES = {
   reported: 'A document prints the day.',
   title: 'The day stands in a title of the Senate.',

@@ -92,7 +92,7 @@ export const StaffProfilesQuery = listOf(
     include_interns: Type.Optional(
       Type.Enum(['true', 'false'], {
         default: 'false',
-        description: 'true: profiles of which every observation is of an internship are among the rows.',
+        description: 'true: profiles that are of internships alone are among the rows.',
       }),
     ),
   },

@@ -1,11 +1,11 @@
-/** Who publishes pay: each chamber for itself. */
+/** Publishers of pay: each chamber for itself. */
 export const PAYING_CHAMBERS = {
   House: 'House Statement of Disbursements.',
   Senate: 'Report of the Secretary of the Senate.',
 } as const
 export type PayingChamber = keyof typeof PAYING_CHAMBERS
 
-/** What tells the first and the last day of pay. */
+/** Bases of the first and the last day of pay. */
 export const PAY_DATE_BASES = {
   reported: 'The document prints both days of each payment.',
   title:
@@ -42,7 +42,7 @@ export const STAFF_FLAGS = {
   temporary: 'The title says that the employment is temporary.',
   acting: 'The title says that the person acts in the position.',
   line_repeated:
-    'Lines that are the same word for word, all of which the printed total counts: a payment may have been made twice, or two persons have one name.',
+    'Lines that are the same word for word, and the printed total counts each of them: a payment may have been made twice, or two persons have one name.',
   text_damaged:
     'The name, the title or the office has letters of a wrong encoding, of another script, or signs that show nothing; or the name has a figure in it.',
 } as const

@@ -795,7 +795,7 @@ export interface components {
       /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
       coverage_notes: string[]
     }
-    /** @description Somebody on a committee or subcommittee in one Congress. */
+    /** @description A member of a committee or subcommittee in one Congress. */
     CommitteeAssignment: {
       /** @description The same as long as committee, member, Congress and first day are. */
       id: string
@@ -995,7 +995,7 @@ export interface components {
        * @enum {unknown}
        */
       link_basis: 'event_id' | 'jacket' | 'committee_and_date' | 'none'
-      /** @description Whether the link is a candidate that nobody has checked. */
+      /** @description Whether the link is a candidate that has not been checked. */
       candidate: boolean
       /** @description `id` of the printed hearing that it corrects; null otherwise. */
       errata_of: string | null
@@ -1093,13 +1093,13 @@ export interface components {
         /** @description Identifier in roll calls of the Senate. */
         lis: string | null
       }
-      /** @description First Congress of which service is known; null where no source gives the days of a term. */
+      /** @description First Congress in which the person is known to have served; null where no source gives the days of a term. */
       first_congress: number | null
-      /** @description Last Congress of which service is known. */
+      /** @description Last Congress in which the person is known to have served. */
       last_congress: number | null
-      /** @description Congresses of which service is known, oldest first. */
+      /** @description Congresses in which the person is known to have served, oldest first. */
       congresses: number[]
-      /** @description Congresses of which service is known. */
+      /** @description Number of Congresses in which the person is known to have served. */
       congress_count: number
       /** @description The seat in each Congress with known service, oldest first: filters by several of Congress, chamber, State and party look here. */
       seats: {
@@ -1202,7 +1202,7 @@ export interface components {
       ended_by: string | null
       /** @description Voteview’s number of the member in this stretch. */
       icpsr: number | null
-      /** @description Voteview’s order among those who held the seat in the Congress; 0: nobody else did. */
+      /** @description Voteview’s order among those who held the seat in the Congress; 0 where it had one holder. */
       occupancy: number | null
       /** @description Sources that have the row. */
       in_sources: ('congress_legislators' | 'voteview' | 'clerk' | 'senate' | 'congress_gov')[]
@@ -1569,7 +1569,7 @@ export interface components {
       party: string | null
       /** @description For an independent: the party whose caucus the member sits with. */
       caucus: string | null
-      /** @description Congresses in which the member has served so far, of the terms of which the days are known. */
+      /** @description Congresses in which the member has served so far, by the terms whose days are known. */
       congresses: number[]
       /** @description The seat in each of these Congresses, oldest first: filters by `congress` with chamber, State, district, class or party look here. */
       seats: {
@@ -3682,7 +3682,7 @@ export interface components {
                 party?: string | null
                 /** @description For an independent: the party whose caucus the member sits with. */
                 caucus?: string | null
-                /** @description Congresses in which the member has served so far, of the terms of which the days are known. */
+                /** @description Congresses in which the member has served so far, by the terms whose days are known. */
                 congresses?: number[]
                 /** @description The seat in each of these Congresses, oldest first: filters by `congress` with chamber, State, district, class or party look here. */
                 seats?: {
@@ -4865,13 +4865,13 @@ export interface components {
                   /** @description Identifier in roll calls of the Senate. */
                   lis: string | null
                 }
-                /** @description First Congress of which service is known; null where no source gives the days of a term. */
+                /** @description First Congress in which the person is known to have served; null where no source gives the days of a term. */
                 first_congress?: number | null
-                /** @description Last Congress of which service is known. */
+                /** @description Last Congress in which the person is known to have served. */
                 last_congress?: number | null
-                /** @description Congresses of which service is known, oldest first. */
+                /** @description Congresses in which the person is known to have served, oldest first. */
                 congresses?: number[]
-                /** @description Congresses of which service is known. */
+                /** @description Number of Congresses in which the person is known to have served. */
                 congress_count?: number
                 /** @description The seat in each Congress with known service, oldest first: filters by several of Congress, chamber, State and party look here. */
                 seats?: {
@@ -5109,7 +5109,7 @@ export interface components {
                 ended_by?: string | null
                 /** @description Voteview’s number of the member in this stretch. */
                 icpsr?: number | null
-                /** @description Voteview’s order among those who held the seat in the Congress; 0: nobody else did. */
+                /** @description Voteview’s order among those who held the seat in the Congress; 0 where it had one holder. */
                 occupancy?: number | null
                 /** @description Sources that have the row. */
                 in_sources?: ('congress_legislators' | 'voteview' | 'clerk' | 'senate' | 'congress_gov')[]
@@ -5742,7 +5742,7 @@ export interface components {
          *           },
          *           {
          *             "code": "meeting_missing",
-         *             "text": "The list names a meeting of which no document is in this release."
+         *             "text": "The list names a meeting, and this release has no document of it."
          *           }
          *         ],
          *         "attribution": "Data: the publishers named in each row, collected by Rotunda. Keep the sources and their dates with the data."
@@ -5944,7 +5944,7 @@ export interface components {
          *           },
          *           {
          *             "code": "meeting_missing",
-         *             "text": "The list names a meeting of which no document is in this release."
+         *             "text": "The list names a meeting, and this release has no document of it."
          *           }
          *         ],
          *         "attribution": "Data: the publishers named in each row, collected by Rotunda. Keep the sources and their dates with the data."
@@ -6225,7 +6225,7 @@ export interface components {
                  * @enum {unknown}
                  */
                 link_basis?: 'event_id' | 'jacket' | 'committee_and_date' | 'none'
-                /** @description Whether the link is a candidate that nobody has checked. */
+                /** @description Whether the link is a candidate that has not been checked. */
                 candidate?: boolean
                 /** @description `id` of the printed hearing that it corrects; null otherwise. */
                 errata_of?: string | null
@@ -6978,7 +6978,7 @@ export interface components {
      */
     q: string
     /**
-     * @description true: profiles of which every observation is of an internship are among the rows.
+     * @description true: profiles that are of internships alone are among the rows.
      * @example true
      */
     include_interns: 'true' | 'false'
@@ -9327,7 +9327,7 @@ export interface operations {
          */
         q?: components['parameters']['q']
         /**
-         * @description true: profiles of which every observation is of an internship are among the rows.
+         * @description true: profiles that are of internships alone are among the rows.
          * @example true
          */
         include_interns?: components['parameters']['include_interns']
@@ -9583,7 +9583,7 @@ export interface operations {
          */
         q?: components['parameters']['q']
         /**
-         * @description true: profiles of which every observation is of an internship are among the rows.
+         * @description true: profiles that are of internships alone are among the rows.
          * @example true
          */
         include_interns?: components['parameters']['include_interns']

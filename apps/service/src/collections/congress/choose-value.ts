@@ -2,7 +2,7 @@ import type { Conflict } from '@rotunda/contract'
 import type { Origin } from '../../releases/index.ts'
 import { rankSource } from './rank-source.ts'
 
-/** What a source says for a field. */
+/** A value that a source has for a field. */
 export type Statement<Value> = { readonly value: Value | null; readonly fact: Origin }
 
 export type ChosenValue<Value> = { readonly value: Value | null; readonly conflicts: readonly Conflict[] }

@@ -49,7 +49,7 @@ export const makeCollection = (families: readonly Family[], module: string): Col
     documentFacts: DOCUMENT_FACTS,
     documentColumns: [],
     publishedRows: 'Rows that are facts, or rows of a table.',
-    // What other rows are matched with is read before them.
+    // Rows that others are matched with are read first.
     turnOf: ({ source }) =>
       publishers.some(
         ({ publisher, datasets }) =>

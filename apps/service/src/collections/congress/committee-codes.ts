@@ -16,13 +16,13 @@ export const findParentId = (id: string): string | null =>
   id.endsWith(WHOLE) ? null : `${id.slice(0, -WHOLE.length)}${WHOLE}`
 
 export type CommitteeCodes = {
-  /** Of congress-legislators: four letters, and the two digits of a subcommittee. */
+  /** Code of congress-legislators: four letters, and the two digits of a subcommittee. */
   readonly thomas: string
-  /** Of Congress.gov. */
+  /** Code of Congress.gov. */
   readonly system: string
-  /** Of the Clerk and of docs.house.gov; null for committees of the Senate. */
+  /** Code of the Clerk and of docs.house.gov; null for committees of the Senate. */
   readonly clerk: string | null
-  /** Of senate.gov; null for committees of the House. */
+  /** Code of senate.gov; null for committees of the House. */
   readonly senate: string | null
 }
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { FactSchemas } from '../../releases/index.ts'
 
-/** What only some documents say of themselves; the rest is given when they are added. */
+/** Facts that only some documents say of themselves; the rest is given when they are added. */
 export const DOCUMENT_FACTS = {
   congress: Type.Integer({ minimum: 1, maximum: 200 }),
   /** First day of the period that a report is of. */

@@ -31,7 +31,7 @@ export type Family = {
   derive?(staging: Staging, facts: Facts): Readonly<Record<string, CompleteRow>>
   /** The rows of its other tables. A pure function of the facts. */
   make(facts: Facts, staging: Staging): Iterable<MadeRow>
-  /** What of the facts could not be used, as checks that never stop a release unless a rule is broken. */
+  /** Facts that could not be used, as checks that never stop a release unless a rule is broken. */
   check?(facts: Facts, staging: Staging): readonly Finding[]
 }
 
@@ -52,7 +52,7 @@ export type FactKind<Draft> = {
   readonly name: string
   /** Identifies the fact, independent of its place in the document. */
   identityOf(draft: Draft, document: ChosenSource): string
-  /** Where the draft has what is of its document alone, such as the day of a list: what the fact says without that. */
+  /** The fact without the parts that are of its document alone, such as the day of a list; absent where there are none. */
   contentOf?(draft: Draft): object
 }
 export type AnyFactKind = FactKind<never>

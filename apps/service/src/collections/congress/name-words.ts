@@ -20,7 +20,7 @@ const UNSAID: ReadonlySet<string> = new Set(
 /** Sets of the same words have the same key. */
 export const keyOfWords = (words: ReadonlySet<string>): string => [...words].sort().join(' ')
 
-/** Names of one committee have the same key, in whatever order their words are. */
+/** Names of one committee have the same key: the order of their words does not count. */
 export const keyOfCommittee = (name: string): string => keyOfWords(listCommitteeWords(name))
 
 /**

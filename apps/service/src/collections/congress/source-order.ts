@@ -1,5 +1,5 @@
 /**
- * Which source stands in a plain field where several disagree: the first of these that has a value. The office that
+ * Order of the sources for a plain field where several disagree: the first of these that has a value. The office that
  * keeps a fact goes before those that collect it.
  */
 export const SOURCE_ORDER = [

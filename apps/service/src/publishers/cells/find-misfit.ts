@@ -4,7 +4,7 @@ import { parseDistrict } from './parse-district.ts'
 import { parseState } from './parse-state.ts'
 import { parseSubcommittee } from './parse-subcommittee.ts'
 
-/** What a cell plainly is, regardless of its column. */
+/** The plain kind of a cell, regardless of its column. */
 export type CellKind = keyof typeof KINDS
 
 /**

@@ -21,7 +21,7 @@ export const listWords = (text: string): readonly string[] => (text.match(WORD) 
 const BROKEN = /(\p{L}+)-\s+(\p{Ll}+)(?!\p{L})/gu
 const WORD = /\p{L}+(?:-\p{L}+)*/gu
 
-/** Endings of English words at which a line may break, none of which is a word. */
+/** Endings of English words at which a line may break. None is a word. */
 const PIECES: ReadonlySet<string> = new Set(
   (
     'tion tions tional sion sions ation ations ization cation fication ition itions itation struction structions ' +

@@ -64,7 +64,7 @@ const splitMember = (part: string, { lastFirst, surnames }: MemberForm): readonl
   if (!isName(last) || !isName(first)) return undefined
   const isKnown = (name: string): boolean => surnames.has(foldText(name))
   if (!lastFirst) return isKnown(last) && isKnown(first) ? [last, first] : undefined
-  // The given name of one member may be the surname of another: nobody could tell who is meant.
+  // The given name of one member may be the surname of another: it is not known who is meant.
   const isGiven = !isKnown(first) && !first.split(' ').slice(1).some(isKnown)
   return isGiven && isOneSurname(last) ? [part] : undefined
 }

@@ -6,7 +6,7 @@ import { readText } from '../xml/read-text.ts'
 import { CLERK_DOCUMENT } from './clerk-shapes.ts'
 import { parseLongDay } from './parse-long-day.ts'
 
-/** What holds for all of the list. */
+/** The facts of the whole list. */
 export type ClerkFacts = {
   readonly congress: number
   readonly session: number

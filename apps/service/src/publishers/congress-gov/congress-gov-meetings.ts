@@ -17,7 +17,7 @@ const KEYS: AnswerKeys = {
 
 /**
  * Committee meetings of Congress.gov: pages of the list, which say that a meeting exists, and the meetings one by one.
- * Every state of a meeting is a series of its own, so that what was changed can be told.
+ * Every state of a meeting is a series of its own, so that its changes are known.
  */
 export const congressGovMeetings: Publisher = {
   name: 'congress-gov-meetings',

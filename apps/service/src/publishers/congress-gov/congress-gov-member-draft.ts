@@ -1,7 +1,7 @@
 /** A member as Congress.gov has it: a short entry of a list, or the item with what it says in full. */
 export type CongressGovMemberDraft = {
   readonly form: 'item' | 'listed'
-  /** Of an entry of a list of one Congress: the Congress that the district is of. */
+  /** The Congress of the district, in an entry of a list of one Congress. */
   readonly listed_congress: number | null
   readonly bioguide: string
   /** Surname first. */

@@ -9,5 +9,5 @@ export const findListSeries = (url: string, list: string): string => {
   return `${list}s${asked}${narrowed.length === 0 ? '' : `?${narrowed.toSorted().join('&')}`}`
 }
 
-/** What does not say which entries a list has. */
+/** Parameters that do not say which entries a list has. */
 const PAGING: ReadonlySet<string> = new Set(['format', 'limit', 'offset'])

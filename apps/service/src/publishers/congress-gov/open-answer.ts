@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '../json/is-json-object.ts'
 import { parseJsonDocument, readJsonBytes } from '../json/parse-json-document.ts'
 import { DocumentRefused, type OpenDocument } from '../publisher.ts'
 
-/** What an answer of the API holds: a list of short entries, or one item in full. */
+/** The contents of an answer of the API: a list of short entries, or one item in full. */
 export type Answer =
   | {
       readonly kind: 'list'
@@ -17,7 +17,7 @@ export type AnswerKeys = { readonly list: string; readonly item: string; readonl
 
 const AROUND: ReadonlySet<string> = new Set(['pagination', 'request'])
 
-/** What an answer of the API of Congress.gov holds. Throws a DocumentRefused for another document, and for an error. */
+/** The contents of an answer of the API of Congress.gov. Throws a DocumentRefused for another document, and for an error. */
 export const openAnswer = async (open: OpenDocument, keys: AnswerKeys): Promise<Answer> =>
   parseAnswer(await readJsonBytes(open, keys.what), keys)
 

@@ -6,7 +6,7 @@ export type CommitteeEntryDraft = {
   /** Code of the committee of a subcommittee. */
   readonly parent: string | null
   readonly chamber: 'House' | 'Joint' | 'Senate'
-  /** Of a subcommittee without “Subcommittee on”. */
+  /** A subcommittee has it without “Subcommittee on”. */
   readonly name: string
   /** Names by Congress, where the list has them. */
   readonly names: readonly { readonly congress: number; readonly name: string }[]

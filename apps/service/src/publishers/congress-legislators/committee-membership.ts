@@ -9,7 +9,7 @@ import { Bioguide, closed, Text } from './person-schema.ts'
 import { openRosters, type Rosters } from './open-rosters.ts'
 
 /**
- * Who is on each committee and subcommittee on the day of the list. It says neither its Congress nor since when
+ * The members of each committee and subcommittee on the day of the list. It says neither its Congress nor since when
  * somebody is a member.
  */
 export const committeeMembership: Publisher<RosterFacts> = {

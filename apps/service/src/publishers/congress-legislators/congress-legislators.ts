@@ -9,7 +9,7 @@ import {
 import { PUBLISHERS } from '../publisher-names.ts'
 import { isOfInterest, readMember } from './read-member.ts'
 
-/** Who is in Congress, and who was: everybody is in one of the two lists, so each alone is a part. */
+/** Members of Congress now and before: each person is in one of the two lists, so each list alone is a part. */
 export const MEMBER_SERIES = { current: 'members/current', historical: 'members/historical' } as const
 
 /**

@@ -7,7 +7,7 @@ type List = {
   readonly title: string
   readonly parserVersion: string
   readonly isGovernment: boolean
-  /** What the list is, for refusals. */
+  /** The name of the list, for refusals. */
   readonly what: string
   /** The fact that each entry states. */
   readonly table: string
@@ -20,7 +20,7 @@ type List = {
   ) => Iterable<ListedEntry>
 }
 
-/** A publisher of lists in JSON and YAML that are told apart by the names of their files. */
+/** A publisher of lists in JSON and YAML that are distinguished by the names of their files. */
 export const makeListPublisher = ({ files, what, table, readList, ...names }: List): Publisher => ({
   ...names,
   findSeries: async ({ source, open }) => {

@@ -8,7 +8,7 @@ export type Rosters = ReadonlyMap<string, readonly unknown[]>
 
 const WHAT = 'list of committee members'
 
-/** The rosters in JSON or in YAML, told apart by their bytes. Throws a DocumentRefused for another document. */
+/** The rosters in JSON or in YAML, distinguished by their bytes. Throws a DocumentRefused for another document. */
 export const openRosters = async (open: OpenDocument): Promise<Rosters> => {
   const bytes = await readJsonBytes(open, WHAT)
   const rosters = isYaml(bytes) ? parseYamlMap(bytes, WHAT) : parseJsonRosters(bytes)
@@ -40,7 +40,7 @@ const parseJsonRosters = (bytes: Uint8Array): Rosters => {
   )
 }
 
-/** Of a key that is there twice, JSON keeps the last value alone: a roster would be lost without a word. */
+/** JSON keeps the last value alone of a key that is there twice: a roster would be lost without a word. */
 const refuseRepeatedCode = (text: string): void => {
   const seen = new Set<string>()
   for (const [, code = ''] of text.matchAll(/"([HSJ][A-Z]{3}(?:\d{2})?)"\s*:/g)) {

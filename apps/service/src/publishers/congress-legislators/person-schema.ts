@@ -11,7 +11,7 @@ export const Bioguide = Type.String({ pattern: '^[A-Z]\\d{6}$' })
 /** Numbers in one list are texts in another. Above the bound a number of JSON would have lost its last digits. */
 export const AnyId = Type.Union([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Text])
 
-/** Identifiers of which a person has one. */
+/** Identifiers that a person has once. */
 const SINGLE_IDS = {
   thomas: Type.Optional(AnyId),
   lis: Type.Optional(AnyId),

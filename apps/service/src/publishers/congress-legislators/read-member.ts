@@ -133,7 +133,7 @@ const makeDraft = (
   }
 }
 
-/** Of a surname of several words what the official name ends with, where that is less: `Sample` of Sample Example. */
+/** The part of a surname of several words that the official name ends with, where that is less: `Sample` of Sample Example. */
 const shortenSurname = (surname: string, official = ''): string[] => {
   const words = surname.split(' ')
   const parts = words.slice(1).map((_, index) => words.slice(0, index + 1).join(' '))

@@ -13,7 +13,7 @@ type PersonFacts = Pick<
   'ids' | 'fec' | 'name' | 'other_names' | 'birthday' | 'died' | 'gender'
 >
 
-/** What the lists of members and that of presidents say of a person in the same form. */
+/** Facts of a person that the lists of members and that of presidents have in the same form. */
 export const readPerson = ({ id, name, other_names, bio }: PersonEntry): PersonFacts => {
   const { fec, bioguide_previous: _previous, ...single } = id
   const { bioguide: _own, ...ids } = readTexts(single)
@@ -49,7 +49,7 @@ export const readTexts = (
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
 
-/** The day from which somebody who was born on this one may sit. */
+/** The day from which a person who was born on this one may sit. */
 export const findGrownUpDay = (birthday: string): string =>
   Temporal.PlainDate.from(birthday).add({ years: YOUNGEST }).toString()
 

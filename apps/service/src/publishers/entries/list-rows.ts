@@ -2,7 +2,7 @@ import type { Place } from '@rotunda/contract'
 import { describeDamage, findDamage } from '../cells/find-damage.ts'
 import type { ReadRow } from '../publisher.ts'
 
-/** What an entry says, under the id by which it comes once in its document; or why it cannot be read. */
+/** The values of an entry, under the id by which it comes once in its document; or why it cannot be read. */
 export type EntryReading =
   | {
       readonly kind: 'entry'
@@ -17,7 +17,7 @@ export type EntryReading =
 export type RefusedPart = { readonly pointer: string; readonly value: unknown; readonly fault: string }
 
 export type ListedEntry = {
-  /** Where it stands in the document, as JSON Pointers or paths in XML do. */
+  /** Its place in the document, as a JSON Pointer or a path in XML. */
   readonly pointer: string
   readonly value: unknown
   readonly reading: EntryReading

@@ -3,7 +3,7 @@ import { parseJsonDocument, readJsonBytes } from '../json/parse-json-document.ts
 import { parseYamlEntries } from './parse-yaml-entries.ts'
 
 /**
- * The entries of a list in JSON or in YAML, told apart by their bytes: entries of any kind, which are looked at one by
+ * The entries of a list in JSON or in YAML, distinguished by their bytes: entries of any kind, which are looked at one by
  * one. Throws a DocumentRefused for what is no list, for an empty one, and for a list that was cut off.
  */
 export const readEntries = async (open: OpenDocument, what: string): Promise<readonly unknown[]> => {

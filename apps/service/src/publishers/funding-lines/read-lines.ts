@@ -15,7 +15,7 @@ export type LineRow<Field extends string> = Pick<ReadRow, 'place' | 'cells'> & {
 }
 
 export type LineTable<Field extends string> = {
-  /** What the list is, for refusals. */
+  /** The name of the list, for refusals. */
   readonly what: string
   /** Headers that it may have, word for word. */
   readonly fields: readonly Field[]
@@ -24,7 +24,7 @@ export type LineTable<Field extends string> = {
 }
 
 /**
- * What became of each row of a list that is published as a table, a line that comes again being refused. Throws a
+ * The fate of each row of a list that is published as a table, a line that comes again being refused. Throws a
  * DocumentRefused for a header that is not known.
  */
 export const readLines = async <Field extends string>(

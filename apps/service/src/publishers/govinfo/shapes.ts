@@ -3,7 +3,7 @@ import { many, maybe, one, type XmlShape } from '../xml/find-shape-fault.ts'
 const OPEN = many({ open: true })
 const NAMES = many({ attributes: { type: 'maybe' } })
 
-/** What may stand in a record of the Library of Congress’s standard MODS. Of most of it nothing is read. */
+/** Elements of a record of the Library of Congress’s standard MODS. Most of them are not read. */
 export const MODS: XmlShape = {
   attributes: { version: 'maybe', ID: 'maybe' },
   children: {
@@ -74,7 +74,7 @@ const MEMBER = many({
   children: { name: NAMES },
 })
 
-/** Known elements of govinfo’s own of which nothing is read here. */
+/** Known elements of govinfo’s own that are not read here. */
 const UNREAD =
   'collectionCode searchTitle category waisDatabaseName branch dateIngested number isAppropriation congSerial bill law ' +
   'USCode statuteAtLarge publicLaw cfr granuleClass volumeCount volume shortTitle errata isGLP sudocClass migratedDocId ' +

@@ -1,4 +1,4 @@
-/** What the codes of documents mean, in the words of Congress.gov for the same documents. */
+/** The meaning of the codes of documents, in the words of Congress.gov for the same documents. */
 export const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
   BR: 'Bills and Resolutions',
   CA: 'Committee Amendment',

@@ -18,7 +18,7 @@ export type NumberedItem = {
   readonly part: string | null
 }
 
-/** What every statement on a meeting says of which meeting it is. */
+/** The facts that name the meeting of a statement. */
 type OfMeeting = {
   readonly event_id: string
   readonly chamber: HearingChamber

@@ -13,7 +13,7 @@ export type PackageId = {
   readonly congress: number
   readonly chamber: HearingChamber
   readonly jacket: string
-  /** Of a hearing printed in parts, and of corrections: what follows the number. */
+  /** The text after the number, of a hearing printed in parts and of corrections. */
   readonly rest: string | null
 }
 

@@ -11,7 +11,7 @@ export type Quarters = {
 
 export type QuarterCounter = Quarters & { add(payment: Payment): void }
 
-/** Counts payment by payment, so that nobody need hold them all. */
+/** Counts payment by payment, so that they are never all held. */
 export const countQuarters = (): QuarterCounter => {
   const printed = new Set<string>()
   const ended = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** What the columns of a detail file hold, by what is read of them. */
+/** The columns of a detail file, by the values that are read of them. */
 export type DetailColumns = {
   readonly organization: number
   readonly program?: number
@@ -29,7 +29,7 @@ const YEAR_OF_MONEY = 'FISCAL YEAR OR LEGISLATIVE YEAR'
 
 /**
  * The forms that quarterly files have had. A header is known as a whole: under one that was moved, renamed or added the
- * cells would be taken for others, and two columns of text cannot be told apart by what they hold.
+ * cells would be taken for others, and two columns of text cannot be distinguished by what they hold.
  */
 export const DETAIL_ERAS: readonly DetailEra[] = [
   {

@@ -28,7 +28,7 @@ type LineOffice = {
 /**
  * Adds up the lines of a detail file and holds each of its printed totals against them, published and refused rows
  * alike. What the lines between two totals come to belongs to the total below them: where one is missing, the next one
- * differs, and that is told with both numbers.
+ * differs, and that is reported with both numbers.
  */
 export const holdOfficeTotals = (): OfficeTotals => {
   const totals: ControlTotal[] = []

@@ -6,7 +6,7 @@ import { parsePersonName } from '../payroll/parse-person-name.ts'
 import { foldName, type Folded } from './fold-payments.ts'
 import type { Payment } from './read-payment.ts'
 
-/** What folded payments say together. Of an office that is printed twice, with both years, the newer one is named. */
+/** The draft of folded payments. An office that is printed twice, with both years, has the name of the newer one. */
 export const makeHouseDraft = (payments: Folded, period: ReportPeriod): ObservationDraft => {
   const [first] = payments
   const { office, program, nameRaw, title } = findNewest(payments)

@@ -2,7 +2,7 @@ import { parseCents } from '../payroll/parse-cents.ts'
 import type { DetailEra } from './detail-eras.ts'
 import { foldCategory, PERSONNEL } from './fold-category.ts'
 
-/** What a line of a detail file is. */
+/** Kinds of lines of a detail file. */
 export type SortedDetail =
   /** A payment to a person. */
   | { readonly kind: 'personnel'; readonly cents: number | undefined }
@@ -12,7 +12,7 @@ export type SortedDetail =
   /** `cents`: what it may come to, where its last cell is an amount. */
   | { readonly kind: 'faulty'; readonly detail: string; readonly cents: number }
 
-/** A line by its marks. What has none, or marks that contradict each other, may be pay: it is a refusal and told. */
+/** A line by its marks. What has none, or marks that contradict each other, may be pay: it is refused with the reason. */
 export const sortDetailRow = (cells: readonly string[], { columns, header }: DetailEra): SortedDetail => {
   const category = foldCategory(cells[columns.category] ?? '')
   const cents = parseCents(cells[columns.amount] ?? '')
@@ -32,7 +32,7 @@ export const sortDetailRow = (cells: readonly string[], { columns, header }: Det
   if (isPay !== undefined && isPay !== (category === PERSONNEL))
     return refuse('Its class of the budget and its kind of expense contradict each other: class 11 is pay.')
   if (!isWhole) {
-    // What makes it none of pay stands before the cells that a comma can have moved.
+    // The cells that say that it is not pay come before those that a comma can have moved.
     const last = parseCents(cells.at(-1) ?? '')
     return category !== PERSONNEL && sequence === 'DETAIL' && last !== undefined
       ? { kind: 'other', cents: last }
@@ -55,7 +55,7 @@ const TOTALS: ReadonlyMap<string, 'subtotal' | 'office total'> = new Map([
   ['GRAND TOTAL FOR ORGANIZATION', 'office total'],
 ])
 
-/** Totals name nobody, are of no days, and say what they are. */
+/** Totals have no name and no days, and say what they are. */
 const isTotalLine = (cells: readonly string[], { name, start, end, title }: DetailEra['columns']): boolean =>
   [name, start, end].every((column) => (cells[column] ?? '').trim() === '') &&
   /\bTOTALS?:?\s*$/i.test(cells[title] ?? '')

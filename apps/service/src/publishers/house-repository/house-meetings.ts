@@ -10,7 +10,7 @@ import { MEETING } from './shapes.ts'
 
 /**
  * Meetings of House committees, one for each document. Every state of a meeting is a series of its own, so that what was
- * changed can be told when it is published again.
+ * changed is known when it is published again.
  */
 export const houseMeetings: Publisher = {
   name: 'docs-house-meetings',

@@ -61,7 +61,7 @@ const readName = (element: XmlElement) => ({
   suffix: readText(element, 'suffix'),
 })
 
-/** What is said both by an attribute and by an element: each value once. */
+/** Values that an attribute and an element both have: each once. */
 const readTwice = (element: XmlElement, name: 'testified' | 'witness-type'): readonly string[] => {
   const said = [tidyText(element.attributes[name]), readText(element, name)]
   return [...new Set(said.filter((text) => text !== null))]

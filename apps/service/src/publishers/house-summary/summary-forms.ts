@@ -1,12 +1,12 @@
 import { DocumentRefused, ENTER_HEADER } from '../publisher.ts'
 
-/** Which column of a summary is what. */
+/** The columns of a summary. */
 export type SummaryForm = {
   readonly header: readonly string[]
   readonly office: number
   readonly program?: number
   readonly category: number
-  /** What was spent in the quarter. */
+  /** The spending of the quarter. */
   readonly amount: number
   readonly quarter?: number
 }

@@ -1,6 +1,6 @@
 import type { OfficeKind } from '@rotunda/contract'
 
-/** What kind of office a name is of, the year and the account being cut off. */
+/** The kind of office that has the name, the year and the account being cut off. */
 export const classifyOffice = (name: string): OfficeKind =>
   KINDS.find(([, words]) => words.test(name))?.[0] ?? 'other'
 

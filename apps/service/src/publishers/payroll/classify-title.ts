@@ -4,7 +4,7 @@ import type { TitleClass } from '@rotunda/contract'
 export const classifyTitle = (title: string): TitleClass =>
   CLASSES.find(([, words]) => words.test(title))?.[0] ?? 'other'
 
-/** More telling words stand before those that many titles have: a counsel to the chief of staff is a chief of staff to nobody. */
+/** More telling words stand before those that many titles have: a counsel to the chief of staff is no chief of staff. */
 const CLASSES: readonly (readonly [TitleClass, RegExp])[] = [
   ['intern', /\bINTERNS?\b|\bINTERNSHIP\b(?! COORD)/i],
   ['counsel', /\bCOUNSEL\b|\bATTORNEY\b|\bLAW CLERK\b|\bPARLIAMENTARIAN\b/i],

@@ -13,7 +13,7 @@ import type { TableRow } from '../publisher.ts'
 /** The time that a document of payments is of. */
 export type ReportPeriod = { readonly label: string; readonly start: string; readonly end: string }
 
-/** The parts of a printed name; null where there is none, or where it cannot be told. */
+/** The parts of a printed name; null where there is none, or where it is not known. */
 export type PersonName = {
   readonly last: string | null
   readonly first: string | null

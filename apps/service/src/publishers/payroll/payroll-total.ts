@@ -1,6 +1,6 @@
 import type { TableRow } from '../publisher.ts'
 
-/** What the pay of one office from one program comes to in a quarter, as a document prints it. */
+/** The pay of one office from one program in a quarter, as a document prints it. */
 export type PayrollTotal = {
   /** The detail file, below the payments that it totals; or the summary of the quarter. */
   readonly document: 'detail' | 'summary'

@@ -2,7 +2,7 @@ import type { PayKind, StaffFlag } from '@rotunda/contract'
 import { tidyBlanks } from '../cells/tidy-text.ts'
 import { classifyTitle } from './classify-title.ts'
 
-/** What a printed title says: the position, the kind of pay, and how the person is employed. */
+/** The parts of a printed title: the position, the kind of pay, and how the person is employed. */
 export type SplitTitle = {
   readonly title: string
   readonly truncated: boolean

@@ -1,4 +1,4 @@
-/** The roster of a committee in one document: how many it lists, which may be nobody. */
+/** The roster of a committee in one document: how many it lists, which may be none. */
 export type RosterDraft = {
   /** Congress that sat when the document was retrieved. */
   readonly congress: number
@@ -26,7 +26,7 @@ export type RosterEntryDraft = {
   readonly rank: number | null
   /** As the roster writes it. */
   readonly title: string | null
-  /** Of rosters of joint committees. */
+  /** Only rosters of joint committees have it. */
   readonly member_chamber: 'House' | 'Senate' | null
 }
 

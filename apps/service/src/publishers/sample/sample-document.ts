@@ -1,6 +1,6 @@
 import type { AppropriationsSource } from '../drafts.ts'
 
-/** What is known of a document before the archive has it. */
+/** Facts of a document before the archive has it. */
 export type SampleFacts = Omit<
   AppropriationsSource,
   'sha256' | 'bytes' | 'checked_at' | 'edition' | 'part' | 'supersedes'
@@ -11,7 +11,7 @@ export type SampleDocument = { readonly facts: SampleFacts; readonly bytes: Uint
 /** Documents that were obtained together, in their order. */
 export type SampleEdition = readonly [SampleDocument, ...SampleDocument[]]
 
-/** What differs from one sample document to the next. */
+/** Facts that differ from one sample document to the next. */
 type OwnFacts = Pick<SampleFacts, 'publisher' | 'url' | 'media_type' | 'published_at'> &
   Partial<Pick<SampleFacts, 'fiscal_year' | 'subcommittee' | 'chamber' | 'retrieved_at'>>
 

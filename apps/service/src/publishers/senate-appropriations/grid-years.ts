@@ -2,7 +2,7 @@ import type { RecordField } from '@rotunda/contract'
 import { Refusal } from '../../platform/index.ts'
 import type { CellFields } from '../publisher.ts'
 
-/** What a row of the request grid says. */
+/** The values of a row of the request grid. */
 export const GRID_FIELDS = [
   'member',
   'member_state',

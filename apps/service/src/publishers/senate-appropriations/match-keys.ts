@@ -3,7 +3,7 @@ import { DocumentRefused, ENTER_HEADER } from '../publisher.ts'
 import { GRID_FIELDS, type GridField, type GridKeys } from './grid-years.ts'
 
 /**
- * What each key of a row says. A key is known as a whole or not at all: `recipient_address` is no recipient. Throws a
+ * The meaning of each key of a row. A key is known as a whole or not at all: `recipient_address` is no recipient. Throws a
  * DocumentRefused for an unknown, a repeated or an absent one.
  */
 export const matchKeys = (keys: readonly string[], known: GridKeys): ReadonlyMap<string, GridField> => {

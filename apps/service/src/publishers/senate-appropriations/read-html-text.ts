@@ -1,6 +1,6 @@
 /**
  * The text that a browser would show for a cell: tags gone, line breaks kept, character references resolved once.
- * What only looks like a tag or a reference (`<5 acres`, `R&D`) stays as it is.
+ * Text that only looks like a tag or a reference (`<5 acres`, `R&D`) stays as it is.
  */
 export const readHtmlText = (cell: string): string =>
   /[<&]/.test(cell)

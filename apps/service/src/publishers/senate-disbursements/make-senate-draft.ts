@@ -13,7 +13,7 @@ export type SalaryLine = {
   readonly fundingYear: string | null
   readonly account: string | null
   readonly name: string
-  /** Null where it cannot be told from those of others. */
+  /** Null where it cannot be distinguished from those of others. */
   readonly title: string | null
   readonly cents: number | undefined
 }

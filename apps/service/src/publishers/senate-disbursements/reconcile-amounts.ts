@@ -6,7 +6,7 @@ import type { PlacedAmount, StatementPage } from './read-statement-page.ts'
 export type PrintedTotal = { readonly label: string; readonly cents: number }
 
 export type Reconciled = {
-  /** For each page the amount of each name; undefined where they cannot be told. */
+  /** For each page the amount of each name; undefined where they are not known. */
   readonly ofPage: readonly (readonly number[] | undefined)[]
   /**
    * The printed total that the amounts of all names come to, or the first one where they come to none; undefined where

@@ -1,7 +1,7 @@
 import { DocumentRefused } from '../publisher.ts'
 import type { ReportPeriod } from '../payroll/observation-draft.ts'
 
-/** What is known of a report beside its bytes, where the address or the operator tells it. */
+/** Facts of a report beside its bytes, from its address or the operator. */
 export type ReportFacts = { readonly period_start?: string | null; readonly period_end?: string | null }
 
 /**

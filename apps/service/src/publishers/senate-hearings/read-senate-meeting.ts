@@ -56,7 +56,7 @@ const makeDraft = (element: XmlElement): MeetingDraft => {
   const code = readText(element, 'cmte_code') ?? ''
   return {
     event_id: readText(element, 'identifier') ?? '',
-    // Of joint bodies too: it is the Senate that lists and numbers these meetings.
+    // Joint bodies too: it is the Senate that lists and numbers these meetings.
     chamber: 'Senate',
     chamber_raw: null,
     congress: findCongress(time.local_date) ?? null,

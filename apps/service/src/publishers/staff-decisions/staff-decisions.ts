@@ -8,7 +8,7 @@ import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '.
 const Observation = Type.String({ pattern: '^sob-[0-9a-f]{16}$' })
 const Text = Type.String({ minLength: 1, maxLength: 500 })
 
-/** What a person has decided about two payments to staff. */
+/** The decision of a person about two payments to staff. */
 const Decision = Type.Object(
   {
     id: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$' }),

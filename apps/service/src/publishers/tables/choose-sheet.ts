@@ -50,7 +50,7 @@ const withoutBlankRows = (sheet: Sheet): Sheet => ({
   rows: sheet.rows.filter((row) => !isBlankRow(row)),
 })
 
-/** A unit that is hidden or struck through may still be that of the amounts: nobody could tell. */
+/** A unit that is hidden or struck through may still be that of the amounts: it is not known. */
 const checkFaults = (
   { row, fault }: TableRow,
   above: readonly TableRow[],

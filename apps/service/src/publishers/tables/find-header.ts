@@ -22,7 +22,7 @@ const countFilled = (cells: readonly string[]): number => cells.filter((cell) =>
 export const trimEnd = (cells: readonly string[]): readonly string[] =>
   cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1)
 
-/** What stands above the header and counts. */
+/** The lines above the header that count. */
 export const listTitles = (above: readonly TableRow[]): readonly string[] =>
   above
     .filter(({ fault }) => fault === undefined)

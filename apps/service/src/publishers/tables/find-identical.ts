@@ -40,7 +40,7 @@ export const findIdentical = (numberColumn: number): IdenticalRows => {
   }
 }
 
-/** Of the first that is not below the digest. */
+/** The place of the first that is not below the digest. */
 const findPlace = (sorted: BigUint64Array, digest: bigint): number => {
   let [low, high] = [0, sorted.length]
   while (low < high) {

@@ -3,7 +3,7 @@ import { makeCounter, MAX_CSV_CELLS, MAX_DOCUMENT_BYTES, MAX_ROWS } from './boun
 import { decodeText, findEncoding, type Encoding } from './decode-text.ts'
 import { findDelimiter, MAX_START, type Delimited } from './find-delimiter.ts'
 
-/** What must be known of a CSV before its first row can be read. */
+/** The facts of a CSV that its first row is read with. */
 export type InspectedText = Delimited & {
   readonly encoding: Encoding
   /** The last line does not end as the others do. */

@@ -65,7 +65,7 @@ const isApart = ({ cells }: TableRow, columns: readonly number[]): boolean =>
 
 const NOTE = /^(?:[*†‡§•]|\(?\d{1,2}[/)]\s|(?:footnotes?|notes?|sources?)\b\s*[:.])/i
 
-/** A row of which one line is hidden, struck through or merged is so as a whole. */
+/** A row with one line that is hidden, struck through or merged is so as a whole. */
 const joinFaults = (row: TableRow, line: TableRow): Pick<TableRow, 'fault' | 'merges'> => {
   const fault = row.fault ?? line.fault
   const merges = [...(row.merges ?? []), ...(line.merges ?? [])]

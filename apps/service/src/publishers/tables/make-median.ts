@@ -1,4 +1,4 @@
-/** Amounts of a whole column, of which only the median is asked: eight bytes are held of each. */
+/** Amounts of a whole column for their median: eight bytes are held of each. */
 export type Median = {
   add(amount: number | null): void
   /** The lower of the two in the middle; 0 of none. */

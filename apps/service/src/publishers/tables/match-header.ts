@@ -7,7 +7,7 @@ export type HeaderAliases<Field extends string> = Readonly<Partial<Record<Field,
 
 /**
  * The field of each column. Throws a DocumentRefused, naming the header, for one that is not known, for one that comes
- * twice, and for a required field that is absent: a table of which a part would be guessed is not read at all.
+ * twice, and for a required field that is absent: a table is not read at all where a part of it would be guessed.
  */
 export const matchHeader = <Field extends string>(
   header: readonly string[],
@@ -18,7 +18,7 @@ export const matchHeader = <Field extends string>(
   }: {
     readonly aliases: HeaderAliases<Field>
     readonly required: readonly Field[]
-    /** What the table is, for the refusal: `House requests of fiscal year 2024`. */
+    /** The name of the table, for the refusal: `House requests of fiscal year 2024`. */
     readonly what: string
   },
 ): readonly Field[] => {
@@ -79,7 +79,7 @@ const refuseUnknown = (
   )
 }
 
-/** The longest known header of which all stands in the text, as “Recipient” in “Recipient Name”. */
+/** The longest known header that the text has in full, as “Recipient” in “Recipient Name”. */
 const findWithin = (text: string, known: readonly string[]): string | undefined =>
   known
     .filter((alias) => foldText(text).includes(foldText(alias)))

@@ -30,7 +30,7 @@ export async function* readCsvBatches(
         yield value
       }
     } finally {
-      // Who has read enough leaves here, with the document still open.
+      // A reader that has read enough leaves here, with the document still open.
       await plain.return('not plain')
     }
   }

@@ -11,7 +11,7 @@ import { isFormula, type Table, type TableRow } from './table.ts'
 export type CsvRow<Field extends string> = RowPlace & { readonly texts: Readonly<Record<Field, string>> }
 
 export type CsvList<Field extends string> = {
-  /** What the list is, for refusals. */
+  /** The name of the list, for refusals. */
   readonly what: string
   /** All headers, word for word: there may be no others, and none may be absent. */
   readonly fields: readonly Field[]
@@ -32,7 +32,7 @@ export const openCsvList = async <Field extends string>(
   return { table, columns: matchHeader(table.header, { aliases, required: fields, what }) }
 }
 
-/** What became of each row, one by one, so that a list of any length can be read. */
+/** The fate of each row, one by one, so that a list of any length can be read. */
 export async function* readCsvRows<Field extends string>(
   open: OpenDocument,
   list: CsvList<Field>,

@@ -19,7 +19,7 @@ export type Csv = {
   batches(): CsvBatches
 }
 
-/** A CSV of which all but its quotes is known to be sound. Throws a DocumentRefused for what is no text. */
+/** A CSV that is known to be sound but for its quotes. Throws a DocumentRefused for what is no text. */
 export const openCsv = async (open: OpenDocument): Promise<Csv> => {
   const inspected = await inspectText(open)
   const rows = () => parseRows(open, inspected)
@@ -38,7 +38,7 @@ async function* parseRows(open: OpenDocument, inspected: InspectedText): AsyncGe
   const options = { delimiter, relax_column_count: true, max_record_size: MAX_CSV_ROW_BYTES, on_record }
   const text = skipLetters(decodeText(open, encoding), skippedLetters)
   try {
-    // What ends one of the two ends the other, and is thrown by the parser.
+    // An error that ends one of the two ends the other, and is thrown by the parser.
     const records: AsyncIterable<string[]> = pipeline(text, parse(options), () => undefined)
     for await (const cells of records) yield { row: Number(cells.pop()), sheet: null, cells }
   } catch (error) {

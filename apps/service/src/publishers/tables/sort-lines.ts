@@ -25,7 +25,7 @@ export type AmountColumn = {
 
 /**
  * Tells the rows of a table from its totals and units, line by line. A unit counts for the lines below it, and may
- * change within the table only where one is stated above it: anywhere else nobody could say which amounts are meant.
+ * change within the table only where one is stated above it: anywhere else it would not be known which amounts are meant.
  * Throws a DocumentRefused for a unit that is not understood, and at the end for one that contradicts the amounts: the
  * lines count only once all have been read.
  */
@@ -57,7 +57,7 @@ export async function* listRows(lines: AsyncIterable<SortedLine>): AsyncGenerato
   for await (const line of lines) if (line.kind === 'row') yield line.row
 }
 
-/** What is not shown says nothing of the lines that are. */
+/** Hidden lines say nothing of those that are shown. */
 const ROW: Line = { kind: 'row' }
 
 type Line =

@@ -37,7 +37,7 @@ export type Sheet = {
 }
 
 export type Table = {
-  /** What stands above the header, such as a title or the unit of the amounts. */
+  /** The lines above the header, such as a title or the unit of the amounts. */
   readonly titles: readonly string[]
   readonly header: readonly string[]
   /** Name of the sheet; empty in a CSV. */

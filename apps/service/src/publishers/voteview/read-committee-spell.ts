@@ -49,7 +49,7 @@ const readRow = ({ place, cells, texts }: CsvRow<Shared>, chamber: 'House' | 'Se
     : { kind: 'row', table: 'committee-spells', place, cells, draft }
 }
 
-/** What the row says, or the first cell that cannot be what its column is for. */
+/** The values of the row, or the first cell that does not fit its column. */
 const readDraft = (texts: Texts, chamber: 'House' | 'Senate'): CommitteeSpellDraft | string => {
   const congress = parseCongress(texts.congress)
   const wrong = RULES.find(([field, isRight]) => !isRight(texts[field] ?? '', chamber))

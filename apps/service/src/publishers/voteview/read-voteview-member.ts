@@ -48,7 +48,7 @@ const OF_PRESIDENT = 'A president is no member of a chamber: /member-roles has t
 /** Voteview’s members, for reading line by line. */
 export const VOTEVIEW_MEMBERS: CsvList<Field> = { what: 'members of Voteview', fields: FIELDS, readRow }
 
-/** What the row says, or the first cell that cannot be what its column is for. */
+/** The values of the row, or the first cell that does not fit its column. */
 const readDraft = (texts: Texts): VoteviewMemberDraft | string => {
   const congress = parseCongress(texts.congress)
   const chamber = parseVoteviewChamber(texts.chamber)
@@ -87,7 +87,7 @@ export const firstYearOf = (congress: number): number => 1787 + 2 * congress
 
 const misfit = (field: Field, texts: Texts): string => `${field} is “${texts[field]}”, which it cannot be.`
 
-/** Nobody younger has sat in Congress. */
+/** No younger member has sat in Congress. */
 const YOUNGEST = 20
 
 const isWholeOrBlank = (text: string): boolean => text === '' || parseWhole(text) !== undefined

@@ -80,6 +80,6 @@ export const CommitteeAssignment = Type.Object(
     conflicts: Type.Array(Conflict, { description: 'What sources disagree about.' }),
     ...ROW_FIELDS,
   },
-  { ...closed, description: 'Somebody on a committee or subcommittee in one Congress.' },
+  { ...closed, description: 'A member of a committee or subcommittee in one Congress.' },
 )
 export type CommitteeAssignment = Static<typeof CommitteeAssignment>

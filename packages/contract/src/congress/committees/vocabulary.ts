@@ -1,4 +1,4 @@
-/** What a committee is, in the words of Congress.gov. */
+/** Kinds of committees, in the words of Congress.gov. */
 export const COMMITTEE_KINDS = {
   Standing: 'A permanent committee under the rules of its chamber.',
   Select: 'A select committee, or one that was made for a purpose.',
@@ -28,17 +28,17 @@ export const COMMITTEE_NAME_KINDS = {
 } as const
 export type CommitteeNameKind = keyof typeof COMMITTEE_NAME_KINDS
 
-/** What is known of the roster of a committee. */
+/** States of the roster of a committee. */
 export const ROSTER_STATES = {
   published: 'The newest list of rosters has members of it.',
   not_published:
     'The newest list of rosters has none for any committee of the chamber, as in the first weeks of a Congress: they are not out yet.',
-  none: 'The newest list of rosters has others of the chamber, and nobody on this one.',
+  none: 'The newest list of rosters has other committees of the chamber, and no member of this one.',
   unknown: 'No list of rosters of the Congress of today covers it.',
 } as const
 export type RosterState = keyof typeof ROSTER_STATES
 
-/** What somebody is on a committee. */
+/** Roles on a committee. */
 export const ASSIGNMENT_ROLES = {
   chair: 'Chair.',
   ranking_member: 'First of the minority.',
@@ -49,7 +49,7 @@ export const ASSIGNMENT_ROLES = {
 } as const
 export type AssignmentRole = keyof typeof ASSIGNMENT_ROLES
 
-/** What a rank is the place in. */
+/** Lists that a rank is the place in. */
 export const RANK_BASES = {
   roster_order: 'Place in a roster, on its side. It is the order of a page, not law.',
   resolution: 'Place in the resolution that elected the member.',

@@ -51,7 +51,7 @@ export const HearingPublication = Type.Object(
     event_id: text('Number of the meeting that the record names; null where it names none.'),
     meeting_id: text('`id` of the meeting; null where none is linked.'),
     link_basis: Type.Enum(namesOf(PUBLICATION_LINK_BASES), { description: 'How the meeting is known.' }),
-    candidate: Type.Boolean({ description: 'Whether the link is a candidate that nobody has checked.' }),
+    candidate: Type.Boolean({ description: 'Whether the link is a candidate that has not been checked.' }),
     errata_of: text('`id` of the printed hearing that it corrects; null otherwise.'),
     conflicts: Type.Array(Conflict, { description: 'What sources disagree about.' }),
     ...ROW_FIELDS,

@@ -1,8 +1,8 @@
-/** What a meeting is for. */
+/** Purposes of a meeting. */
 export const EVENT_TYPES = {
   Hearing: 'Witnesses or documents are heard.',
   Markup: 'A bill or resolution is amended and voted on.',
-  Meeting: 'Any other meeting, and every one of which no source says more.',
+  Meeting: 'Any other meeting, and every meeting about which no source says more.',
 } as const
 
 /** How the type of a meeting is known. */
@@ -37,14 +37,14 @@ export const COMMITTEE_ROLES = {
   subcommittee: 'A subcommittee that meets.',
 } as const
 
-/** What is known of the witnesses of a meeting. */
+/** How much is known of the witnesses of a meeting. */
 export const WITNESS_COVERAGE = {
   listed: 'At least one witness is listed.',
   not_published: 'The Senate publishes no list of witnesses; they are known once the hearing is printed.',
   unknown: 'No list of witnesses was found: there may be none, or it is not out yet.',
 } as const
 
-/** Where a witness is listed. */
+/** Lists that name a witness. */
 export const WITNESS_LISTS = {
   house_xml: 'List of witnesses of the House Committee Repository.',
   congress_gov: 'Congress.gov.',

@@ -2,7 +2,7 @@ import type { Finding } from '../../../releases/index.ts'
 import type { Facts } from '../family.ts'
 import { gatherCommittees } from './gather-committees.ts'
 
-/** Which codes of sources no list of committees has. They are reported, and break no rule. */
+/** Codes of sources that no list of committees has. They are reported, and break no rule. */
 export const checkCommitteeCodes = (facts: Facts): Finding => {
   const unmatched = [...gatherCommittees(facts).unmatched].sort()
   const found = unmatched.length === 0 ? 'There are none.' : `They are ${unmatched.join(', ')}.`

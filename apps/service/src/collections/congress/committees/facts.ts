@@ -25,7 +25,7 @@ export const COMMITTEE_ROSTERS: FactKind<RosterDraft> = {
   identityOf: ({ code }, { series }) => `${series}/${code ?? ''}`,
 }
 
-/** That a roster has somebody on it. */
+/** A member on a roster. */
 export const ROSTER_ENTRIES: FactKind<RosterEntryDraft> = {
   name: 'roster-entries',
   identityOf: ({ code, bioguide, name, state }, { series }) =>

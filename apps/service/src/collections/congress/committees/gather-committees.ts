@@ -28,9 +28,9 @@ export type CommitteeFacts = {
   readonly entries: Fact<CommitteeEntryDraft>[]
   readonly congressGov: Fact<CongressGovCommitteeDraft>[]
   readonly clerk: ClerkListing[]
-  /** Of senate.gov, which names the committee. */
+  /** Rosters of senate.gov, which names the committee. */
   readonly rosters: Fact<RosterDraft>[]
-  /** Of committees that no list has. */
+  /** Spells in committees that no list has. */
   readonly spells: Fact<CommitteeSpellDraft>[]
 }
 

@@ -1,6 +1,6 @@
 import type { AssignmentRole } from '@rotunda/contract'
 
-/** What the title says; null for a title that is not known. */
+/** The role that a title says; null for a title that is not known. */
 export const parseRole = (title: string): AssignmentRole | null =>
   ROLES.find(([form]) => form.test(title.trim()))?.[1] ?? null
 

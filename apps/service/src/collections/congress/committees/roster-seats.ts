@@ -10,7 +10,7 @@ import { ROSTER_ENTRIES } from './facts.ts'
 import { openSenators, type MatchSenator } from './match-senators.ts'
 import { parseRole } from './parse-role.ts'
 
-/** Somebody on a roster, in one form for all sources. */
+/** A member on a roster, in one form for all sources. */
 export type RosterSeat = {
   readonly code: string
   readonly member_id: string | null
@@ -101,7 +101,7 @@ const listClerkSeats = (fact: Fact<ClerkMemberDraft>, aliases: Aliases): readonl
   }))
 }
 
-/** Where a member sits goes by the caucus. */
+/** The caucus of a member decides the side. */
 const sideOf = ({ caucus, party, majority }: ClerkMemberDraft): RosterSeat['side'] => {
   const letter = caucus ?? party
   if (letter !== 'D' && letter !== 'R') return null

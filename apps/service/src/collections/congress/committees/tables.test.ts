@@ -97,7 +97,7 @@ test('assignments of one day are those that had begun and had not ended', () => 
   const resigned = rows.find(({ end }) => end !== null) ?? assert.fail('nobody has resigned')
   assert.ok(onDay(resigned.end ?? '').includes(resigned))
   assert.ok(!onDay('2026-02-04').includes(resigned))
-  // What has not ended runs on.
+  // An assignment that has not ended runs on.
   assert.deepEqual(
     onDay('2026-12-01'),
     rows.filter(({ current }) => current),

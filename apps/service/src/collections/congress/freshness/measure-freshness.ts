@@ -37,7 +37,7 @@ const findState = (documents: readonly Document[], next: string | null, today: s
   return next !== null && next < today ? 'late' : 'ok'
 }
 
-/** Of documents that were retrieved at once, none is newer than the others. */
+/** Documents that were retrieved at once are equally new. */
 const isNewestRefused = (documents: readonly Document[]): boolean => {
   const newest = greatest(documents.map(({ retrieved_at }) => retrieved_at))
   return documents.some(({ refused, retrieved_at }) => refused !== null && retrieved_at === newest)

@@ -1,6 +1,6 @@
 import type { HearingRefusal } from '../../../publishers/index.ts'
 
-/** What readers of the tables on meetings must know. */
+/** Notes for readers of the tables on meetings. */
 export const HEARING_NOTES = {
   senate_witnesses_not_published:
     'The Senate publishes no lists of witnesses: those of this meeting are known only once the hearing is printed, weeks to years later.',
@@ -14,7 +14,7 @@ export const HEARING_NOTES = {
     'The source does not tell the time, or writes one that happens twice or never: see time_note.',
   committee_code_unmatched:
     'The source names a committee without a code, or by a code that has no known form. It is kept as it is.',
-  meeting_missing: 'The list names a meeting of which no document is in this release.',
+  meeting_missing: 'The list names a meeting, and this release has no document of it.',
   publication_candidate:
     'The printed hearing does not name its meeting. The link is a candidate, from the jacket number or from committee and day.',
   status_unclear:

@@ -37,7 +37,7 @@ const QUERIES: Readonly<Record<string, TObject>> = {
   'hearing-publications': HearingPublicationsQuery,
 }
 
-/** What a list takes beside filters. */
+/** Parameters of a list beside its filters. */
 const OTHERS = new Set(['sort', 'fields', 'limit', 'offset', 'snapshot', 'format', 'all', 'trailer', 'bom'])
 
 // Each row is of its own table: nothing here looks into it but by the table’s own columns.

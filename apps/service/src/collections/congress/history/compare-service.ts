@@ -9,7 +9,7 @@ import { readDistrict } from './read-district.ts'
 import { readMeans } from './read-means.ts'
 import type { ServiceNeeds } from './service-needs.ts'
 
-/** What sources say otherwise of the same stretch. */
+/** Contradictions of sources about the same stretch. */
 export const compareService = (
   pair: Pair,
   entry: Origin | undefined,

@@ -9,7 +9,7 @@ import { makeHistoricalMember } from './make-historical-member.ts'
 import { makeService, type ServiceRow } from './make-service.ts'
 import { readServiceNeeds } from './service-needs.ts'
 
-/** Who has served in any Congress, and when. It needs the facts of the members. */
+/** The members of every Congress and their service. It needs the facts of the members. */
 export const HISTORY_FAMILY: Family = {
   tables: [HISTORICAL_MEMBERS, HISTORICAL_SERVICE],
   datasets: {

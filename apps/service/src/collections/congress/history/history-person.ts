@@ -8,7 +8,7 @@ import { divideName, readPersonName } from '../members/person-names.ts'
 import { VOTEVIEW_MEMBERS } from './facts.ts'
 import type { VoteviewRow } from './pair-stretches.ts'
 
-/** What sources say of a person, Voteview among them. */
+/** All facts of sources about a person, those of Voteview among them. */
 export type HistoryPerson = PersonFacts & {
   readonly name: HistoricalMember['name']
   /** Rows for the House and the Senate. */

@@ -187,7 +187,7 @@ const judge = (
 
 const ID_DIGITS = 20
 
-/** Who left and came back in one Congress has two stretches in one seat and party. */
+/** A member who left and came back in one Congress has two stretches in one seat and party. */
 const makeId = ({ bioguide }: HistoryPerson, body: Body, ids: Set<string>): string => {
   const { congress, chamber, state, district, party } = body
   const parts = [bioguide, congress, chamber, state, district, party].map((part) => String(part ?? ''))

@@ -11,7 +11,7 @@ export type Pair =
   | { readonly stretch: undefined; readonly row: VoteviewRow }
 
 /**
- * What terms say of one Congress and chamber, each with the row of Voteview that says the same: by the party, and where
+ * Terms of one Congress and chamber, each with the row of Voteview that says the same: by the party, and where
  * one of each is left, by that. A row of Voteview is for all stretches in its party, since it does not have a second one
  * for who came back.
  */

@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<number, string>> = {
   5000: 'Pro-Administration',
 }
 
-/** Parties that both sources name alike: of the others nobody can say whether two names are one party. */
+/** Parties that both sources name alike: whether two other names are one party is not known. */
 const CODES: ReadonlyMap<string, number> = new Map([
   ['Democrat', 100],
   ['Republican', 200],

@@ -4,7 +4,7 @@ import { CLERK_MEMBERS, LEGISLATORS } from '../members/facts.ts'
 import { VOTEVIEW_MEMBERS, VOTEVIEW_PARTIES } from './facts.ts'
 import { makePartyNames, type NameParty } from './party-codes.ts'
 
-/** What the service of one person cannot tell by itself. */
+/** Facts that are needed beside the service of one person. */
 export type ServiceNeeds = {
   readonly nameParty: NameParty
   /** Congresses and chambers that Voteview covers, as `116/House`. */

@@ -8,7 +8,7 @@ import { findListed } from './find-listed.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { findStateCode } from './state-names.ts'
 
-/** What a source says of the seat that somebody holds, or held last, on a day of its own. */
+/** A statement of a source about the seat that a person holds, or held last, on a day of its own. */
 export type SeatStatement = {
   readonly fact: Origin
   readonly on: string
@@ -19,7 +19,7 @@ export type SeatStatement = {
   readonly party: string | null
 }
 
-/** What all sources say of the newest seat, those of earlier seats left out. */
+/** Statements of all sources about the newest seat, those of earlier seats left out. */
 export const listSeatStatements = (person: PersonFacts): readonly SeatStatement[] => {
   const fact = findLegislator(person)
   const term = fact && findNewestTerm(fact)

@@ -4,7 +4,7 @@ import { digestOf, type MadeRow, type Origin } from '../../../releases/index.ts'
 export type RoleBody = Omit<MemberRole, keyof RowFields | 'id'>
 export type MadeRole = MadeRow & { readonly body: RoleBody }
 
-/** What a role has of which nothing is said. */
+/** A role without any fact. */
 export const NO_ROLE = {
   chamber: null,
   state: null,

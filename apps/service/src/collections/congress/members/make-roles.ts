@@ -5,7 +5,7 @@ import type { MadeRole } from './made-role.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { displayNameOf, readPersonName } from './person-names.ts'
 
-/** What the person was, from when to when, each as a row of /member-roles. */
+/** The roles of a person with their days, each as a row of /member-roles. */
 export const makeRoles = (person: PersonFacts): readonly MadeRole[] => {
   const name = displayNameOf(readPersonName(person))
   return [

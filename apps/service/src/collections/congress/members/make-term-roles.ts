@@ -171,7 +171,7 @@ const makeAffiliations = (
     return makeRole(body, [...keyOf(term), start, party], [entry])
   })
 
-/** Of the CSV the last term is known, and none of its days. */
+/** The CSV has the last term and none of its days. */
 const makeLastTerm = (
   { standing, lines }: PersonFacts,
   line: Fact<LegislatorLineDraft>,
@@ -202,5 +202,5 @@ const makeLastTerm = (
   return makeRole(body, [chamber, state, district], [line], notes)
 }
 
-/** A term of which no day is known is taken to be of a State, not of the territory before it. */
+/** A term without known days is taken to be of a State, not of the territory before it. */
 const UNKNOWN_END = '9999-12-31'

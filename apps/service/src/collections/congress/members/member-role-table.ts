@@ -28,7 +28,7 @@ const FLAT: readonly FlatColumn<MemberRole>[] = [
   ...rowColumns<MemberRole>(),
 ]
 
-/** What members were, from when to when. */
+/** The roles of members, with their days. */
 export const MEMBER_ROLES: Table<MemberRole> = {
   name: 'member-roles',
   schema: MemberRole,

@@ -64,7 +64,7 @@ const FLAT: readonly FlatColumn<Member>[] = [
   ...rowColumns<Member>(),
 ]
 
-/** Who is or was in Congress; those who sit first. */
+/** Members of Congress, now and before; those who sit first. */
 export const MEMBERS: Table<Member> = {
   name: 'members',
   schema: Member,

@@ -32,7 +32,7 @@ import { reportLists } from './report-lists.ts'
 
 const LISTS = ['members', 'member-roles', 'historical-members', 'historical-service'] as const
 
-/** Who is or was in Congress, and what they were there. */
+/** Members of Congress, now and before, and their roles. */
 export const MEMBERS_FAMILY: Family = {
   tables: [MEMBERS, MEMBER_ROLES],
   datasets: {

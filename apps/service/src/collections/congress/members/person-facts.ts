@@ -20,7 +20,7 @@ import {
 /** All that sources say of one person, and whether he or she sits by it. */
 export type PersonFacts = GatheredPerson & { readonly standing: Standing; readonly overlaps: Overlaps }
 
-/** Everybody of whom a source says that he or she is or was in Congress, by Bioguide id. */
+/** Each person that a source has as a member of Congress, now or before, by Bioguide id. */
 export const gatherPeople = (facts: Facts): ReadonlyMap<string, PersonFacts> =>
   placePeople(gatherChambers(facts))
 

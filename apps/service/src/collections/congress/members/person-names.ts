@@ -33,7 +33,7 @@ export const divideName = (inverted: string): PersonName => {
 export const displayNameOf = ({ official_full, first, last, suffix }: PersonName): string =>
   official_full ?? [first, last, suffix].filter(Boolean).join(' ')
 
-/** What the person’s rows may rest on: lists of names first. */
+/** The facts that the rows of a person may rest on: lists of names first. */
 export const listOrigins = (person: PersonFacts): readonly Origin[] => [
   ...person.legislators,
   ...(person.legislators.length === 0 ? person.lines : []),

@@ -21,7 +21,7 @@ export type Stretch = {
 /**
  * The terms of a person cut at the bounds of Congresses and where the party changed, in their order. Terms that follow
  * one another in the same Congress, seat and party are one stretch: a senator who was appointed and then elected.
- * Of a Congress that was still to come there is no service.
+ * A Congress that was still to come has no service.
  */
 export const splitTerms = ({ terms }: LegislatorDraft, today: string): readonly Stretch[] => {
   const stretches: Stretch[] = []

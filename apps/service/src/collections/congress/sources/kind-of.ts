@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, SourceKind>> = {
   'hearing-publications': 'hearing',
 }
 
-/** What the documents behind a table are for. */
+/** The purpose of the documents behind each table. */
 export const kindOf = (table: string): SourceKind => {
   const kind = KINDS[table]
   if (kind === undefined) throw new Error(`no kind of source documents for the table ${table}`)

@@ -72,7 +72,7 @@ const describe = (
 
 type Period = Pick<SourceDocument, 'period_start' | 'period_end'>
 
-/** What its rows say they are of, by number of the document: only reports of payments have a period. */
+/** The period of each document by its rows, by number of the document: only reports of payments have one. */
 const listPeriods = ({ database }: Staging): ReadonlyMap<number, Period> =>
   new Map(
     database

@@ -8,7 +8,7 @@ const GOVERNMENT =
 const CC0 = 'Dedicated to the public domain by its authors (CC0 1.0).'
 const UNKNOWN = 'The publisher states no licence that is known here.'
 
-/** What is known of the documents of a publisher beside what they say: by the beginning of its name. */
+/** Facts about the documents of a publisher that they do not say themselves, by the beginning of its name. */
 const FACTS: readonly (readonly [prefix: string, facts: PublisherFacts])[] = [
   ['house-disbursements', { licence: GOVERNMENT, cadence: { months: 3, lagDays: 60 } }],
   ['house-summary', { licence: GOVERNMENT, cadence: { months: 3, lagDays: 60 } }],

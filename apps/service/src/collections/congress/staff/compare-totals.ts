@@ -2,8 +2,8 @@ import type { PayrollTotal } from '../../../publishers/index.ts'
 import type { Finding } from '../../../releases/index.ts'
 
 /**
- * What the summaries of the House print for the pay of each office beside what its detail files total. They differ by
- * right where members report late: differences are told with both numbers, and stop nothing.
+ * The pay of each office as the summaries of the House print it, beside the total of its detail files. They differ by
+ * right where members report late: differences are reported with both numbers, and stop nothing.
  */
 export const compareTotals = (totals: Iterable<PayrollTotal>): Finding => {
   const both = new Map<string, { detail?: number; summary?: number }>()

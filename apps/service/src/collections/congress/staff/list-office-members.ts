@@ -6,7 +6,7 @@ import type { NamedPerson, OfficeMember } from './office-directory.ts'
 /** The first report of payments with names is of this year: who left before has no office in one. */
 const SINCE = '2009-01-01'
 
-/** Who sat when, by the lists of members: one entry for each term, and for each surname that the person has had. */
+/** The seats of members by the lists: one entry for each term, and for each surname that the person has had. */
 export const listOfficeMembers = (facts: Facts): readonly OfficeMember[] =>
   [...facts.list(LEGISLATORS)].flatMap(({ draft }) => listTerms(draft))
 

@@ -112,7 +112,7 @@ const findMember = (
   const named = (members.get(keyOf(when.chamber, words.at(-1) ?? '')) ?? []).filter(
     (member) => isInOffice(member, when) && (isIntern || hasName(member, words, 'first')),
   )
-  // Who has every name that is printed goes before who has one of them.
+  // A member with every printed name goes before a member with one of them.
   const whole = named.filter((member) => hasName(member, words, 'every'))
   const fitting = whole.length > 0 ? whole : named
   const ids = new Set(fitting.map(({ bioguide }) => bioguide))

@@ -1,4 +1,4 @@
-/** What offices of payrolls are matched with: who was a member when, and which committees there are. */
+/** The members of each day and the committees, which offices of payrolls are matched with. */
 export type OfficeDirectory = {
   readonly members: readonly OfficeMember[]
   readonly committees: readonly OfficeCommittee[]

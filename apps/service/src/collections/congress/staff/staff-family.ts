@@ -44,7 +44,7 @@ export const TOTALS: FactKind<PayrollTotal> = {
   identityOf: ({ document, period, office, program }) => [document, period, office, program].join('\n'),
 }
 
-/** What persons have decided about who is who. */
+/** Decisions of persons about the identity of staff. */
 export const DECISIONS: FactKind<StaffDecision> = {
   name: STAFF_DECISIONS,
   identityOf: ({ id }) => id,

@@ -6,7 +6,7 @@ import { isOn, type XmlElement } from './read-elements.ts'
 type Row = { readonly cells: readonly { readonly text: string }[] }
 
 export type Columns = {
-  /** What a sheet says of the width of its columns: an element `sheetFormatPr` of all, or `col` of some. */
+  /** Elements of a sheet about the width of its columns: an element `sheetFormatPr` of all, or `col` of some. */
   add(element: XmlElement): void
   /** Why the sheet cannot be read: it holds something in a column that it hides. */
   findFault(rows: readonly Row[]): string | undefined

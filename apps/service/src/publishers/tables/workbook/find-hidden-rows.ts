@@ -1,7 +1,7 @@
 import type { XmlElement } from './read-elements.ts'
 import { isOn } from './read-elements.ts'
 
-/** What a row says of its being shown. */
+/** Attributes by which a row is hidden. */
 export type RowState = {
   readonly row: number
   readonly hidden: boolean

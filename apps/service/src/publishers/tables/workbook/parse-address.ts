@@ -1,6 +1,6 @@
 import { MAX_COLUMNS, MAX_ROWS } from '../bounds.ts'
 
-/** Where a cell stands: the row from 1, the column from 0. */
+/** The place of a cell: the row from 1, the column from 0. */
 export type Address = { readonly row: number; readonly column: number }
 
 /** The place that `B12` names; undefined for what names none. */

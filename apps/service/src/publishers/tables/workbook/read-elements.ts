@@ -48,7 +48,7 @@ const MAX_ELEMENTS = 20_000_000
 const MAX_HELD = 200_000
 const MAX_DEPTH = 100
 
-/** What the parser and the decoder throw: plain errors for XML that is broken, and nothing else. */
+/** Errors of the parser and the decoder: plain ones for XML that is broken, and no others. */
 const expectFaults = (part: string, work: () => unknown): void => {
   try {
     work()

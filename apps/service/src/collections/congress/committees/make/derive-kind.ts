@@ -4,7 +4,7 @@ import type { CommitteeFacts } from '../gather-committees.ts'
 
 type Kind = Pick<Committee, 'conflicts' | 'kind' | 'kind_basis'>
 
-/** What the committee is, as a source says it; else from its name, else from its code. */
+/** The kind of a committee as a source says it; else from its name, else from its code. */
 export const deriveKind = (committee: CommitteeFacts, name: string): Kind => {
   // Congress.gov gives a subcommittee the type of its committee.
   if (!committee.id.endsWith('00')) return derived('Subcommittee', 'code')

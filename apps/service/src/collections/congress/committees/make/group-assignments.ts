@@ -19,7 +19,7 @@ type Needs = {
   readonly find: FindCommittee
 }
 
-/** What sources say of the same member on the same committee in the same Congress, by stretch of time. */
+/** Statements of sources about one member on one committee in one Congress, by stretch of time. */
 export const groupAssignments = ({ spells, seats, find }: Needs): readonly AssignmentGroup[] => {
   const groups = new Map<string, Gathered>()
   const gather = (code: string, congress: number, member_key: string): Gathered => {
@@ -55,6 +55,6 @@ const divide = ({ spells, seats, ...group }: Gathered): readonly AssignmentGroup
   return undated === undefined ? dated : [...dated, { ...group, spell: undefined, seats: undated }]
 }
 
-/** Where the first day is imputed, an earlier roster shows that it was before. */
+/** An earlier roster shows that the member came before a first day that is imputed. */
 const includes = ({ draft }: Fact<CommitteeSpellDraft>, day: string): boolean =>
   (draft.start_imputed || draft.start <= day) && (draft.end === null || day <= draft.end)

@@ -196,7 +196,7 @@ const chooseWebsite = ({ entries, congressGov }: CommitteeFacts) =>
     ...congressGov.map((fact) => ({ value: fact.draft.website, fact })),
   ])
 
-/** Of the newest name that has them. */
+/** The values of the newest name that has them. */
 const describeHistory = ({ congressGov }: CommitteeFacts): Pick<Body, 'archival_ids' | 'established_by'> => {
   const newestFirst = congressGov
     .flatMap(({ draft }) => draft.history)

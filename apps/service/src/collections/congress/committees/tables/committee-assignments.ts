@@ -42,7 +42,7 @@ const FLAT: readonly FlatColumn<CommitteeAssignment>[] = [
   ...rowColumns<CommitteeAssignment>(),
 ]
 
-/** Who is or was on which committee; the newest Congress first. */
+/** The members of committees, now and before; the newest Congress first. */
 export const COMMITTEE_ASSIGNMENTS: Table<CommitteeAssignment> = {
   name: 'committee-assignments',
   schema: CommitteeAssignment,

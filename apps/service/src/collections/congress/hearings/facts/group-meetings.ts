@@ -4,7 +4,7 @@ import type { Facts } from '../../family.ts'
 import { rankSource } from '../../rank-source.ts'
 import { MEETING_STATEMENTS } from './fact-kinds.ts'
 
-/** What one source says of a meeting at one time. */
+/** A statement of one source about a meeting at one time. */
 export type Statement = {
   readonly draft: MeetingDraft
   readonly facts: readonly Fact<MeetingDraft>[]
@@ -20,7 +20,7 @@ export type MeetingGroup = {
   readonly event_id: string
   readonly chamber: HearingChamber
   readonly congress: number
-  /** Of each source, oldest first. */
+  /** Statements of each source, oldest first. */
   readonly bySource: ReadonlyMap<string, readonly Statement[]>
   /** The newest of each source, in the written order of sources: more than one where a schedule has two that differ. */
   readonly current: readonly Statement[]
@@ -34,7 +34,7 @@ export const groupMeetings = (facts: Facts): ReadonlyMap<string, MeetingGroup> =
     ),
   )
 
-/** What a meeting is found by. */
+/** The key of a meeting. */
 export const keyOf = ({
   chamber,
   event_id,

@@ -12,11 +12,11 @@ const HOUSE_TYPES: Readonly<Record<string, Meeting['event_type']>> = {
   Meeting: 'Meeting',
 }
 
-/** What a source itself says that a meeting is for; null where it says nothing, or calls every meeting so. */
+/** The purpose of a meeting in the words of its source; null where it has none, or calls every meeting so. */
 export const findNativeType = ({ draft }: Statement): Meeting['event_type'] | null =>
   draft.chamber === 'Senate' ? null : (HOUSE_TYPES[draft.event_type_raw ?? ''] ?? null)
 
-/** What a meeting is for: said by the source in the House, and in the Senate by the schedule, or else by the title. */
+/** The type of a meeting: from the source in the House, and in the Senate from the schedule, or else from the title. */
 export const deriveEventType = (current: readonly Statement[]): EventType => {
   for (const statement of current) {
     const native = findNativeType(statement)

@@ -4,7 +4,7 @@ import type { MeetingGroup, Statement } from '../facts/group-meetings.ts'
 
 type Revision = Meeting['revisions'][number]
 
-/** Fields of which a change is listed, by the name that the row has for them. */
+/** Fields whose changes are listed, by the name that the row has for them. */
 const COMPARED: Readonly<Record<string, (draft: MeetingDraft) => unknown>> = {
   title: ({ title }) => title,
   event_type: ({ event_type_raw }) => event_type_raw,
@@ -18,7 +18,7 @@ const COMPARED: Readonly<Record<string, (draft: MeetingDraft) => unknown>> = {
   video: ({ videos }) => videos,
 }
 
-/** Of each source the statements that say something else than the one before: where the row comes from. */
+/** Statements of each source that differ from the one before: the row comes from them. */
 export const listStates = ({ bySource }: MeetingGroup): readonly Statement[] =>
   [...bySource.values()].flatMap((statements) =>
     statements.filter((one, index) => {

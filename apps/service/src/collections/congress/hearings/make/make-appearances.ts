@@ -62,7 +62,7 @@ const placeOf = (
   return keyOf({ chamber, event_id: event_id ?? '' })
 }
 
-/** Of a source whose states are all kept, the newest alone. */
+/** The newest state of a source whose states are all kept. */
 const isCurrent = (
   { draft, source }: Fact<WitnessDraft>,
   meetings: ReadonlyMap<string, MeetingGroup>,

@@ -77,7 +77,7 @@ const nameFile = ({ fact: { draft }, file: { url } }: Listed): string => {
 
 const findFileName = (url: string): string | null => URL.parse(url)?.pathname.split('/').at(-1) || null
 
-/** Of a meeting whose states are all kept, the newest alone. */
+/** The newest state of a meeting whose states are all kept. */
 const isCurrent = (
   { draft, source }: Fact<MeetingDocumentDraft>,
   meetings: ReadonlyMap<string, MeetingGroup>,

@@ -74,7 +74,7 @@ const makeCommittees = (group: MeetingGroup, parties: readonly MeetingParty[]): 
     } satisfies Partial<MeetingCommittee>,
   }))
 
-/** What rows of other tables have of their meeting. */
+/** Fields that rows of other tables have from their meeting. */
 const describeMeeting = (meeting: MeetingGroup | undefined, congress: number | null) => ({
   meeting_id: meeting?.id ?? null,
   congress: meeting?.congress ?? congress,

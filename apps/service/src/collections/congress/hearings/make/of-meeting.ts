@@ -7,7 +7,7 @@ import { listCommittees } from './list-committees.ts'
 import type { Appearance } from './make-appearances.ts'
 import type { MeetingFile } from './make-files.ts'
 
-/** What other tables have of a meeting. */
+/** Facts of other tables about a meeting. */
 export type OfMeeting = {
   readonly counts: Meeting['counts']
   /** Facts that are counted, or that show that the meeting took place. */

@@ -19,7 +19,7 @@ const FLAT: readonly FlatColumn<MeetingCommittee>[] = [
   ...rowColumns<MeetingCommittee>(),
 ]
 
-/** Which committees meet; by meeting. */
+/** The committees of each meeting. */
 export const MEETING_COMMITTEES: Table<MeetingCommittee> = {
   name: 'meeting-committees',
   schema: MeetingCommittee,

@@ -1,6 +1,6 @@
 import type { Finding, Staging } from '../../../../releases/index.ts'
 
-/** Decisions of persons by which nothing was done: they are told, and stop nothing. */
+/** Decisions of persons by which nothing was done: they are reported, and stop nothing. */
 export const checkDecisions = ({ database }: Staging): Finding => {
   const unused = database.prepare('select decision, why from staff_unused order by decision').all()
   const named = unused.map(({ decision, why }) => `${String(decision)} (${String(why)})`)

@@ -15,7 +15,7 @@ export type Clusters = {
 
 /**
  * Union-find. Each cluster keeps the observations that it must not be merged with, so that a vetoed pair is never in one.
- * What has not been merged has no object of its own.
+ * A record that has not been merged has no object of its own.
  */
 export const makeClusters = (
   runs: Runs,

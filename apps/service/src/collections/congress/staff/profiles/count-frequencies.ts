@@ -65,7 +65,7 @@ export const countFrequencies = ({ count, at, names, places, titles }: Observati
 
 const NOWHERE = { office: '', member: null } as const
 
-/** Of two persons who both have a middle initial, so many have the same. */
+/** Share of pairs of persons with middle initials in which both have the same. */
 const SAME_INITIAL = 0.07
 
 const makeCount = () => {

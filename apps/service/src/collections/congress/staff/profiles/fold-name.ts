@@ -1,13 +1,13 @@
 import { foldText } from '../../../../platform/index.ts'
 import type { ViewName } from './staff-view.ts'
 
-/** A name as it is compared. A part is empty where there is none, or where it cannot be told. */
+/** A name as it is compared. A part is empty where there is none, or where it is not known. */
 export type FoldedName = {
   readonly last: string
   readonly first: string
   readonly middle: string
   readonly suffix: string
-  /** All parts but the suffix, for names whose parts cannot be told. */
+  /** All parts but the suffix, for names whose parts are not known. */
   readonly whole: string
 }
 

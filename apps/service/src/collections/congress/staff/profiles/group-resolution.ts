@@ -2,7 +2,7 @@ import type { Doubt } from './doubts.ts'
 import { groupPlaces } from './group-places.ts'
 import type { Merge, Resolution } from './resolve-staff.ts'
 
-/** What a resolution holds of each cluster. A cluster is given as the numbers of its runs. */
+/** The facts of each cluster that a resolution holds. A cluster is given as the numbers of its runs. */
 export type Groups = {
   /** In the order of their first runs. */
   readonly listClusters: () => Iterable<Int32Array>

@@ -97,7 +97,7 @@ function* listNeighbours(
 const hasParts = ({ last, first }: FoldedName): boolean => last !== '' && first !== ''
 
 const ORDERS: readonly Order[] = [
-  // The same name in full, also where its parts cannot be told.
+  // The same name in full, also where its parts are not known.
   { ofName: ({ whole }) => whole, bySuffix: true },
   // The same surname and first name; the middle name may differ.
   { ofName: (name) => (hasParts(name) ? `${name.last}, ${name.first}` : undefined) },

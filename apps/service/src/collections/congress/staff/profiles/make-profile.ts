@@ -8,18 +8,18 @@ import type {
 import type { ResolvedProfile } from './list-profiles.ts'
 import { METHOD } from './method.ts'
 
-/** What a profile says of itself, beside what every row has. */
+/** Fields of a profile, beside those of every row. */
 export type ProfileBody = Omit<
   StaffProfile,
   'id' | 'sources' | 'first_seen_at' | 'last_changed_at' | 'revision' | 'coverage_notes'
 >
 
-/** What the resolver says of a profile, without its observations. */
+/** A profile as the resolver has it, without its observations. */
 export type ProfileFacts = Pick<ResolvedProfile, 'merges' | 'possible' | 'risk' | 'status'> & {
   readonly splitFrom: string | null
 }
 
-/** The profile of these observations, of which there is one at least. */
+/** The profile of these observations, one at least. */
 export const makeProfile = (facts: ProfileFacts, unsorted: readonly StaffObservation[]): ProfileBody => {
   const observations = unsorted.toSorted(
     (one, other) => compare(one.pay_start, other.pay_start) || compare(one.id, other.id),

@@ -49,7 +49,7 @@ const FIND = `select ${FIELDS} from rows join bodies using (row) where id = ?`
 const readStaged = ({ documents }: Staging, row: Readonly<Record<string, SQLOutputValue>>): Staged => {
   const source = documents[Number(row['source'])]?.source
   if (source === undefined) throw new Error('an observation without a document')
-  // Written by the row store, and told its profile: a row of the table.
+  // Written by the row store, with its profile: a row of the table.
   const body = JSON.parse(String(row['body'])) as StaffObservation
   return {
     observation: { ...body, id: String(row['id']) },

@@ -12,7 +12,7 @@ export type AreApart = (one: string, other: string) => boolean
 export type Runs = {
   readonly count: number
   readonly at: (number: number) => Run
-  /** What every run is sorted and joined by, by the number of the run. */
+  /** The key that every run is sorted and joined by, by the number of the run. */
   readonly columns: RunColumns
 }
 

@@ -13,7 +13,7 @@ export const METHOD = {
 
   /** Fewer names than this say too little on how common a name is. */
   leastNames: 4096,
-  /** What a name that only one person has can weigh beyond the odds against any two persons being one. */
+  /** Most weight of a name that only one person has, beyond the odds against any two persons being one. */
   mostOverPrior: 4.5,
   mostSurname: 13,
   mostFirstName: 8,
@@ -58,7 +58,7 @@ export const METHOD = {
   gapUpTo2Years: 0,
   gapUpTo5Years: -1,
   gapLonger: -2,
-  /** A quarter in which nobody was paid is a gap. */
+  /** A quarter without pay is a gap. */
   adjoiningDays: 100,
 
   /** Two full-time posts for longer than this are of two persons; for fewer days pay ran on. */

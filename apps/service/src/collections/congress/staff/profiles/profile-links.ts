@@ -4,7 +4,7 @@ import type { LinkedObservation } from './list-profiles.ts'
 import { METHOD } from './method.ts'
 
 /**
- * Which staged row is of which profile, and why. In columns, and put on the rows as they are written: to change a million
+ * The profile of each staged row, with the reason. In columns, and put on the rows as they are written: to change a million
  * bodies in the staging file takes longer than the resolver does.
  */
 export type ProfileLinks = {

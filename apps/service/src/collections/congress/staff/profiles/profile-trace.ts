@@ -1,7 +1,7 @@
 import type { ResolvedProfile } from './list-profiles.ts'
 import { makeColumns } from './observation-columns.ts'
 
-/** Which observation is in which profile. Observations are their places in the order in which they were given. */
+/** The profile of each observation. Observations are their places in the order in which they were given. */
 export type ProfileTrace = {
   add(profile: Pick<ResolvedProfile, 'id' | 'observations'>): void
   readonly has: (profile: string) => boolean

@@ -28,7 +28,7 @@ export type Resolution = {
 }
 
 /**
- * Which observations are of one person: a pure function of the observations and of what persons have decided,
+ * Groups the observations of each person: a pure function of the observations and of what persons have decided,
  * independent of the order of either. Heavier evidence is taken first; a merge that would put a vetoed pair into one profile is not made.
  */
 export const resolveStaff = (
@@ -105,7 +105,7 @@ const clusterRuns = (
   return {
     clusters,
     merges,
-    // What heavier evidence left apart, lighter evidence may have joined by another way.
+    // Lighter evidence may have joined by another way two clusters that heavier evidence left apart.
     doubts: doubts.close((one, other) => clusters.find(one) !== clusters.find(other)),
     contradicted,
   }
@@ -126,7 +126,7 @@ const openDecidedApart = (pairs: readonly DecidedPair[]): AreRunsApart => {
   return (one, other) => apart.get(one)?.has(other) === true
 }
 
-/** What forbids a merge that has the weight; null where the weight is too small. */
+/** The veto on a merge that has the weight; null where the weight is too small. */
 const nameVeto = (
   { one, other }: Edge,
   isAuto: boolean,

@@ -1,6 +1,6 @@
 import type { PayingChamber, StaffFlag, TitleClass } from '@rotunda/contract'
 
-/** What the resolver sees of an observation. Names and titles as they are printed: it folds them itself. */
+/** An observation as the resolver sees it. Names and titles as they are printed: it folds them itself. */
 export type StaffView = {
   readonly id: string
   readonly name: ViewName
@@ -9,7 +9,7 @@ export type StaffView = {
   readonly office: string
   /** Bioguide id of the member whose office it is. */
   readonly member: string | null
-  /** Of that member at the time. */
+  /** Its member at the time. */
   readonly party: string | null
   readonly state: string | null
   readonly title: string | null

@@ -9,7 +9,7 @@ import type { StaffView } from './staff-view.ts'
 import { listRedirects, placeDecisions, type Redirect } from './trace-decisions.ts'
 import { viewOf, type FindSeat } from './view-of.ts'
 
-/** What making the rows needs beside the observations: in the staging file, so that memory need not hold it. */
+/** All that the rows are made of beside the observations: in the staging file, so that memory need not hold it. */
 export type StagedProfile = {
   readonly id: string
   readonly facts: Pick<ResolvedProfile, 'merges' | 'possible' | 'risk' | 'status'> & {
@@ -88,7 +88,7 @@ function* resolve(
       write.unused(id, 'no observation of this release has one of its ids')
 }
 
-/** What decisions have changed is known by resolving without them as well: of that, nothing else is held. */
+/** The effect of decisions is known by resolving without them as well: nothing else is held for it. */
 const traceProfiles = (views: Views): ProfileTrace => {
   const resolution = resolveStaff(views())
   const trace = makeProfileTrace(resolution.observations.count)

@@ -19,7 +19,7 @@ type Viewed = Pick<
   | 'office'
 > & { readonly flags: StaffView['flags'] }
 
-/** What the resolver sees of an observation. */
+/** An observation as the resolver sees it. */
 export const viewOf = (row: Viewed, findSeat: FindSeat): StaffView => {
   const { office } = row
   const seat = office.member_id === null ? undefined : findSeat(office.member_id, row.pay_start)

@@ -51,7 +51,7 @@ export const readPayrolls = async (): Promise<readonly PlacedView[]> => {
 
 type People = ReadonlyMap<string, OfficeMember>
 
-/** The list has quarters and no days: somebody was paid on some day of each. */
+/** The list has quarters and no days: each has a day with pay. */
 const readPositions = (people: People): PlacedView[] =>
   parseLines(read('disbursements/house-staffers/2009Q3-2010Q1-positions.csv')).flatMap(({ cells, line }) => {
     const [nameRaw = '', titleRaw = '', quarter = '', bioguide = '', officeName = ''] = cells
