@@ -185,7 +185,7 @@ test('a list in which an element was renamed, emptied, doubled or taken out give
   )
 })
 
-/** What the list may leave out is null where it is gone; every other value is the one of the list. */
+/** An optional value of the list is null where it is gone; every other value is the one of the list. */
 const saysNoOther = (said: unknown, known: unknown): boolean => {
   if (said === null || isDeepStrictEqual(said, known)) return true
   if (typeof said !== 'object' || typeof known !== 'object' || known === null) return false

@@ -10,7 +10,7 @@ import { openRosters, type Rosters } from './open-rosters.ts'
 
 /**
  * The members of each committee and subcommittee on the day of the list. It says neither its Congress nor since when
- * somebody is a member.
+ * a person is a member.
  */
 export const committeeMembership: Publisher<RosterFacts> = {
   name: 'congress-legislators-membership',

@@ -133,7 +133,7 @@ const SEVEN = ['AG', 'CJS', 'EW', 'HS', 'INT', 'MCVA', 'THUD']
 /**
  * House: ten subcommittees took requests for 2022 and 2023, seven since, and labor, health and education again for 2027.
  * Senate: nine in every year; defense, legislative branch and foreign operations have no account in any list.
- * Of the ten of 2022 the cited pages leave out energy and water.
+ * The cited pages leave out energy and water of the ten of 2022.
  */
 const TAKING = [
   [2022, 'house', [...SEVEN.filter((code) => code !== 'EW'), 'DEF', 'FSGG', 'LHHS']],

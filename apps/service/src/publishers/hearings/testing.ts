@@ -34,7 +34,7 @@ export const readHearings = async (
 /** After all that the documents of tests say of the past. */
 const RETRIEVED_AT = '2026-09-01T12:00:00Z'
 
-/** What the rows of a fact state. */
+/** The drafts of the rows of a fact. */
 export const draftsOf = (
   { rows }: Pick<ReadHearings, 'rows'>,
   table: string,

@@ -47,7 +47,7 @@ const read = (rows: readonly Row[], facts: Partial<AppropriationsSource> = {}) =
 const readBill = (...rows: readonly Row[]) =>
   read([BILL, ...rows], { fiscal_year: 2026, subcommittee: 'INT' })
 
-/** What became of a line among the four requests, which are published as without it. */
+/** The fate of a line among the four requests, which are published as without it. */
 const withLine = async (added: Row, place = requests.length) => {
   const document = await read([REQUESTS, ...requests.toSpliced(place, 0, [...added])])
   const amounts = ofKind(document, 'record').map(({ draft }) => draft.amount)

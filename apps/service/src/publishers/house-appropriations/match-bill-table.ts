@@ -16,7 +16,7 @@ export type BillTable = {
 }
 
 /**
- * What a table of a bill is, from its own header and from what it was given with. Throws a DocumentRefused that says
+ * The kind of a table of a bill, from its own header and from the options that it was given with. Throws a DocumentRefused that says
  * which option is missing, or what contradicts what.
  */
 export const matchBillTable = (table: Table, source: AppropriationsSource): BillTable => {

@@ -71,7 +71,7 @@ const findFault = (cells: Cells, { unit, names }: BillRowNeeds): RowRefusal | un
       }
 }
 
-/** What says what the project is and who asked: nothing can be read of these but what they say. */
+/** The fields that name the project and who asked: nothing can be read of these but what they say. */
 const IDENTITY = ['state', 'project', 'requestors'] as const
 
 const findBlank = (cells: Cells): RowRefusal | undefined => {
@@ -112,7 +112,7 @@ const findMisfit = (cells: Cells): RowRefusal | undefined => {
     : misfit(`“${number}” stands where the number of the row belongs.`)
 }
 
-/** What a table prints for a project that lies in no single State. */
+/** Words of a table for a project that lies in no single State. */
 const SEVERAL_STATES =
   /^(?:nation\s?wide|national|multi-?\s?states?|multiple(?: states)?|various(?: states)?|n\/a)$/i
 
@@ -159,7 +159,7 @@ const makeDraft = (cells: Cells, needs: BillRowNeeds, continued: boolean): Recor
   })
 }
 
-/** What makes a project the same one in a revised table; amount and requestors may be revised. */
+/** The identity of a project in a revised table; amount and requestors may be revised. */
 const KEY = ['agency', 'account', 'state', 'project'] as const
 
 const when = (found: boolean, flag: Flag): Flag[] => (found ? [flag] : [])

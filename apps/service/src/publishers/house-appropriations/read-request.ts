@@ -52,7 +52,7 @@ const findFault = (cells: RequestCells, { unit }: RequestNeeds): RowRefusal | un
   return findBlank(cells) ?? findMisfit(cells) ?? findAmountFault(cells.amount, unit)
 }
 
-/** What says who asked, and where the project is: nothing can be read of these but what they say. */
+/** The fields that say who asked, and where the project is: nothing can be read of these but what they say. */
 const IDENTITY = ['member', 'last_name', 'first_name', 'district', 'party', 'recipient_address'] as const
 
 /** A request says what it is for, and lacks at most one of the other things that the workbook has of every request. */
@@ -130,7 +130,7 @@ const readDraft = (cells: RequestCells, needs: RequestNeeds): RecordDraft | RowR
   })
 }
 
-/** What makes a request the same one in a revised workbook; the amount and the explanation may be revised. */
+/** The identity of a request in a revised workbook; the amount and the explanation may be revised. */
 const KEY = ['member', 'last_name', 'first_name', 'district', 'subcommittee', 'recipient', 'title'] as const
 
 /** Why the State of those who asked is not known: the district would name it. */

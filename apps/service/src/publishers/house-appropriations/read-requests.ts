@@ -35,7 +35,7 @@ export async function* readRequestRows(table: Table, source: AppropriationsSourc
   return totals
 }
 
-/** What a row cannot say alone. Throws a DocumentRefused for anything wrong with the table as a whole. */
+/** The facts that a row needs beside its own. Throws a DocumentRefused for anything wrong with the table as a whole. */
 const lookThrough = async (table: Table, columns: Matched['columns']) => {
   const [amount, member] = [columns.indexOf('amount'), columns.indexOf('member')]
   const [form, identical, totals] = [makeFormFinder(), findIdentical(-1), holdTotals(amount)]

@@ -12,7 +12,7 @@ export type BillRow = {
   readonly project: string
   readonly amount: string
   readonly requestors: string
-  /** What stands in the line below, where the cell of the requestors is too long for one. */
+  /** The text in the line below, where the cell of the requestors is too long for one. */
   readonly continued?: string
 }
 

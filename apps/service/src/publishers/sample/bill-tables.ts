@@ -8,7 +8,7 @@ import { SAMPLE_TOPICS } from './sample-topics.ts'
 
 export type BillTables = {
   readonly seed: number
-  /** Of each of the three tables of the House. */
+  /** Rows of each of the three tables of the House. */
   readonly records: number
 }
 
@@ -61,7 +61,7 @@ const PLACE = ['Environmental Protection Agency', 'STAG—Clean Water State Revo
 const SEWERS = 'Sample City of Fernhollow for Sewer Improvements'
 const reverse = (text: string): string => [...text].toReversed().join('')
 
-/** A row of a hidden text that runs backwards, one with two cells changed about, and one that names nobody. */
+/** A row of a hidden text that runs backwards, one with two cells changed about, and one without a name. */
 const REFUSED = [
   [...PLACE, SEWERS, '500000', 'Samplewright'].map(reverse),
   [...PLACE, SEWERS, 'Samplewright', '500000'],

@@ -6,7 +6,7 @@ import { makeFacts, type SampleDocument } from './sample-document.ts'
 const YEARS = [2024, 2025]
 const ROWS = 3
 
-/** Rows that somebody quoted from the workbooks of two years. They give way to the workbooks, which are there too. */
+/** Rows that were quoted from the workbooks of two years. They give way to the workbooks, which are there too. */
 export const makeHouseExcerpt = ({ seed, records }: { seed: number; records: number }): SampleDocument => {
   const header = [...SINCE_2024.map(([name]) => name), '_fiscal_year', '_source_file']
   const quoted = YEARS.flatMap((fiscalYear) =>

@@ -6,7 +6,7 @@ import { makeProject, type SampleProject } from './sample-project.ts'
 import { SAMPLE_TOPICS } from './sample-topics.ts'
 import type { SheetCell } from './write-workbook.ts'
 
-/** What a row of a workbook can say; which of it is there differs from year to year. */
+/** Values of a row of a workbook; the columns differ from year to year. */
 export type HouseRow = Readonly<Record<HouseField, SheetCell>>
 type HouseField =
   | 'member'

@@ -40,9 +40,9 @@ const REFUSED: readonly Partial<HouseRow>[] = [
   { member: null, last: null, first: null },
 ]
 
-/** A line of a year whose workbook has one column for the member: nobody can tell who asked. */
+/** A line of a year whose workbook has one column for the member: it is not known who asked. */
 const UNCLEAR = { fiscalYear: 2023, row: { member: 'Samplewright, Exampleton, Van Pretend' } } as const
-/** The newest workbook has rows that were taken back by how they look, and one of which two cells were made one. */
+/** The newest workbook has rows that were taken back by how they look, and one in which two cells were made one. */
 const MARKED_YEAR = 2026
 const MARKS = ['hidden', 'struck', 'merged'] as const
 const MARKED: Readonly<Record<RowMark, Partial<HouseRow>>> = {

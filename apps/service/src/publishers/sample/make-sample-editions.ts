@@ -42,13 +42,13 @@ export async function* makeSampleEditions({ seed, records }: SampleNeeds): Async
 
 const WORKBOOK_YEARS = [2022, 2023, 2024, 2025, 2026]
 const GRID_YEARS = [2023, 2024, 2025, 2026, 2027]
-/** Of bills of the House. */
+/** Tables of bills of the House. */
 const TABLES = 3
 
 /** Real workbooks have under 6,000 rows, and tables of a bill a few hundred. */
 const MOST_WORKBOOK_ROWS = 6000
 const MOST_TABLE_ROWS = 200
-/** Of each document; as in the real ones, some four of five requests are those of the Senate. */
+/** Shares of each document; as in the real ones, some four of five requests are those of the Senate. */
 const WORKBOOK_SHARE = 0.035
 const TABLE_SHARE = 0.02
 

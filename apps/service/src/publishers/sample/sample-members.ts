@@ -155,7 +155,7 @@ export const senatorsOf = (state: State): readonly [SampleMember, SampleMember] 
   ]
 }
 
-/** Another person in this seat; numbers from 541 on are of nobody who sits. */
+/** Another person in this seat; no sitting member has a number from 541 on. */
 export const makeSampleMember = (
   number: number,
   seat: Pick<SampleMember, 'state' | 'district'>,

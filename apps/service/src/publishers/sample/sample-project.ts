@@ -4,7 +4,7 @@ import { makeAmount } from './sample-amount.ts'
 import type { Random } from './random.ts'
 import type { SampleTopic } from './sample-topics.ts'
 
-/** A project that nobody asked for, for a recipient that does not exist. */
+/** An invented project, for a recipient that does not exist. */
 export type SampleProject = {
   readonly topic: SampleTopic
   readonly title: string

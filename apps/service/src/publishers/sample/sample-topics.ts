@@ -1,9 +1,9 @@
 import type { SubcommitteeCode } from '@rotunda/contract'
 
-/** What a project is, and what it is for; `{n}` is any small number, `{place}` where it is. */
+/** Projects with their purposes; `{n}` is any small number, `{place}` where it is. */
 export type SampleWork = { readonly title: string; readonly purpose: string }
 
-/** What is asked of one subcommittee, and how often, after the shares of real tables. */
+/** Topics of requests to one subcommittee, each with its weight, after the shares of real tables. */
 export type SampleTopic = {
   readonly subcommittee: SubcommitteeCode
   readonly weight: number

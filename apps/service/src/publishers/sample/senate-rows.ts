@@ -57,7 +57,7 @@ const ROWS_OF_STATE = 12
 
 type Request = { readonly senator: 0 | 1; readonly project: number }
 
-/** Who asks for which project: the shared ones have the lowest numbers. */
+/** The members who ask for each project: the shared ones have the lowest numbers. */
 function* listRequests(rows: number): Generator<Request> {
   const shared = Math.round(rows / 6)
   const ownOfFirst = Math.ceil((rows - 2 * shared) / 2)

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 /** A text or a number; null for a cell that is left blank. */
 export type SheetCell = string | number | null
 
-/** What a sheet does to a row of it: hide it, strike it through, or make one cell of its first two. */
+/** Changes of a sheet to one of its rows: hide it, strike it through, or make one cell of its first two. */
 export type RowMark = 'hidden' | 'struck' | 'merged'
 
 export type MarkedRow = { readonly cells: readonly SheetCell[]; readonly mark?: RowMark }

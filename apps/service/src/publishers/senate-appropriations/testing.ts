@@ -1,7 +1,7 @@
 import type { AppropriationsSource } from '../drafts.ts'
 import type { GridField } from './grid-years.ts'
 
-/** A row of the grid; nobody in it exists. */
+/** A row of the grid; its people are invented. */
 export const aGridRow = (values: Partial<Record<GridField, unknown>> = {}): Record<string, unknown> => ({
   member: 'Sample, Ada',
   member_state: 'VT',

@@ -5,7 +5,7 @@ import { isBlank } from './table.ts'
 /** Letters of a document among which its header stands. */
 export const MAX_START = 1_000_000
 
-/** What divides the cells of a CSV, and where its rows begin. */
+/** The delimiter of a CSV, and the beginning of its rows. */
 export type Delimited = {
   readonly delimiter: string
   /** The line in which spreadsheets name what divides the cells, where there is one. */
@@ -14,7 +14,7 @@ export type Delimited = {
 }
 
 /**
- * What divides the cells of a CSV: commas, or what spreadsheets of other countries and their export as text write. It is
+ * The delimiter of a CSV: commas, or the signs that spreadsheets of other countries and their export as text write. It is
  * named in the first line (`sep=;`), or is what makes a header of the earliest line that can be one. Throws a
  * DocumentRefused where that can be two of them. `start`: the first MAX_START letters of the document.
  */

@@ -43,7 +43,7 @@ for (const [name, bytes] of DOCUMENTS)
     for (const piece of [1, 2, 3, 5, 64, 97]) assert.deepEqual(await outcomeOf(bytes, piece), whole)
   })
 
-/** A document of as many bytes that are all the same, of which none is held. */
+/** A document of as many bytes, all the same. None is held. */
 const repeat = (text: string, bytes: number): OpenDocument =>
   async function* () {
     const piece = Buffer.from(text.repeat(65_536 / text.length))

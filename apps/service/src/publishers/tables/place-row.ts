@@ -2,7 +2,7 @@ import type { ReadRow } from '../publisher.ts'
 import { nameCells } from './name-cells.ts'
 import type { TableRow } from './table.ts'
 
-/** Where a row stands and what it holds, word for word. */
+/** The place of a row and its cells, word for word. */
 export const placeRow = (
   { sheet, row, cells }: TableRow,
   header: readonly string[],

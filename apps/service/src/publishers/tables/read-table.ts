@@ -25,7 +25,7 @@ export const readTable = async (open: OpenDocument, isHeader: IsHeader): Promise
 
 const latin1 = new TextDecoder('latin1')
 
-/** What committees' sites have served, or what is easily taken, in the place of a workbook. */
+/** Files that the sites of committees have served in the place of a workbook, or that are easily taken for one. */
 const OTHER_KINDS = [
   { begins: /^(?:ï»¿)?\s*</, says: 'This is a web page (HTML or XML), although its name may say otherwise.' },
   { begins: /^(?:ï»¿)?\s*%PDF/, says: 'This is a PDF, although its name may say otherwise.' },

@@ -46,7 +46,7 @@ const writeCell = (cell: Exclude<TestCell, null>, texts: string[]): string => {
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** The parts of a workbook with one sheet of which the XML is given, and those that replace others. */
+/** The parts of a workbook with one sheet, whose XML is given, and those that replace others. */
 export const makeSheetXml = (sheet: string, others: Readonly<Record<string, string>> = {}): Uint8Array =>
   makeWorkbook({ One: [] }, { 'xl/worksheets/sheet1.xml': `<worksheet>${sheet}</worksheet>`, ...others })
 

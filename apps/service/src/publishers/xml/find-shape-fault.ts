@@ -3,7 +3,7 @@ import type { XmlElement } from './parse-xml-document.ts'
 type Times = 'one' | 'maybe' | 'many'
 
 /**
- * What an element may have in it. An element without `children` has text alone. One that is `open` is not looked into:
+ * The parts that an element may have. An element without `children` has text alone. One that is `open` is not looked into:
  * nothing of it is read.
  */
 export type XmlShape = {

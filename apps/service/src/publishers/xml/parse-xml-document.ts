@@ -12,9 +12,9 @@ export type XmlElement = {
   readonly text: string
 }
 
-/** Of an XML document, which is held while it is read: the largest real one, the Clerk’s list of members, has half a megabyte. */
+/** Most bytes of an XML document, which is held while it is read: the largest real one, the Clerk’s list of members, has half a megabyte. */
 export const MAX_XML_BYTES = 20_000_000
-/** Of one XML document. */
+/** Most elements of one XML document. */
 export const MAX_XML_ELEMENTS = 1_000_000
 const MAX_DEPTH = 100
 

@@ -23,7 +23,7 @@ export const readServiceNeeds = (facts: Facts): ServiceNeeds => {
 }
 
 /**
- * Voteview numbers the one seat of a State 1, as if there were more. Where nobody else lists the State in that Congress
+ * Voteview numbers the one seat of a State 1, as if there were more. Where no other source lists the State in that Congress
  * its 1 stays as it is.
  */
 const findAtLarge = (facts: Facts): ReadonlySet<string> => {

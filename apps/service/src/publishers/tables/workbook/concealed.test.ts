@@ -14,7 +14,7 @@ const refused =
   (error: unknown) =>
     error instanceof DocumentRefused && reasons.every((reason) => reason.test(error.message))
 
-/** Rows 1 to 5: the header and four projects, of which rows 3 and 4 say something of themselves. */
+/** Rows 1 to 5: the header and four projects. Rows 3 and 4 say something of themselves. */
 const makeTable = (third: string, { fourth = '', before = '', after = '', ofCells = '' } = {}, others = {}) =>
   makeSheetXml(
     [

@@ -5,7 +5,7 @@ import { foldPart } from './unpack-parts.ts'
 
 export type SheetPart = { readonly name: string; readonly hidden: boolean; readonly part: string }
 
-/** What a workbook says of itself before any of its sheets is opened. */
+/** Facts of a workbook before any of its sheets is opened. */
 export type Book = {
   /** Sheets of cells, in their order; those of charts hold none. */
   readonly sheets: readonly SheetPart[]

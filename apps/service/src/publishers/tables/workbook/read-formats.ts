@@ -1,7 +1,7 @@
 import { isStruck } from './read-texts.ts'
 import { childOf, type ReadElements, type XmlElement } from './read-elements.ts'
 
-/** What the format of a cell does to what it means. */
+/** The effect of the format of a cell on its meaning. */
 export type CellFormat = {
   readonly day: boolean
   /** A number is shown a hundred times as large, with a sign behind it. */

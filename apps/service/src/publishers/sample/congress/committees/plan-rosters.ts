@@ -2,7 +2,7 @@ import { makeRandom } from '../../random.ts'
 import type { SampleCongressMember } from '../members/sample-congress-member.ts'
 import { SAMPLE_COMMITTEES, type SampleCommittee } from './sample-committees.ts'
 
-/** Somebody on a committee of the sample. */
+/** A member of a committee of the sample. */
 export type SampleSeat = {
   readonly member: SampleCongressMember
   readonly side: 'majority' | 'minority'

@@ -2,7 +2,7 @@ import type { SampleCongressDocument } from '../sample-congress-document.ts'
 import type { SampleRoster, SampleSeat } from './plan-rosters.ts'
 import { writeDocument } from './write-document.ts'
 
-/** Who is on each committee, as unitedstates/congress-legislators lists it. */
+/** The members of each committee, as unitedstates/congress-legislators lists them. */
 export const writeMembership = (rosters: readonly SampleRoster[]): SampleCongressDocument =>
   writeDocument(
     'congress-legislators-membership',

@@ -48,12 +48,12 @@ function* writeHouse(meeting: SampleMeeting): Generator<SampleCongressDocument> 
   } else if (meeting.status !== 'Scheduled')
     yield writeHouseMeeting({ ...meeting, status: 'Scheduled' }, FIRST_PUBLISHED)
   yield writeHouseMeeting(meeting, meeting.status === 'Scheduled' ? FIRST_PUBLISHED : 2)
-  // Of some meetings there is no list: their witnesses are those of Congress.gov.
+  // Some meetings have no list: their witnesses are those of Congress.gov.
   if (isHeld(meeting) && meeting.witnesses.length > 0 && Number(meeting.eventId) % 8 !== 3)
     yield writeWitnessList(meeting)
 }
 
-/** What is published of a meeting after its day. A printed hearing is linked to its meeting in one of four ways. */
+/** The documents that are published after the day of a meeting. A printed hearing is linked to its meeting in one of four ways. */
 function* writeLater(
   meeting: SampleMeeting,
   members: readonly SampleCongressMember[],

@@ -49,7 +49,7 @@ const planDay = (index: number, count: number): string => {
 }
 
 const KINDS: readonly SampleMeeting['kind'][] = ['Hearing', 'Hearing', 'Markup', 'Hearing', 'Meeting']
-/** Of the House, by the place among eighteen. */
+/** States of meetings of the House, by the place among eighteen. */
 const STATUSES: Readonly<Record<number, SampleMeeting['status']>> = {
   4: 'Canceled',
   10: 'Postponed',

@@ -54,7 +54,7 @@ const makeFormer = (
   leadership: [],
 })
 
-/** Of the 1st Congress, which began on a 4 March, and of the last one that did. */
+/** Members of the 1st Congress, which began on a 4 March, and of the last one that did. */
 export const FOUNDING_MEMBERS: readonly SampleCongressMember[] = [
   makeFormer('Z900901', 'Samplewright', '1745-04-02', FIRST_TERM),
   makeFormer('Z900902', 'Oldexample', '1742-03-21', SENATE_TERM),

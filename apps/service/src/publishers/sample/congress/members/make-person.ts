@@ -20,7 +20,7 @@ const MIDDLE_NAMES = ['Sample', 'Quill', 'Ash', 'Linden', 'Q.', 'Fern']
 
 const pad = (number: number): string => String(number).padStart(2, '0')
 
-/** What the newest term says of the person. */
+/** The facts of the newest term about the person. */
 export const finishMember = (
   terms: readonly SampleTerm[],
 ): Pick<

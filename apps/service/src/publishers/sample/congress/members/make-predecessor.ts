@@ -11,7 +11,7 @@ type Place = {
   readonly isVacant: boolean
 }
 
-/** Who held the seat before: a vacant one until a day of this Congress, else until the one who sits came. */
+/** The member who held the seat before: a vacant one until a day of this Congress, else until the one who sits came. */
 export const makePredecessor = ({ seed, index, successor, isVacant }: Place): SampleCongressMember => {
   const random = makeRandom(seed, 3, index)
   const { state, district } = successor
@@ -28,7 +28,7 @@ export const makePredecessor = ({ seed, index, successor, isVacant }: Place): Sa
   }
 }
 
-/** The first of the names that nobody who sits has. */
+/** The first of the names that no sitting member has. */
 const FREE_NAME = 541
 const FIRST_FORMER = 701
 const TERMS = 6

@@ -5,7 +5,7 @@ import type { SampleCongressMember, SampleTerm } from './sample-congress-member.
 import { listLeadership } from './sample-leaders.ts'
 import { listHouseTerms, NEWEST_CONGRESS, startOf } from './sample-terms.ts'
 
-/** Who sits in a seat of the House, the seats counted by State and district. */
+/** The member in a seat of the House, the seats counted by State and district. */
 export const makeRepresentative = (
   seed: number,
   seat: number,

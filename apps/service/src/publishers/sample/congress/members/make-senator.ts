@@ -18,7 +18,7 @@ export const listSenators = (): readonly Senator[] =>
     ]
   })
 
-/** Who sits in a seat of the Senate, the seats counted by State and class. */
+/** The member in a seat of the Senate, the seats counted by State and class. */
 export const makeSenator = (
   seed: number,
   seat: number,

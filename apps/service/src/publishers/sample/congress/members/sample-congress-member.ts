@@ -12,7 +12,7 @@ export type SampleCongressMember = {
   readonly birthday: string
   /** Whether a term is running on the day of the sample, 15 June 2026. */
   readonly current: boolean
-  /** Where the newest term is served. */
+  /** The chamber of the newest term. */
   readonly chamber: 'House' | 'Senate'
   readonly state: State
   /** 0 at large; null in the Senate. */
@@ -39,7 +39,7 @@ export type SampleTerm = {
   readonly start: string
   readonly end: string
   readonly how: 'appointment' | 'special-election' | null
-  /** Where the party changed within the term: the earlier party, and its last day. */
+  /** The earlier party and its last day, where the party changed within the term. */
   readonly partyBefore?: { readonly party: SampleParty; readonly until: string }
 }
 

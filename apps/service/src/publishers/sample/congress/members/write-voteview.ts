@@ -78,7 +78,7 @@ const writeRow = (
 const writeLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => (cell.includes(',') ? `"${cell}"` : cell)).join(',')}\n`
 
-/** What the codes stand for. */
+/** The meaning of the codes. */
 export const writeVoteviewParties = (): SampleCongressDocument => {
   const header = ['congress', 'chamber', 'party_code', 'party_name', 'n_members']
   const scores = ['nominate_dim1_median', 'nominate_dim2_median', 'nominate_dim1_mean', 'nominate_dim2_mean']

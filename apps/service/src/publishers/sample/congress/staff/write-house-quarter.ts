@@ -47,7 +47,7 @@ function* listStaff(
 
 const MOVES_BY = 7
 
-/** Of so many persons from the first on, those of an office: one in `count` works there. */
+/** The persons of an office, of so many from the first on: one in `count` works there. */
 export function* listNumbers(first: number, staff: number, place: number, count: number): Generator<number> {
   const behind = (((place - first) % count) + count) % count
   for (let number = first + behind; number < first + staff; number += count) yield number
