@@ -7,7 +7,7 @@ import {
   type RowIdentity,
   type Staging,
 } from '../../releases/index.ts'
-import type { AnyDirectTable, AnyFactKind, CompleteRow, Facts, Family } from './family.ts'
+import type { AnyDirectTable, AnyFactKind, CompleteRow, FactKind, Facts, Family } from './family.ts'
 
 const IDENTITY_DIGITS = 32
 
@@ -36,7 +36,8 @@ export const beginFamilies = (families: readonly Family[], staging: Staging): Bu
           completing.set(table, complete)
     },
     *make() {
-      for (const family of families) yield* family.make(facts, staging)
+      const held = holdLists(facts)
+      for (const family of families) yield* family.make(held, staging)
     },
     finish: (table, row, number) => completing.get(table)?.(row, number),
     conclude: () => ({
@@ -52,6 +53,16 @@ const openFacts = (staging: Staging): Facts => ({
     // A fact of this kind has the draft that its publisher gives.
     staging.listFacts(name) as Iterable<Fact<Draft>>,
 })
+
+/** Each kind is parsed once for all families. The lists go when the rows are made. */
+const holdLists = (facts: Facts): Facts => {
+  const lists = new Map<string, readonly unknown[]>()
+  return {
+    list: <Draft>(kind: FactKind<Draft>) =>
+      // The facts of a kind have its drafts.
+      lists.getOrInsertComputed(kind.name, () => [...facts.list(kind)]) as readonly Fact<Draft>[],
+  }
+}
 
 const identifyFact = (kind: AnyFactKind, draft: object, document: ChosenSource): RowIdentity => ({
   dataset: null,

@@ -1,5 +1,6 @@
 import type { Conflict } from '@rotunda/contract'
 import type { Facts } from '../family.ts'
+import type { PersonFacts } from '../members/person-facts.ts'
 import { openChairs } from './compare/compare-chairs.ts'
 import { openMembers } from './compare/compare-member.ts'
 import { openPlaces } from './compare/compare-places.ts'
@@ -12,6 +13,7 @@ import type { FindCommittee } from './open-committee-ids.ts'
 
 export type ConflictNeeds = {
   readonly facts: Facts
+  readonly people: ReadonlyMap<string, PersonFacts>
   readonly groups: readonly AssignmentGroup[]
   readonly current: readonly AssignmentGroup[]
   readonly misnamed: Misnamed
@@ -22,7 +24,7 @@ export type FindConflicts = (group: AssignmentGroup) => readonly Conflict[]
 
 /** Contradictions of an assignment beside its own sources, the first of each field. */
 export const openConflicts = (needs: ConflictNeeds): FindConflicts => {
-  const compareMember = openMembers(needs.facts)
+  const compareMember = openMembers(needs)
   const compareOthers = [
     openChairs(needs.current),
     openSides(needs.groups),

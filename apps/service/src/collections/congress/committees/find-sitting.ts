@@ -1,15 +1,13 @@
-import type { Facts } from '../family.ts'
-import { gatherChambers, placePeople } from '../members/person-facts.ts'
+import type { Chambers, PersonFacts } from '../members/person-facts.ts'
 import { listOrigins } from '../members/person-names.ts'
 import type { CurrentNeeds, Sitting } from './make/find-current.ts'
 
 /** Members who sit in each chamber, as far as lists of its members say. */
-export const openSitting = (facts: Facts): CurrentNeeds['findSitting'] => {
-  const chambers = gatherChambers(facts)
-  const people = placePeople(chambers)
-  const listed = new Set(
-    chambers.states.filter(({ lists }) => lists.length > 0).map(({ chamber }) => chamber),
-  )
+export const openSitting = (
+  { states }: Pick<Chambers, 'states'>,
+  people: ReadonlyMap<string, PersonFacts>,
+): CurrentNeeds['findSitting'] => {
+  const listed = new Set(states.filter(({ lists }) => lists.length > 0).map(({ chamber }) => chamber))
   return (memberId, chamber): Sitting | undefined => {
     if (!listed.has(chamber)) return undefined
     const person = people.get(memberId)

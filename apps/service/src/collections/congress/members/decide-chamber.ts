@@ -20,11 +20,11 @@ export type ChamberState = {
   readonly holders: ReadonlyMap<string, readonly Holder[]>
   /** The seat that each person holds. */
   readonly seatOf: ReadonlyMap<string, string>
-  /** Lists of this Congress that the chamber itself made, which are newer than the whole one and not whole. */
+  /** DecidingLists of this Congress that the chamber itself made, which are newer than the whole one and not whole. */
   readonly partial: readonly ChamberList[]
 }
 
-type Lists = Omit<ChamberState, 'holders' | 'seatOf'>
+export type DecidingLists = Omit<ChamberState, 'holders' | 'seatOf'>
 
 /**
  * The newest whole list of a chamber decides; of two of one day, that which the chamber itself made. What the entry of a
@@ -37,6 +37,16 @@ export const decideChamber = (
   all: readonly ChamberList[],
   people: ReadonlyMap<string, GatheredPerson>,
 ): ChamberState => {
+  const state = chooseLists(chamber, all)
+  const holders = findHolders(state, people)
+  const seatOf = new Map(
+    [...holders].flatMap(([seat, all]) => all.map(({ bioguide }) => [bioguide, seat] as const)),
+  )
+  return { ...state, holders, seatOf }
+}
+
+/** The lists of a chamber that decide who sits. */
+export const chooseLists = (chamber: Chamber, all: readonly ChamberList[]): DecidingLists => {
   const lists = all.filter((list) => list.chamber === chamber)
   const day = newestDayOf(lists)
   const whole = lists
@@ -46,12 +56,7 @@ export const decideChamber = (
     (list) =>
       list.isOwn && list.missing.length > 0 && list.day >= (whole?.day ?? '') && isOfCongress(list.day, day),
   )
-  const state = { chamber, lists, whole, day, partial }
-  const holders = findHolders(state, people)
-  const seatOf = new Map(
-    [...holders].flatMap(([seat, all]) => all.map(({ bioguide }) => [bioguide, seat] as const)),
-  )
-  return { ...state, holders, seatOf }
+  return { chamber, lists, whole, day, partial }
 }
 
 /** A list without a day of its own may be of any. */
@@ -62,7 +67,7 @@ const newestDayOf = (lists: readonly ChamberList[]): string =>
   lists.reduce((newest, { day }) => (day > newest ? day : newest), '')
 
 const findHolders = (
-  state: Lists,
+  state: DecidingLists,
   people: ReadonlyMap<string, GatheredPerson>,
 ): ReadonlyMap<string, readonly Holder[]> => {
   const claims = [...people.values()].flatMap((person) => findClaim(person, state) ?? [])
@@ -87,7 +92,7 @@ const findHolders = (
 /** The running term of the entry, where no whole list is as new. */
 const findClaim = (
   person: GatheredPerson,
-  state: Lists,
+  state: DecidingLists,
 ): (Holder & { readonly seat: string }) | undefined => {
   const fact = findLegislator(person)
   if (fact === undefined) return findLineClaim(person, state)
@@ -105,7 +110,7 @@ const findClaim = (
 /** The CSV of those who sit has the seat of each. */
 const findLineClaim = (
   { bioguide, lines }: GatheredPerson,
-  { chamber, whole }: Lists,
+  { chamber, whole }: DecidingLists,
 ): (Holder & { readonly seat: string }) | undefined => {
   const fact = lines.find(
     ({ source, draft }) => /legislators-current/.test(source.url) && draft.last_term.chamber === chamber,
@@ -121,7 +126,11 @@ export const findRunning = (
 ): LegislatorTerm | undefined => terms.findLast((term) => term.chamber === chamber && runsOn(term, day))
 
 /** A newer entry has a term that has ended since; or the person is among the former members of a newer list. */
-const hasLeft = (person: GatheredPerson | undefined, { day }: ChamberList, { chamber }: Lists): boolean => {
+const hasLeft = (
+  person: GatheredPerson | undefined,
+  { day }: ChamberList,
+  { chamber }: DecidingLists,
+): boolean => {
   if (person === undefined || person.entryDay <= day) return false
   const fact = findLegislator(person)
   if (fact === undefined) return person.lines.some(({ source }) => /legislators-historical/.test(source.url))

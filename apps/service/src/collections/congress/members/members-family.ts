@@ -10,6 +10,7 @@ import {
   socialMedia,
 } from '../../../publishers/index.ts'
 import type { Family } from '../family.ts'
+import { listChamberLists } from './chamber-lists.ts'
 import {
   CLERK_COMMITTEES,
   CLERK_MEMBERS,
@@ -27,7 +28,7 @@ import { makeRoles } from './make-roles.ts'
 import { makeVacancies } from './make-vacancies.ts'
 import { MEMBERS } from './member-table.ts'
 import { MEMBER_ROLES } from './member-role-table.ts'
-import { gatherChambers, placePeople } from './person-facts.ts'
+import { gatherChambers, makeAliases, placePeople } from './person-facts.ts'
 import { reportLists } from './report-lists.ts'
 
 const LISTS = ['members', 'member-roles', 'historical-members', 'historical-service'] as const
@@ -97,5 +98,5 @@ export const MEMBERS_FAMILY: Family = {
     const [house] = chambers.states
     yield* makeVacancies(facts.list(CLERK_MEMBERS), house)
   },
-  check: (facts) => [reportLists(gatherChambers(facts).states)],
+  check: (facts) => [reportLists(listChamberLists(facts, makeAliases(facts)))],
 }

@@ -1,17 +1,20 @@
 import type { Finding } from '../../../releases/index.ts'
 import { congressOn } from '../congress-days.ts'
 import type { ChamberList } from './chamber-lists.ts'
-import type { ChamberState } from './decide-chamber.ts'
+import { chooseLists, type DecidingLists } from './decide-chamber.ts'
 import { SEAT_NAMES } from './seat-names.ts'
 
 /** The list that decided who sits in each chamber, and those that are not whole. It breaks no rule. */
-export const reportLists = (states: readonly ChamberState[]): Finding => ({
-  name: 'lists_of_members_reported',
-  rule: `The newest list that accounts for every seat of a chamber decides who sits there. ${states.map(describe).join(' ')}`,
-  faults: [],
-})
+export const reportLists = (all: readonly ChamberList[]): Finding => {
+  const chambers = (['House', 'Senate'] as const).map((chamber) => describe(chooseLists(chamber, all)))
+  return {
+    name: 'lists_of_members_reported',
+    rule: `The newest list that accounts for every seat of a chamber decides who sits there. ${chambers.join(' ')}`,
+    faults: [],
+  }
+}
 
-const describe = ({ chamber, whole, lists, day }: ChamberState): string => {
+const describe = ({ chamber, whole, lists, day }: DecidingLists): string => {
   const decided =
     whole === undefined
       ? 'none is whole, so the entries of persons decide.'

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import type { HistoricalService, Member, MemberRole } from '@rotunda/contract'
 import { makeMemberDocuments } from '../../../publishers/index.ts'
 import { makeDocument, type TestDocument } from '../testing.ts'
-import { gatherChambers } from './person-facts.ts'
+import { listChamberLists } from './chamber-lists.ts'
+import { makeAliases } from './person-facts.ts'
 import { reportLists } from './report-lists.ts'
 import { makeRowsOf, readFacts } from './testing.ts'
 
@@ -54,7 +55,7 @@ const make = async (...documents: readonly TestDocument[]) => {
     current,
     roles,
     service: makeRowsOf<HistoricalService>(facts, 'historical-service').map(({ body }) => body),
-    report: reportLists(gatherChambers(facts).states).rule,
+    report: reportLists(listChamberLists(facts, makeAliases(facts))).rule,
   }
 }
 

@@ -6,7 +6,7 @@ import type { Facts } from '../../family.ts'
 import { dayOf } from '../../members/day-of.ts'
 import { LEGISLATORS, LEGISLATOR_LINES } from '../../members/facts.ts'
 import { findLegislator } from '../../members/find-legislator.ts'
-import { gatherPeople, type PersonFacts } from '../../members/person-facts.ts'
+import type { PersonFacts } from '../../members/person-facts.ts'
 import { fitsGivenName, listWords } from '../../name-words.ts'
 import type { Claim } from './claims.ts'
 import { listStretches } from './list-stretches.ts'
@@ -14,12 +14,13 @@ import { listStretches } from './list-stretches.ts'
 /** Contradictions of a claim in the lists of members; undefined where they have none. */
 export type CompareMember = (claim: Claim) => Conflict | undefined
 
+type MemberNeeds = { readonly facts: Facts; readonly people: ReadonlyMap<string, PersonFacts> }
+
 /**
  * The member of a claim is held against the lists of members: one of them has the id, its name fits, the chamber is the
  * member’s and, where congress-legislators has all terms, terms hold the days.
  */
-export const openMembers = (facts: Facts): CompareMember => {
-  const people = gatherPeople(facts)
+export const openMembers = ({ facts, people }: MemberNeeds): CompareMember => {
   const whole = findWholeList(facts)
   const anyList = whole?.fact ?? [...people.values()].flatMap(listFacts)[0]
   return (claim) => {

@@ -2,6 +2,7 @@ import type { Committee } from '@rotunda/contract'
 import type { CommitteeSpellDraft } from '../../../../publishers/index.ts'
 import type { Fact, MadeRow } from '../../../../releases/index.ts'
 import type { Facts } from '../../family.ts'
+import { gatherChambers, placePeople } from '../../members/person-facts.ts'
 import { COMMITTEE_SPELLS } from '../facts.ts'
 import { openConflicts } from '../find-conflicts.ts'
 import { findMisnamed } from '../find-misnamed.ts'
@@ -25,10 +26,12 @@ export function* makeCommitteeRows(facts: Facts): Generator<MadeRow> {
     const id = find(code)
     return id !== undefined && committees.has(id) ? id : undefined
   }
+  const chambers = gatherChambers(facts)
+  const people = placePeople(chambers)
   const spells = [...facts.list(COMMITTEE_SPELLS)]
   const groups = groupAssignments({ spells, seats: listRosterSeats(facts), find: isListed })
   const findRoster = openRosters({ facts, find, congress: today.congress, misnamed })
-  const judge = openCurrent({ today, find, findRoster, findSitting: openSitting(facts) })
+  const judge = openCurrent({ today, find, findRoster, findSitting: openSitting(chambers, people) })
   const findings = new Map(groups.map((group) => [group, judge(group)]))
   const current = groups.filter((group) => findings.get(group)?.current)
   const members = Map.groupBy(current, ({ committee_id }) => committee_id)
@@ -45,7 +48,7 @@ export function* makeCommitteeRows(facts: Facts): Generator<MadeRow> {
     names.set(row.id, (row.body as Pick<Committee, 'name'>).name)
     yield row
   }
-  const findConflicts = openConflicts({ facts, groups, current, misnamed, find })
+  const findConflicts = openConflicts({ facts, people, groups, current, misnamed, find })
   const lastDayOf = openLastDays(spells)
   for (const [group, finding] of findings)
     yield makeAssignment(group, {
