@@ -31,9 +31,14 @@ export type Family = {
   derive?(staging: Staging, facts: Facts): Readonly<Record<string, CompleteRow>>
   /** The rows of its other tables. A pure function of the facts. */
   make(facts: Facts, staging: Staging): Iterable<MadeRow>
+  /** By table, the part of each written row that `check` looks at. */
+  readonly kept?: Readonly<Record<string, (row: never) => object>>
   /** Facts that could not be used, as checks that never stop a release unless a rule is broken. */
-  check?(facts: Facts, staging: Staging): readonly Finding[]
+  check?(facts: Facts, staging: Staging, written: KeptRows): readonly Finding[]
 }
+
+/** Parts of written rows, by table. */
+export type KeptRows = ReadonlyMap<string, readonly object[]>
 
 /** `number`: of the staged row. */
 export type CompleteRow = (row: object, number: number) => void

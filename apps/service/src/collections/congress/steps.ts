@@ -17,6 +17,8 @@ export const beginFamilies = (families: readonly Family[], staging: Staging): Bu
   const kinds = new Map(families.flatMap((family) => family.facts.map((kind) => [kind.name, kind])))
   const direct = new Map(families.flatMap(({ direct: tables = [] }) => tables.map((one) => [one.table, one])))
   const completing = new Map<string, CompleteRow>()
+  const keeping = new Map(families.flatMap(({ kept = {} }) => Object.entries(kept)))
+  const written = new Map<string, object[]>()
   const begun = new Map<string, ReturnType<AnyDirectTable['begin']>>()
   return {
     identify: ({ table, draft }, document) => {
@@ -39,9 +41,14 @@ export const beginFamilies = (families: readonly Family[], staging: Staging): Bu
       const held = holdLists(facts)
       for (const family of families) yield* family.make(held, staging)
     },
-    finish: (table, row, number) => completing.get(table)?.(row, number),
+    finish: (table, row, number) => {
+      completing.get(table)?.(row, number)
+      const keep = keeping.get(table)
+      // A row of the very table.
+      if (keep !== undefined) written.getOrInsertComputed(table, () => []).push(keep(row as never))
+    },
     conclude: () => ({
-      checks: families.flatMap((family) => family.check?.(facts, staging) ?? []),
+      checks: families.flatMap((family) => family.check?.(facts, staging, written) ?? []),
       counts: {},
     }),
   }

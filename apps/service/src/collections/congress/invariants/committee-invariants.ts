@@ -1,10 +1,9 @@
-import type { Committee, CommitteeAssignment, Member, MemberRole } from '@rotunda/contract'
 import { CHAIRED_BY_TWO } from '../committees/compare/compare-chairs.ts'
 import { listStretches, type Stretch } from '../committees/compare/list-stretches.ts'
 import { keyOfCommittee } from '../name-words.ts'
-import type { Breach, Invariant, Rows } from './invariant.ts'
+import type { Breach, Invariant, KeptRow, Rows } from './invariant.ts'
 
-const breach = (row: CommitteeAssignment, says: string, fields: readonly string[]): Breach => ({
+const breach = (row: KeptRow<'committee-assignments'>, says: string, fields: readonly string[]): Breach => ({
   table: 'committee-assignments',
   row,
   says,
@@ -15,8 +14,8 @@ const committeesKnown: Invariant = {
   name: 'committees_known',
   sentence: 'Every committee_id of an assignment is in /committees.',
   *find(rows) {
-    const known = new Set([...rows.list<Committee>('committees')].map(({ id }) => id))
-    for (const row of rows.list<CommitteeAssignment>('committee-assignments'))
+    const known = new Set([...rows.list('committees')].map(({ id }) => id))
+    for (const row of rows.list('committee-assignments'))
       if (row.committee_id !== null && !known.has(row.committee_id))
         yield breach(row, `${row.committee_id} is in no list of committees`, ['committee_id'])
   },
@@ -28,7 +27,7 @@ const assignedWithinTerm: Invariant = {
     'Every assignment lies within terms of its member in the chamber, where congress-legislators has all of them.',
   *find(rows) {
     const service = gatherService(rows)
-    for (const row of rows.list<CommitteeAssignment>('committee-assignments')) {
+    for (const row of rows.list('committee-assignments')) {
       const own = service.get(row.member_id ?? '')
       const first = row.start ?? row.roster_as_of
       if (own === undefined || first === null || first > own.known_to) continue
@@ -47,7 +46,7 @@ type Service = { readonly stretches: readonly Stretch[]; readonly known_to: stri
 
 /** Members whose terms all have days, and the day up to which the list of them knows. */
 const gatherService = (rows: Rows): ReadonlyMap<string, Service> => {
-  const terms = [...rows.list<MemberRole>('member-roles')].filter(({ kind }) => kind === 'term')
+  const terms = [...rows.list('member-roles')].filter(({ kind }) => kind === 'term')
   return new Map(
     [...Map.groupBy(terms, ({ member_id: id }) => id ?? '')].flatMap(([id, own]) => {
       const dated = own.flatMap(({ chamber, start, end }) =>
@@ -65,8 +64,8 @@ const currentSit: Invariant = {
   sentence:
     'Every member with a current assignment sits in the chamber that the committee has him or her from.',
   *find(rows) {
-    const members = new Map([...rows.list<Member>('members')].map((row) => [row.id, row] as const))
-    for (const row of rows.list<CommitteeAssignment>('committee-assignments')) {
+    const members = new Map([...rows.list('members')].map((row) => [row.id, row] as const))
+    for (const row of rows.list('committee-assignments')) {
       const member = members.get(row.member_id ?? '')
       if (!row.current || member === undefined) continue
       if (!member.current) yield breach(row, `${member.id} does not sit`, [])
@@ -80,9 +79,9 @@ const rostersAgree: Invariant = {
   name: 'rosters_are_current',
   sentence: 'A committee whose roster is published has as many current assignments as roster.members says.',
   *find(rows) {
-    const current = [...rows.list<CommitteeAssignment>('committee-assignments')].filter((row) => row.current)
+    const current = [...rows.list('committee-assignments')].filter((row) => row.current)
     const counts = Map.groupBy(current, ({ committee_id }) => committee_id)
-    for (const row of rows.list<Committee>('committees')) {
+    for (const row of rows.list('committees')) {
       const count = counts.get(row.id)?.length ?? 0
       const { status, members } = row.roster
       if ((status === 'published' || status === 'none') && members !== count)
@@ -100,7 +99,7 @@ const oneChair: Invariant = {
   name: 'one_chair',
   sentence: 'A committee has one chair today; bodies that two lead are a written list.',
   *find(rows) {
-    const chairs = [...rows.list<CommitteeAssignment>('committee-assignments')].filter(
+    const chairs = [...rows.list('committee-assignments')].filter(
       ({ current, role, committee_id: id }) => current && role === 'chair' && !CHAIRED_BY_TWO.has(id ?? ''),
     )
     for (const [id, all] of Map.groupBy(chairs, (row) => row.committee_id ?? row.committee_code_raw))
@@ -113,7 +112,7 @@ const namesDiffer: Invariant = {
   sentence:
     'Two committees of today in one chamber, or two subcommittees of one committee, differ in their names.',
   *find(rows) {
-    const current = [...rows.list<Committee>('committees')].filter((row) => row.current)
+    const current = [...rows.list('committees')].filter((row) => row.current)
     const named = Map.groupBy(
       current,
       ({ parent_id, chamber, name }) => `${parent_id ?? chamber}/${keyOfCommittee(name)}`,

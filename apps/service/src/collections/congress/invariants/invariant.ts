@@ -1,10 +1,14 @@
 import type { Conflict } from '@rotunda/contract'
+import type { KEPT } from './kept-rows.ts'
 
 /** A row as far as every check looks at it. */
 export type CheckedRow = { readonly id: string; readonly conflicts?: readonly Conflict[] }
 
 /** The rows that a release has, table by table. */
-export type Rows = { list<Row extends CheckedRow>(table: string): Iterable<Row> }
+export type Rows = { list<Table extends keyof typeof KEPT>(table: Table): Iterable<KeptRow<Table>> }
+
+/** A row of a table, as far as checks look at it. */
+export type KeptRow<Table extends keyof typeof KEPT> = ReturnType<(typeof KEPT)[Table]>
 
 /** A row that breaks an invariant. */
 export type Breach = {

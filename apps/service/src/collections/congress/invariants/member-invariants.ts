@@ -1,13 +1,6 @@
-import type { HistoricalMember, HistoricalService, Member, MemberRole } from '@rotunda/contract'
-import type { Breach, CheckedRow, Invariant, Rows } from './invariant.ts'
+import type { Breach, Invariant, KeptRow, Rows } from './invariant.ts'
 
-/** A row in which another table may name a member. */
-type Naming = CheckedRow & {
-  readonly kind?: string
-  readonly member_id?: string | null
-  readonly office?: { readonly member_id: string | null }
-}
-
+/** Tables in which a row may name a member. */
 const NAMING = ['member-roles', 'committee-assignments', 'historical-service', 'staff-observations'] as const
 
 /**
@@ -20,14 +13,17 @@ const membersKnown: Invariant = {
     'Every member_id is in /members; where Voteview alone has the person, in /historical-members. Presidents who never were in Congress are in neither.',
   *find(rows) {
     const known = new Set(
-      ['members', 'historical-members'].flatMap((table) => [...rows.list(table)].map(({ id }) => id)),
+      (['members', 'historical-members'] as const).flatMap((table) =>
+        [...rows.list(table)].map(({ id }) => id),
+      ),
     )
     // A release without any list of members has nothing to hold an id against.
     if (known.size === 0) return
     for (const table of NAMING)
-      for (const row of rows.list<Naming>(table)) {
-        const id = row.member_id ?? row.office?.member_id ?? null
-        if (id !== null && !known.has(id) && row.kind !== 'executive')
+      for (const row of rows.list(table)) {
+        const { member_id: id } = row
+        const isExecutive = 'kind' in row && row.kind === 'executive'
+        if (id !== null && !known.has(id) && !isExecutive)
           yield {
             table,
             row,
@@ -42,7 +38,7 @@ const swornWithinTerm: Invariant = {
   name: 'sworn_within_term',
   sentence: 'Every oath was taken within its term, and not before the election.',
   *find(rows) {
-    for (const row of rows.list<MemberRole>('member-roles')) {
+    for (const row of rows.list('member-roles')) {
       const { start, end, sworn_on: sworn, elected_on: elected } = row
       const breach = (says: string) => ({
         table: 'member-roles',
@@ -63,7 +59,7 @@ const leadershipWithinTerm: Invariant = {
   sentence: 'Every position of leadership began and ended within terms of its member in the chamber.',
   *find(rows) {
     const terms = groupTerms(rows)
-    for (const row of rows.list<MemberRole>('member-roles')) {
+    for (const row of rows.list('member-roles')) {
       if (row.kind !== 'leadership') continue
       const own = terms.get(row.member_id ?? '') ?? []
       const listOn = (day: string) =>
@@ -78,9 +74,9 @@ const leadershipWithinTerm: Invariant = {
   },
 }
 
-const groupTerms = (rows: Rows): ReadonlyMap<string, readonly MemberRole[]> =>
+const groupTerms = (rows: Rows): ReadonlyMap<string, readonly KeptRow<'member-roles'>[]> =>
   Map.groupBy(
-    [...rows.list<MemberRole>('member-roles')].filter(({ kind }) => kind === 'term'),
+    [...rows.list('member-roles')].filter(({ kind }) => kind === 'term'),
     ({ member_id: id }) => id ?? '',
   )
 
@@ -89,10 +85,8 @@ const aliveInOffice: Invariant = {
   name: 'alive_in_office',
   sentence: 'No one serves before birth or after death.',
   *find(rows) {
-    const lives = new Map(
-      [...rows.list<HistoricalMember>('historical-members')].map((row) => [row.id, row] as const),
-    )
-    for (const { member_id: id, start } of rows.list<HistoricalService>('historical-service')) {
+    const lives = new Map([...rows.list('historical-members')].map((row) => [row.id, row] as const))
+    for (const { member_id: id, start } of rows.list('historical-service')) {
       const row = lives.get(id)
       if (row === undefined) continue
       const { birth, death } = row
@@ -109,11 +103,10 @@ const nothingAhead: Invariant = {
   name: 'nothing_ahead',
   sentence: 'Nobody was born, elected or sworn, or died, after the documents that say so.',
   *find(rows) {
-    for (const row of rows.list<Member>('members'))
-      yield* listAhead('members', row, { birthday: row.birthday })
-    for (const row of rows.list<MemberRole>('member-roles'))
+    for (const row of rows.list('members')) yield* listAhead('members', row, { birthday: row.birthday })
+    for (const row of rows.list('member-roles'))
       yield* listAhead('member-roles', row, { elected_on: row.elected_on, sworn_on: row.sworn_on })
-    for (const row of rows.list<HistoricalMember>('historical-members'))
+    for (const row of rows.list('historical-members'))
       yield* listAhead('historical-members', row, {
         birth: row.birth?.date ?? null,
         death: row.death?.date ?? null,
@@ -121,7 +114,7 @@ const nothingAhead: Invariant = {
   },
 }
 
-type Dated = CheckedRow & Pick<Member, 'sources'>
+type Dated = Pick<KeptRow<'members'>, 'id' | 'conflicts' | 'sources'>
 
 function* listAhead(
   table: string,

@@ -1,24 +1,24 @@
-import type { Member, MemberRole } from '@rotunda/contract'
-import type { Breach, Invariant, Rows } from './invariant.ts'
+import type { Breach, Invariant, KeptRow, Rows } from './invariant.ts'
 
 const TABLE = 'member-roles'
 
+type Role = KeptRow<typeof TABLE>
+
 /** `House AL 5`, `Senate SC 2`; undefined where the row does not say which seat of the State it is. */
-const nameSeat = ({ chamber, state, district, senate_class }: MemberRole): string | undefined => {
+const nameSeat = ({ chamber, state, district, senate_class }: Role): string | undefined => {
   const number = chamber === 'House' ? district : senate_class
   return chamber === null || state === null || number === null
     ? undefined
     : `${chamber} ${state} ${String(number)}`
 }
 
-const listTerms = (rows: Rows): readonly MemberRole[] =>
-  [...rows.list<MemberRole>(TABLE)].filter(({ kind }) => kind === 'term')
+const listTerms = (rows: Rows): readonly Role[] => [...rows.list(TABLE)].filter(({ kind }) => kind === 'term')
 
 /**
  * Exceptions: States elected several members at large until 1971, districts several until 1843, and terms without a
  * known day are in no order.
  */
-const isAlone = ({ start, end, district }: MemberRole): boolean =>
+const isAlone = ({ start, end, district }: Role): boolean =>
   start !== null && end !== null && start >= (district === 0 ? '1971-01-03' : '1843-03-04')
 
 const onePerSeat: Invariant = {
@@ -34,8 +34,8 @@ const onePerSeat: Invariant = {
   },
 }
 
-function* findOverlaps(what: string, terms: readonly MemberRole[]): Generator<Breach> {
-  let last: MemberRole | undefined
+function* findOverlaps(what: string, terms: readonly Role[]): Generator<Breach> {
+  let last: Role | undefined
   for (const row of terms.toSorted((one, other) => ((one.start ?? '') < (other.start ?? '') ? -1 : 1))) {
     if (last !== undefined && (row.start ?? '') < (last.end ?? ''))
       for (const broken of [last, row])
@@ -53,7 +53,7 @@ const oneToday: Invariant = {
   name: 'one_person_per_seat_today',
   sentence: 'No seat is held by two people today, or by one and vacant, and no State has three senators.',
   *find(rows) {
-    const current = [...rows.list<MemberRole>(TABLE)].filter(
+    const current = [...rows.list(TABLE)].filter(
       ({ kind, is_current }) => is_current && (kind === 'term' || kind === 'vacancy'),
     )
     for (const [seat, all] of Map.groupBy(current, nameSeat))
@@ -65,7 +65,7 @@ const oneToday: Invariant = {
   },
 }
 
-const breach = (row: MemberRole, says: string): Breach => ({
+const breach = (row: Role, says: string): Breach => ({
   table: TABLE,
   row,
   says,
@@ -81,7 +81,7 @@ const currentEverywhere: Invariant = {
       listTerms(rows).filter((row) => row.is_current),
       ({ member_id: id }) => id ?? '',
     )
-    for (const row of rows.list<Member>('members')) {
+    for (const row of rows.list('members')) {
       const terms = running.get(row.id) ?? []
       const isRight = row.current
         ? terms.length === 1 && terms[0]?.chamber === row.chamber
