@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deflateSync } from 'node:zlib'
+import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 import { DocumentRefused } from '../publisher.ts'
 import { readPdfPages, type PdfBounds } from './read-pdf-pages.ts'
 import { writeObjects } from './testing.ts'
@@ -8,12 +8,46 @@ import { writeObjects } from './testing.ts'
 const stream = (bytes: Buffer, entries: string): string =>
   `<< /Length ${bytes.length} ${entries} >>\nstream\n${bytes.toString('latin1')}\nendstream`
 
-/** Level 9, as often as there are filters. */
-const pack = (content: string | Buffer, times = 1): string => {
-  let bytes = Buffer.from(content)
-  for (let time = 0; time < times; time += 1) bytes = deflateSync(bytes, { level: 9 })
-  return stream(bytes, `/Filter [${'/FlateDecode '.repeat(times)}]`)
+const pack = (content: string | Buffer, filters = 1): string =>
+  stream(deflateSync(content, { level: 9 }), `/Filter [${'/FlateDecode '.repeat(filters)}]`)
+
+/** `deflateSync` of a text that is repeated, which is packed once: it ends with a flush, so its bytes are repeated too. */
+const deflateRepeated = (text: string, times: number, before = '', after = ''): Buffer => {
+  const flushed = (part: string) => deflateRawSync(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH })
+  const repeated = flushed(text)
+  return Buffer.concat([
+    Buffer.from([0x78, 0xda]),
+    flushed(before),
+    ...Array.from({ length: times }, () => repeated),
+    deflateRawSync(after),
+    checkRepeated(text, times, before, after),
+  ])
 }
+
+/** The Adler-32 checksum that ends a zlib stream. */
+const checkRepeated = (text: string, times: number, before: string, after: string): Buffer => {
+  const base = 65_521
+  const [first, repeated, last] = [before, text, after].map((part) => {
+    let [sum, sums] = [0, 0]
+    const bytes = Buffer.from(part)
+    for (const byte of bytes) {
+      sum += byte
+      sums = (sums + sum) % base
+    }
+    return { length: bytes.length, sum, sums }
+  })
+  let [sum, sums] = [1, 0]
+  for (const part of [first, ...Array.from({ length: times }, () => repeated), last]) {
+    sums = (sums + (part?.length ?? 0) * sum + (part?.sums ?? 0)) % base
+    sum = (sum + (part?.sum ?? 0)) % base
+  }
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(sums * 0x10000 + sum)
+  return bytes
+}
+
+const packRepeated = (text: string, times: number, before = '', after = ''): string =>
+  stream(deflateRepeated(text, times, before, after), '/Filter /FlateDecode')
 
 const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>'
@@ -64,8 +98,10 @@ test('a document of as many pages as are allowed is read, and one more is refuse
   await assert.rejects(read(makePages(10_001)), refused(/more than 10,000 pages/))
 })
 
+const MEGABYTE = 'q Q '.repeat(256 * 1024)
+
 test('a page of operators without end is refused by its processor time, and so are many such pages', async () => {
-  const content = pack('q Q\n'.repeat(20_000_000))
+  const content = packRepeated(MEGABYTE, 80)
   const bounds = { ...SMALL, megabytes: 2048 }
   await assert.rejects(
     read(makePdf(content), { ...bounds, pageSeconds: 2 }),
@@ -77,24 +113,25 @@ test('a page of operators without end is refused by its processor time, and so a
   )
 })
 
-const MEGABYTE = 'q Q '.repeat(256 * 1024)
+const SPACES = ' '.repeat(1_000_000)
 
 /** Documents of some hundred kilobytes; what each of them would take is gigabytes or hours. */
 const BOMBS: Readonly<Record<string, () => Uint8Array>> = {
-  'one stream of texts': () => makePdf(pack('BT /F1 12 Tf (A) Tj ET\n'.repeat(5_000_000))),
-  'one stream of spaces': () => makePdf(pack(Buffer.alloc(600_000_000, ' '))),
-  'filters in filters': () => makePdf(pack(Buffer.alloc(500_000_000, ' '), 3)),
-  'one text of a hundred megabytes': () => makePdf(pack(`BT /F1 12 Tf (${'A'.repeat(200_000_000)}) Tj ET`)),
+  'one stream of texts': () => makePdf(packRepeated('BT /F1 12 Tf (A) Tj ET\n'.repeat(50_000), 100)),
+  'one stream of spaces': () => makePdf(packRepeated(SPACES, 600)),
+  'filters in filters': () => makePdf(pack(deflateSync(deflateRepeated(SPACES, 500), { level: 9 }), 3)),
+  'one text of a hundred megabytes': () =>
+    makePdf(packRepeated('A'.repeat(1_000_000), 200, 'BT /F1 12 Tf (', ') Tj ET')),
   'pages that share a long stream': () => {
     const kids = Array.from({ length: 5000 }, () => '3 0 R').join(' ')
     const pages = `<< /Type /Pages /Kids [${kids}] /Count 5000 >>`
-    const objects = [CATALOG, pages, onPage('4 0 R'), pack(MEGABYTE.repeat(100)), FONT]
+    const objects = [CATALOG, pages, onPage('4 0 R'), packRepeated(MEGABYTE, 100), FONT]
     return Buffer.from(writeObjects(objects), 'latin1')
   },
   'objects packed into a stream': () => {
     const before = 600_000_000
-    const packed = Buffer.concat([Buffer.alloc(before, ' '), Buffer.from(`3 0 ${CATALOG}`)])
-    const objects = deflateSync(deflateSync(packed, { level: 9 }), { level: 9 })
+    const packed = deflateRepeated(SPACES, 600, '', `3 0 ${CATALOG}`)
+    const objects = deflateSync(packed, { level: 9 })
     const entries = `/Type /ObjStm /N 1 /First ${before + 4} /Filter [/FlateDecode /FlateDecode]`
     const head = '%PDF-1.5\n'
     const first = `1 0 obj\n${stream(objects, entries)}\nendobj\n`
@@ -135,7 +172,7 @@ for (const [name, make] of Object.entries(BOMBS))
 
 test('an image is not unpacked, however large it says that it is', async () => {
   const image = stream(
-    deflateSync(Buffer.alloc(200_000_000), { level: 9 }),
+    deflateRepeated('\0'.repeat(1_000_000), 200),
     '/Type /XObject /Subtype /Image /Width 60000 /Height 60000 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode',
   )
   assert.deepEqual(await read(makePdf(pack(`/I Do\n${write(2)}`), image)), ['A\nA'])
