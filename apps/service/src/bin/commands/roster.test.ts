@@ -71,7 +71,8 @@ test('a broken file changes nothing and says why', async (t) => {
     writeFileSync(file, make(makeRosterFile()))
     const { code, stdout, stderr } = await runHere(environment, 'roster', 'refresh', '--from', file)
     assert.deepEqual([code, stdout], [1, ''], what)
-    assert.match(stderr, /^The roster is unchanged: /)
+    // A busy machine has said before that it reads.
+    assert.match(stderr, /^The roster is unchanged: /m)
     assert.match(stderr, says)
   }
   assert.deepEqual(await askHere(environment, 'roster', 'show'), earlier)
