@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { endWithTest, once, patience, waitUntil } from '../platform/testing.ts'
-import { makeEnvironment } from './commands/testing.ts'
+import { makeStartedEnvironment } from './commands/testing.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 
@@ -35,7 +35,7 @@ const startByNpm = async (environment: Readonly<Record<string, string>>): Promis
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   test(`${signal} to npm start ends the service before npm ends, and frees its port`, async (t) => {
-    const { base, npm, group } = await startByNpm(makeEnvironment(t))
+    const { base, npm, group } = await startByNpm(await makeStartedEnvironment(t))
     assert.equal((await fetch(new URL('/livez', base), { signal: patience() })).status, 200)
     const ended = once(npm, 'exit')
     npm.kill(signal)

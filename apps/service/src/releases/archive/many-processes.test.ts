@@ -2,14 +2,19 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { endWithTest, runToEnd } from '../../platform/testing.ts'
+import { endWithTest, LOADING, runToEnd } from '../../platform/testing.ts'
 import { openArchive } from './archive.ts'
 import { sha256Of } from './objects.ts'
 import { DECLARED, anEdition, makeArchive } from './testing/archives.ts'
 
 const start = (directory: string, texts: readonly string[]) =>
   endWithTest(
-    spawn(process.execPath, [join(import.meta.dirname, 'testing/add-documents.ts'), directory, ...texts]),
+    spawn(process.execPath, [
+      ...LOADING,
+      join(import.meta.dirname, 'testing/add-documents.ts'),
+      directory,
+      ...texts,
+    ]),
   )
 
 const listTexts = (length: number, name: string) => Array.from({ length }, (_, index) => `${name} ${index}`)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { APPROPRIATIONS } from '../../collections/appropriations/declaration/index.ts'
-import { endWithTest, runToEnd } from '../../platform/testing.ts'
+import { endWithTest, LOADING, runToEnd } from '../../platform/testing.ts'
 import { makeLog } from '../../platform/log/index.ts'
 import { openCurrentRelease } from '../open-current-release.ts'
 import { BUILDS_FOLDER, INDEXES_FOLDER, READINGS_FOLDER } from '../release-names.ts'
@@ -50,7 +50,7 @@ export const carryOutAndDie = async (
 ): Promise<Crashed> => {
   const modules = ['die-at.ts', 'crash.ts'].map((name) => new URL(name, import.meta.url).href)
   const args = ['--input-type=module', '--eval', PROGRAM, String(rows), String(number), directory, ...modules]
-  const child = endWithTest(spawn(process.execPath, args))
+  const child = endWithTest(spawn(process.execPath, [...LOADING, ...args]))
   const timer = milliseconds === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), milliseconds)
   const { stdout } = await runToEnd(child).finally(() => clearTimeout(timer))
   return { asked: Number(stdout), killed: child.signalCode === 'SIGKILL' }
