@@ -16,17 +16,27 @@ const MOST_STOPS = 80
 
 export type Walk = { readonly controls: number; readonly stops: readonly Stop[] }
 
-/** Presses Tab from the beginning of the page until it leaves it, or has made as many stops as show what it is like. */
+/**
+ * Presses Tab from the beginning of the page until it leaves it, or has made as many stops as show what it is like. The
+ * page itself notes each stop: a question for each would take longer than the walk.
+ */
 export const walkByKeyboard = async (page: Page): Promise<Walk> => {
+  // The look of a stop is final at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const controls = Math.min(await page.evaluate<number>(MARK_CONTROLS), MOST_STOPS)
-  const stops: Stop[] = []
+  await page.evaluate(NOTE_STOPS)
+  let [looks, stops]: [(Stop | null)[], Stop[]] = [[], []]
   // A date has a stop for each of its parts; after the last control the first comes again.
-  for (let pressed = 0; stops.length < controls && pressed < 2 * controls + 20; pressed += 1) {
-    await page.keyboard.press('Tab')
-    const stop = await page.evaluate<Stop | null>(DESCRIBE_FOCUS)
-    if (stop === null) break
-    if (stop.index !== stops.at(-1)?.index) stops.push(stop)
+  while (stops.length < controls && !looks.includes(null) && looks.length < 2 * controls + 20) {
+    for (let left = controls - stops.length; left > 0; left -= 1) await page.keyboard.press('Tab')
+    looks = await page.evaluate<(Stop | null)[]>('window.looks')
+    const end = looks.indexOf(null)
+    stops = looks
+      .slice(0, end < 0 ? undefined : end)
+      .filter((stop) => stop !== null)
+      .filter(({ index }, place, all) => index !== all[place - 1]?.index)
   }
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   return { controls, stops }
 }
 
@@ -59,10 +69,11 @@ const MARK_CONTROLS = `(() => {
   return controls.length
 })()`
 
-const DESCRIBE_FOCUS = `(async () => {
-  // What slides into view has done so; what goes by how far something is scrolled has no end.
-  const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
-  await Promise.all(timed.map(({ finished }) => finished))
+/** The key goes up on the element to which it has moved the focus, which is in view by then. */
+const NOTE_STOPS = `(() => {
+window.looks = []
+addEventListener('keyup', () => window.looks.push(look()), true)
+const look = () => {
   const element = document.activeElement
   if (element === null || element === document.body || element === document.documentElement) return null
   // A box for a choice is drawn by its label.
@@ -82,4 +93,5 @@ const DESCRIBE_FOCUS = `(async () => {
     // The middle of a State may lie in the sea.
     isSeen: Boolean(at) && (drawn.closest('svg') !== null || drawn.contains(at) || at.contains(drawn)),
   }
+}
 })()`
