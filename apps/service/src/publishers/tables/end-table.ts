@@ -13,18 +13,20 @@ export type TableHead = { readonly titles: readonly string[]; readonly header: r
  * on each row has the fault that says so, since a second table may be of another chamber or stage.
  */
 export const makeTableEnd = ({ titles, header }: TableHead, isHeader: IsHeader) => {
-  const own = spell(header).join()
-  const words = new Set(spell(header).filter((word) => word !== ''))
+  const own = trimEnd(header).map(spell)
+  const words = new Set(own.filter((word) => word !== ''))
   const known = new Set(titles.map(foldTitle))
   let caption: string | undefined
   let fault: RowRefusal | undefined
   return (row: TableRow): TableRow | undefined => {
     if (fault !== undefined) return { fault, ...row }
-    const cells = spell(row.cells)
-    const isOwn = cells.join() === own
+    const cells = trimEnd(row.cells)
+    const isOwn =
+      cells.length === own.length && own.every((word, index) => spell(cells[index] ?? '') === word)
     if (row.fault !== undefined) return isOwn ? undefined : row
     const isOther = () =>
-      isHeader(row.cells) && (caption !== undefined || cells.filter((word) => words.has(word)).length > 1)
+      isHeader(row.cells) &&
+      (caption !== undefined || cells.filter((cell) => words.has(spell(cell))).length > 1)
     if (isOwn ? caption !== undefined : isOther()) fault = describeEnd(row, caption)
     caption = findCaption(row, known)
     if (isOwn) return undefined
@@ -33,8 +35,7 @@ export const makeTableEnd = ({ titles, header }: TableHead, isHeader: IsHeader) 
 }
 
 /** Blanks, signs and case of a header may differ from page to page. */
-const spell = (cells: readonly string[]): readonly string[] =>
-  trimEnd(cells).map((cell) => foldText(cell).replace(/[^\p{L}\p{N}]+/gu, ''))
+const spell = (cell: string): string => foldText(cell).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** One text alone at the beginning of its line that is neither a total, nor a unit, nor a title or number of the page. */
 const findCaption = ({ cells }: TableRow, titles: ReadonlySet<string>): string | undefined => {
