@@ -24,30 +24,31 @@ export const cleanReadings = (documents: DocumentReader): DocumentReader => ({
 const cleanRow = (row: ReadRow): ReadRow => {
   if (row.kind === 'merged') return { ...row, ...showNul(row) }
   if (row.kind === 'refused') return { ...row, ...showNul(row), detail: dropControls(row.detail) }
-  const draft = cleanValue(row.draft)
   const { joined } = row
   return {
     ...row,
     ...showNul(row),
     ...(joined !== undefined && { joined: joined.map((line) => ({ ...line, ...showNul(line) })) }),
     // The same shape: only texts are others.
-    ...(draft !== row.draft && { draft: draft as object, isCleaned: true }),
+    ...(!isClean(row.draft) && { draft: cleanValue(row.draft) as object, isCleaned: true }),
   }
 }
 
 const showNul = ({ cells }: RowPlace): Pick<RowPlace, 'cells'> => {
-  const entries = Object.entries(cells)
-  if (!entries.some((entry) => entry.some((text) => text.includes('\0')))) return { cells }
+  const hasNul = (text: string): boolean => text.includes('\0')
+  if (!Object.values(cells).some(hasNul) && !Object.keys(cells).some(hasNul)) return { cells }
   const show = (text: string): string => text.replaceAll('\0', '␀')
-  return { cells: Object.fromEntries(entries.map(([name, text]) => [show(name), show(text)])) }
+  return { cells: Object.fromEntries(Object.entries(cells).map(([name, text]) => [show(name), show(text)])) }
 }
 
-/** The very value where no text in it changes. */
+const isClean = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? dropControls(value) === value
+    : typeof value !== 'object' || value === null || Object.values(value).every(isClean)
+
 const cleanValue = (value: unknown): unknown => {
   if (typeof value === 'string') return dropControls(value)
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value)
-  const cleaned = entries.map(([name, part]) => [name, cleanValue(part)] as const)
-  if (cleaned.every(([, part], index) => part === entries[index]?.[1])) return value
-  return Array.isArray(value) ? cleaned.map(([, part]) => part) : Object.fromEntries(cleaned)
+  if (Array.isArray(value)) return value.map(cleanValue)
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleanValue(part)]))
 }
