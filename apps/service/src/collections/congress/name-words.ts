@@ -3,7 +3,7 @@ import { foldText } from '../../platform/index.ts'
 /** The words of a name, folded and in their order: `A. Mitchell` is `a` and `mitchell`. */
 export const listWords = (name: string | null): readonly string[] =>
   foldText(name ?? '')
-    .replaceAll(/['’]/g, '')
+    .replaceAll(/['’ʻ]/g, '')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** The words that tell the name of a committee from others: each source writes “Committee on” in its own way. */
@@ -35,3 +35,11 @@ export const fitsGivenName = (written: string | null, given: readonly string[]):
 }
 
 const isWhole = (word: string): boolean => word.length > 1
+
+/** The words that tell a surname from others: of De la Cruz the last one. */
+export const listTelling = (surname: string | null): readonly string[] => {
+  const words = listWords(surname)
+  const long = words.filter(({ length }) => length > PARTICLE)
+  return long.length > 0 ? long : words
+}
+const PARTICLE = 3

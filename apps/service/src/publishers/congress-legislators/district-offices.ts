@@ -5,7 +5,7 @@ import { makeListPublisher } from './make-list-publisher.ts'
 export const districtOffices = makeListPublisher({
   name: 'congress-legislators-offices',
   title: 'unitedstates/congress-legislators, district offices',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: false,
   what: 'list of district offices',
   table: 'district-offices',

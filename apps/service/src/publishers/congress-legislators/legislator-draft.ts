@@ -86,11 +86,15 @@ export type ExecutiveTerm = {
 
 export type SocialMediaDraft = {
   readonly bioguide: string
+  /** Identifiers elsewhere that stand beside it. */
+  readonly ids: Readonly<Record<string, string>>
   readonly accounts: Readonly<Record<string, string>>
 }
 
 export type DistrictOfficeDraft = {
   readonly bioguide: string
+  /** Identifiers of the member elsewhere. */
+  readonly ids: Readonly<Record<string, string>>
   readonly office_id: string
   readonly address: string | null
   readonly suite: string | null

@@ -64,7 +64,11 @@ test('a number with more digits than a number holds stays a text in YAML, and is
     `- id:\n    bioguide: Z900001\n  social:\n    twitter_id: ${twitter_id}\n`
   const url = 'https://lists.example/legislators-social-media.yaml'
   const [row] = listRowsOf(await readDocument(socialMedia, account('1234567890123456789'), { url }))
-  assert.deepEqual(row?.draft, { bioguide: 'Z900001', accounts: { twitter_id: '1234567890123456789' } })
+  assert.deepEqual(row?.draft, {
+    bioguide: 'Z900001',
+    ids: {},
+    accounts: { twitter_id: '1234567890123456789' },
+  })
   const json = `[{"id":{"bioguide":"Z900001"},"social":{"twitter_id":1234567890123456789}}]`
   assert.equal(
     listRefused(await readDocument(socialMedia, json, { url: url.replace('yaml', 'json') })).length,

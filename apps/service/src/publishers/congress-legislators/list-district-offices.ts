@@ -5,6 +5,7 @@ import type { EntryReading, ListedEntry } from '../entries/list-rows.ts'
 import { makeEntryCheck } from '../entries/make-entry-check.ts'
 import type { DistrictOfficeDraft } from './legislator-draft.ts'
 import { AnyId, Bioguide, closed, Text } from './person-schema.ts'
+import { readTexts } from './read-person.ts'
 
 const Entry = closed({
   id: closed({ bioguide: Bioguide, thomas: Type.Optional(AnyId), govtrack: Type.Optional(AnyId) }),
@@ -37,21 +38,27 @@ export function* listDistrictOffices(entries: readonly unknown[]): Generator<Lis
         yield {
           pointer: `/${index}/offices/${place}`,
           value: office,
-          reading: readOffice(entry.id.bioguide, office),
+          reading: readOffice(entry.id, office),
         }
   }
 }
 
-const readOffice = (bioguide: string, value: unknown): EntryReading => {
+type Ids = Static<typeof Entry>['id']
+
+const readOffice = (ids: Ids, value: unknown): EntryReading => {
   const { entry: office, fault } = checkOffice(value)
   if (office === undefined) return { kind: 'fault', fault }
   if (!isPlaceCode(office.state))
     return { kind: 'fault', fault: `It is in "${office.state}", which is no State or territory.` }
-  return { kind: 'entry', id: office.id, draft: makeDraft(bioguide, office) }
+  const [, owner = ids.bioguide] = /^([A-Z]\d{6})-/.exec(office.id) ?? []
+  if (owner !== ids.bioguide)
+    return { kind: 'fault', fault: `Its id “${office.id}” is of ${owner}, and its entry of ${ids.bioguide}.` }
+  return { kind: 'entry', id: office.id, draft: makeDraft(ids, office) }
 }
 
-const makeDraft = (bioguide: string, office: Static<typeof Office>): DistrictOfficeDraft => ({
+const makeDraft = ({ bioguide, ...ids }: Ids, office: Static<typeof Office>): DistrictOfficeDraft => ({
   bioguide,
+  ids: readTexts(ids),
   office_id: office.id,
   address: tidyText(office.address),
   suite: tidyText(textOf(office.suite)),

@@ -25,7 +25,7 @@ const checkEntry = makeEntryCheck(Entry)
 export const readAccounts = (value: unknown): EntryReading => {
   const { entry, fault } = checkEntry(value)
   if (entry === undefined) return { kind: 'fault', fault }
-  const { bioguide } = entry.id
-  const draft: SocialMediaDraft = { bioguide, accounts: readTexts(entry.social) }
+  const { bioguide, ...ids } = entry.id
+  const draft: SocialMediaDraft = { bioguide, ids: readTexts(ids), accounts: readTexts(entry.social) }
   return { kind: 'entry', id: bioguide, draft }
 }

@@ -6,7 +6,7 @@ import { readAccounts } from './read-accounts.ts'
 export const socialMedia = makeListPublisher({
   name: 'congress-legislators-social-media',
   title: 'unitedstates/congress-legislators, social media',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: false,
   what: 'list of social media accounts',
   table: 'social-media',

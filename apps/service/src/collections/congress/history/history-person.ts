@@ -4,7 +4,9 @@ import type { Fact } from '../../../releases/index.ts'
 import type { Facts } from '../family.ts'
 import { NO_STANDING } from '../members/find-standing.ts'
 import { gatherPeople, makeAliases, type PersonFacts } from '../members/person-facts.ts'
-import { divideName, readPersonName } from '../members/person-names.ts'
+import { readPersonName } from '../members/person-names.ts'
+import { divideName } from '../members/divide-name.ts'
+import { findClash, listNames } from '../members/said-names.ts'
 import { VOTEVIEW_MEMBERS } from './facts.ts'
 import type { VoteviewRow } from './pair-stretches.ts'
 
@@ -21,7 +23,7 @@ export function* gatherHistory(facts: Facts): Generator<HistoryPerson> {
   const rows = groupRows(facts)
   for (const bioguide of [...new Set([...people.keys(), ...rows.keys()])].sort()) {
     const voteview = rows.get(bioguide) ?? []
-    const person = people.get(bioguide) ?? { ...NOBODY, bioguide }
+    const person = people.get(bioguide) ?? makeCounted(bioguide, voteview)
     yield { ...person, voteview, name: readName(person, voteview) }
   }
 }
@@ -40,6 +42,12 @@ const NOBODY = {
   senate: [],
   congressGov: [],
 } as const
+
+/** Voteview alone has the person. */
+const makeCounted = (bioguide: string, voteview: readonly VoteviewRow[]): PersonFacts => {
+  const person = { ...NOBODY, bioguide, counted: voteview.flat() }
+  return { ...person, clash: findClash(listNames(person)) }
+}
 
 const groupRows = (facts: Facts): ReadonlyMap<string, readonly VoteviewRow[]> => {
   const aliases = makeAliases(facts)

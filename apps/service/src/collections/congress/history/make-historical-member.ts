@@ -2,9 +2,11 @@ import type { Conflict, HistoricalMember, HistoricalService, RowFields } from '@
 import type { MadeRow, Origin } from '../../../releases/index.ts'
 import { asClass } from '../as-class.ts'
 import { chooseValue } from '../choose-value.ts'
+import { compareIds } from '../members/compare-lists.ts'
 import { makeIds } from '../members/make-ids.ts'
 import { displayNameOf, listOrigins } from '../members/person-names.ts'
 import { findLegislator } from '../members/find-legislator.ts'
+import { describeClash } from '../members/said-names.ts'
 import type { HistoryPerson } from './history-person.ts'
 
 type Body = Omit<HistoricalMember, keyof RowFields | 'id'>
@@ -21,7 +23,7 @@ export const makeHistoricalMember = (person: HistoryPerson, service: readonly Se
   id: person.bioguide,
   coverage: {},
   body: makeBody(person, service),
-  from: [...listOrigins(person), ...person.voteview.flat()],
+  from: [...listOrigins(person), ...person.voteview.flat(), ...person.clash.map(({ fact }) => fact)],
   notes: person.legislators.length === 0 && person.lines.length > 0 ? ['last_term_only'] : [],
 })
 
@@ -48,7 +50,12 @@ const makeBody = (person: HistoryPerson, service: readonly Service[]): Body => {
     states: distinct([...service, ...last].map(({ state }) => state)),
     parties: distinct([...service, ...last].flatMap(({ party }) => party ?? [])),
     relatives: (entry?.family ?? []).map((relative) => ({ ...relative, member_id: null })),
-    conflicts: [...birth.conflicts, ...death.conflicts],
+    conflicts: [
+      ...describeClash('name', person.clash),
+      ...compareIds(person),
+      ...birth.conflicts,
+      ...death.conflicts,
+    ],
   }
 }
 

@@ -14,6 +14,7 @@ import { pairStretches, type Pair } from './pair-stretches.ts'
 import { readDistrict } from './read-district.ts'
 import { readMeans } from './read-means.ts'
 import type { ServiceNeeds } from './service-needs.ts'
+import { describeClash } from '../members/said-names.ts'
 import { splitTerms, type Stretch } from '../members/split-terms.ts'
 
 type Body = Omit<HistoricalService, keyof RowFields | 'id'>
@@ -57,8 +58,8 @@ const makeListed = (person: HistoryPerson, listed: Listed, congress: number): Se
     occupancy: null,
     ended_by: null,
     in_sources: [chamber === 'House' ? 'clerk' : 'senate'],
-    agreement: person.legislators.length > 0 ? 'some' : 'all',
-    conflicts: [],
+    agreement: judgeListed(person),
+    conflicts: describeClash('member_id', person.clash),
   }
   return {
     table: 'historical-service',
@@ -66,9 +67,14 @@ const makeListed = (person: HistoryPerson, listed: Listed, congress: number): Se
     id: makeId(person, body, new Set()),
     coverage: {},
     body,
-    from: [fact],
+    from: [fact, ...person.clash.map((one) => one.fact)],
     notes: ['days_of_congress', 'listed_alone'],
   }
+}
+
+const judgeListed = ({ clash, legislators }: HistoryPerson): Body['agreement'] => {
+  if (clash.length > 0) return 'conflict'
+  return legislators.length > 0 ? 'some' : 'all'
 }
 
 const keyOf = ({ congress, chamber }: { readonly congress: number; readonly chamber: string }): string =>
@@ -78,7 +84,10 @@ const makeRow = (person: HistoryPerson, pair: Pair, needs: ServiceNeeds, ids: Se
   const seat = readSeat(pair, needs)
   const witnesses = findWitnesses(person, seat)
   const entry = pair.stretch && findLegislator(person)
-  const conflicts = compareService(pair, entry, witnesses, needs)
+  const conflicts = [
+    ...describeClash('member_id', person.clash),
+    ...compareService(pair, entry, witnesses, needs),
+  ]
   const unknown = seat.chamber === 'House' && seat.district === null ? ['district_unknown'] : []
   const body: Body = {
     member_id: person.bioguide,
@@ -88,7 +97,7 @@ const makeRow = (person: HistoryPerson, pair: Pair, needs: ServiceNeeds, ids: Se
     ended_by: pair.stretch?.end_type ?? findCause(person, seat),
     in_sources: listSources(pair, witnesses),
     agreement: judge(person, pair, conflicts, needs),
-    conflicts: [...conflicts],
+    conflicts,
   }
   return {
     table: 'historical-service',
@@ -96,7 +105,11 @@ const makeRow = (person: HistoryPerson, pair: Pair, needs: ServiceNeeds, ids: Se
     id: makeId(person, body, ids),
     coverage: {},
     body,
-    from: [...listOrigins(pair, entry, witnesses), ...listVacated(person, seat)],
+    from: [
+      ...listOrigins(pair, entry, witnesses),
+      ...listVacated(person, seat),
+      ...person.clash.map(({ fact }) => fact),
+    ],
     notes: [...unknown, ...(body.date_basis === 'congress_bounds' ? ['days_of_congress'] : [])],
   }
 }

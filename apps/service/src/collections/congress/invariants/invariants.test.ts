@@ -30,6 +30,7 @@ const TERM = {
 const LEADER = { ...TERM, id: 'rol_leader', kind: 'leadership' }
 const PERSON = {
   id: 'Z000001',
+  surnames: ['Sample'],
   chamber: 'House',
   current: true,
   birthday: null,
@@ -41,6 +42,7 @@ const SERVICE = { id: 'srv_1', member_id: 'Z000001', congress: 119, start: '2025
 
 const ASSIGNMENT = {
   id: 'asg_1',
+  name_raw: 'Sample, Ada',
   committee_id: 'HSAG00',
   committee_code_raw: 'AG00',
   member_id: 'Z000001',
@@ -144,6 +146,21 @@ const BROKEN: readonly (readonly [name: string, tables: Tables, field: string, r
     PERSON.id,
   ],
   ['current_everywhere', { members: [PERSON], 'member-roles': [LEADER] }, 'current', PERSON.id],
+  [
+    'names_fit',
+    { members: [PERSON], 'committee-assignments': [{ ...ASSIGNMENT, name_raw: 'Ada Example' }] },
+    'member_id',
+    ASSIGNMENT.id,
+  ],
+  [
+    'names_fit',
+    {
+      members: [PERSON],
+      'hearing-publications': [{ id: 'CHRG-1', members: [{ member_id: PERSON.id, name: 'Ada Example' }] }],
+    },
+    'members',
+    'CHRG-1',
+  ],
   ['nothing_ahead', { members: [{ ...PERSON, birthday: '2052-05-01' }] }, 'birthday', PERSON.id],
   ['committees_known', { 'committee-assignments': [ASSIGNMENT] }, 'committee_id', ASSIGNMENT.id],
   ...[

@@ -1,6 +1,7 @@
 import type {
   Committee,
   CommitteeAssignment,
+  HearingPublication,
   HistoricalMember,
   HistoricalService,
   Member,
@@ -11,8 +12,9 @@ import type {
 
 /** What checks look at in the rows of each table: all rows of a release are held at once, and no more of them. */
 export const KEPT = {
-  members: ({ id, current, chamber, birthday, conflicts, sources }: Member) => ({
+  members: ({ id, name, other_names, current, chamber, birthday, conflicts, sources }: Member) => ({
     id,
+    surnames: [name.last, ...other_names.map(({ last }) => last)],
     current,
     chamber,
     birthday,
@@ -77,6 +79,7 @@ export const KEPT = {
     committee_id,
     committee_code_raw,
     member_id,
+    name_raw,
     member_chamber,
     role,
     start,
@@ -89,6 +92,7 @@ export const KEPT = {
     committee_id,
     committee_code_raw,
     member_id,
+    name_raw,
     member_chamber,
     role,
     start,
@@ -97,6 +101,7 @@ export const KEPT = {
     current,
     conflicts,
   }),
+  'hearing-publications': ({ id, members, conflicts }: HearingPublication) => ({ id, members, conflicts }),
   'staff-observations': ({ id, office }: StaffObservation) => ({ id, member_id: office.member_id }),
 } as const
 

@@ -1,3 +1,4 @@
+import { hasSurname, readSurname } from '../members/said-names.ts'
 import type { Breach, Invariant, KeptRow, Rows } from './invariant.ts'
 
 /** Tables in which a row may name a member. */
@@ -131,6 +132,39 @@ function* listAhead(
       yield { table, row, says: `${field} is ${day}, retrieved ${newest.slice(0, 10)}`, fields: [field] }
 }
 
+/** Rosters that give no id are matched by the name, and those that give one have the name beside it. */
+const namesFit: Invariant = {
+  name: 'names_fit',
+  sentence:
+    'Every assignment and every printed hearing that has a name beside a member_id has the surname of that member.',
+  *find(rows) {
+    const surnames = new Map(
+      [...rows.list('members')].map((row) => [row.id, readSurname(row.surnames)] as const),
+    )
+    const isOther = (id: string | null, name: string | null): boolean => {
+      const own = surnames.get(id ?? '')
+      return own !== undefined && name !== null && !hasSurname(name, [own])
+    }
+    for (const row of rows.list('committee-assignments'))
+      if (isOther(row.member_id, row.name_raw))
+        yield {
+          table: 'committee-assignments',
+          row,
+          says: `${row.name_raw} is not the name of ${row.member_id ?? ''}`,
+          fields: ['member_id'],
+        }
+    for (const row of rows.list('hearing-publications'))
+      for (const { member_id: id, name } of row.members)
+        if (isOther(id, name))
+          yield {
+            table: 'hearing-publications',
+            row,
+            says: `${name ?? ''} is not the name of ${id ?? ''}`,
+            fields: ['members'],
+          }
+  },
+}
+
 /** Promises about members, their roles and their history. */
 export const MEMBER_INVARIANTS: readonly Invariant[] = [
   membersKnown,
@@ -138,4 +172,5 @@ export const MEMBER_INVARIANTS: readonly Invariant[] = [
   leadershipWithinTerm,
   aliveInOffice,
   nothingAhead,
+  namesFit,
 ]

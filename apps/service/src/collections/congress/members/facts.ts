@@ -8,9 +8,11 @@ import type {
   LegislatorLineDraft,
   SenatorDraft,
   SocialMediaDraft,
+  VoteviewMemberDraft,
 } from '../../../publishers/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 import type { FactKind } from '../family.ts'
+import type { SaidName } from './divide-name.ts'
 
 export const LEGISLATORS: FactKind<LegislatorDraft> = {
   name: 'legislators',
@@ -78,4 +80,8 @@ export type GatheredPerson = {
   readonly left: readonly Fact<ClerkMemberDraft>[]
   readonly senate: readonly Fact<SenatorDraft>[]
   readonly congressGov: readonly Fact<CongressGovMemberDraft>[]
+  /** Rows of Voteview. */
+  readonly counted: readonly Fact<VoteviewMemberDraft>[]
+  /** Names that lists have beside the id, where they contradict one another. */
+  readonly clash: readonly SaidName[]
 }

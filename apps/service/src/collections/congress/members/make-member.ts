@@ -5,6 +5,7 @@ import { asClass } from '../as-class.ts'
 import { chooseValue } from '../choose-value.ts'
 import { makeContact } from './make-contact.ts'
 import { makeIds } from './make-ids.ts'
+import { compareBirthdays, compareIds, compareOffices, listNumbered } from './compare-lists.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { displayNameOf, listOrigins, readPersonName } from './person-names.ts'
 import { dayOf } from './day-of.ts'
@@ -14,6 +15,7 @@ import { isCurrent } from './is-current.ts'
 import { listSeats } from './list-seats.ts'
 import { listSeatStatements } from './list-seat-statements.ts'
 import { newestOf } from './newest-of.ts'
+import { describeClash } from './said-names.ts'
 import { nameStateOf } from './state-names.ts'
 import { listTermCongresses } from './term-congresses.ts'
 
@@ -33,6 +35,8 @@ export const makeMember = (person: PersonFacts): MadeRow => {
       ...person.offices,
       ...person.social,
       ...listStandingOrigins(person.standing, 'current'),
+      ...listNumbered(person),
+      ...person.clash.map(({ fact }) => fact),
     ],
     notes: [
       ...(onlyLastTerm ? ['last_term_only'] : []),
@@ -63,7 +67,15 @@ const makeBody = (person: PersonFacts): Body => {
     social: makeSocial(person),
     photo: findPhoto(person),
     leadership_titles: listLeadershipTitles(person),
-    conflicts: [...listStandingConflicts(person.standing, 'current'), ...conflicts, ...contact.conflicts],
+    conflicts: [
+      ...describeClash('name', person.clash),
+      ...listStandingConflicts(person.standing, 'current'),
+      ...conflicts,
+      ...contact.conflicts,
+      ...compareIds(person),
+      ...compareBirthdays(person),
+      ...compareOffices(person),
+    ],
   }
 }
 
@@ -113,7 +125,7 @@ const findVacancyNote = ({ clerk, left }: PersonFacts): string | null => {
 }
 
 const makeOffice = ({ draft }: Fact<DistrictOfficeDraft>): Member['district_offices'][number] => {
-  const { bioguide: _, office_id: id, ...office } = draft
+  const { bioguide: _, ids: __, office_id: id, ...office } = draft
   return { id, ...office }
 }
 

@@ -8,6 +8,8 @@ import type {
 import type { Fact } from '../../../releases/index.ts'
 import { asClass } from '../as-class.ts'
 import { listCongresses } from '../congress-days.ts'
+import { compareService } from '../history/compare-service.ts'
+import type { ServiceNeeds } from '../history/service-needs.ts'
 import { namePartyOf } from '../party-name.ts'
 import { makeRole, NO_ROLE, type MadeRole, type RoleBody } from './made-role.ts'
 import type { PersonFacts } from './person-facts.ts'
@@ -22,14 +24,18 @@ import { findLegislator, partyOn } from './find-legislator.ts'
 import { newestOf } from './newest-of.ts'
 
 /** The terms of a person, and within them the stretches in one party where it changed. */
-export const makeTermRoles = (person: PersonFacts, name: string): readonly MadeRole[] => {
+export const makeTermRoles = (
+  person: PersonFacts,
+  name: string,
+  needs: ServiceNeeds,
+): readonly MadeRole[] => {
   const entry = findLegislator(person)
   const listed = makeListedTerm(person, name)
   if (entry === undefined)
     return [...listed, ...person.lines.slice(0, 1).map((line) => makeLastTerm(person, line, name))]
   const terms = entry.draft.terms.flatMap((term) => {
     const seat = makeSeat(person, entry, term, name)
-    return [makeTerm(person, entry, term, seat), ...makeAffiliations(person, entry, term, seat)]
+    return [makeTerm({ person, entry, term, needs }, seat), ...makeAffiliations(person, entry, term, seat)]
   })
   return [...terms, ...listed]
 }
@@ -78,12 +84,16 @@ const makeDays = ({ start, end }: Pick<LegislatorTerm, 'end' | 'start'>, today: 
   congresses: [...listCongresses(start, end)],
 })
 
-const makeTerm = (
-  person: PersonFacts,
-  entry: Fact<LegislatorDraft>,
-  term: LegislatorTerm,
-  seat: Seat,
-): MadeRole => {
+type TermOf = {
+  readonly person: PersonFacts
+  readonly entry: Fact<LegislatorDraft>
+  readonly term: LegislatorTerm
+  readonly needs: ServiceNeeds
+}
+
+const makeTerm = ({ person, entry, term, needs }: TermOf, seat: Seat): MadeRole => {
+  const counted = findCounted(person, term)
+  const contradicted = compareCounted(counted, { entry, term, needs })
   const listed = findClerkSeat(person, term)
   const disputed = runsOn(term, person.standing.day) ? person.standing : NO_STANDING
   const body: RoleBody = {
@@ -95,12 +105,32 @@ const makeTerm = (
       ...listStandingConflicts(disputed, 'is_current'),
       ...(person.overlaps.get(term) ?? []),
       ...(listed ? listConflicts(entry, term, listed) : []),
+      ...contradicted,
     ],
   }
   const notes = term.district === -1 ? ['district_unknown'] : []
   const vacated = findVacated(term, person.left)
   const from = [listed ?? [], vacated ?? [], listStandingOrigins(disputed, 'is_current')].flat()
-  return makeRole(body, keyOf(term), [entry, ...from], notes)
+  const against = contradicted.length > 0 ? counted : []
+  return makeRole(body, keyOf(term), [entry, ...from, ...against], notes)
+}
+
+/** Rows of Voteview in the Congresses of the term. */
+const findCounted = ({ counted }: PersonFacts, { chamber, start, end }: LegislatorTerm) => {
+  const congresses = listCongresses(start, end)
+  return counted.filter(({ draft }) => draft.chamber === chamber && congresses.includes(draft.congress))
+}
+
+/** As /historical-service compares each Congress. How the seat was won is said there alone. */
+const compareCounted = (
+  [first, ...more]: PersonFacts['counted'],
+  { entry, term, needs }: Omit<TermOf, 'person'>,
+): readonly Conflict[] => {
+  if (first === undefined) return []
+  const stretch = { ...term, congress: first.draft.congress }
+  return compareService({ stretch, row: [first, ...more] }, entry, [], needs).filter(
+    ({ field }) => field !== 'means' && (field !== 'party' || term.affiliations.length === 0),
+  )
 }
 
 const keyOf = ({ chamber, state, district, start }: LegislatorTerm) => [chamber, state, district, start]

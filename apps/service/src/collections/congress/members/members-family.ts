@@ -10,6 +10,7 @@ import {
   socialMedia,
 } from '../../../publishers/index.ts'
 import type { Family } from '../family.ts'
+import { readServiceNeeds } from '../history/service-needs.ts'
 import { listChamberLists } from './chamber-lists.ts'
 import {
   CLERK_COMMITTEES,
@@ -89,9 +90,10 @@ export const MEMBERS_FAMILY: Family = {
   *make(facts) {
     const chambers = gatherChambers(facts)
     const people = placePeople(chambers)
+    const needs = readServiceNeeds(facts)
     for (const person of people.values()) {
       yield makeMember(person)
-      yield* makeRoles(person)
+      yield* makeRoles(person, needs)
     }
     for (const fact of facts.list(EXECUTIVES))
       if (!people.has(fact.draft.bioguide ?? '')) yield* makeExecutiveRoles(fact, fact.draft.bioguide)

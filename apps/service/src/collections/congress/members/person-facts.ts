@@ -1,4 +1,5 @@
 import type { FactKind, Facts } from '../family.ts'
+import { VOTEVIEW_MEMBERS } from '../history/facts.ts'
 import { listChamberLists, type ChamberList } from './chamber-lists.ts'
 import { decideChamber, type ChamberState } from './decide-chamber.ts'
 import { endTerms } from './end-terms.ts'
@@ -16,6 +17,7 @@ import {
   SOCIAL_MEDIA,
   type GatheredPerson,
 } from './facts.ts'
+import { findClash, listNames } from './said-names.ts'
 
 /** All that sources say of one person, and whether he or she sits by it. */
 export type PersonFacts = GatheredPerson & { readonly standing: Standing; readonly overlaps: Overlaps }
@@ -67,6 +69,7 @@ const groupPeople = (
     left: groupById(facts.list(CLERK_MEMBERS), ({ draft }) => draft.predecessor?.bioguide ?? null, ids),
     senate: by(SENATE_MEMBERS),
     congressGov: by(CONGRESS_GOV_MEMBERS),
+    counted: by(VOTEVIEW_MEMBERS),
   }
   const { legislators, lines, clerk, senate, congressGov } = groups
   const days = new Map(lists.filter(({ isOwn }) => !isOwn).map(({ source, day }) => [source.sha256, day]))
@@ -89,10 +92,15 @@ const groupPeople = (
         left,
         senate: senate.get(bioguide) ?? [],
         congressGov: congressGov.get(bioguide) ?? [],
+        counted: groups.counted.get(bioguide) ?? [],
       }
       return [
         bioguide,
-        { ...person, entryDay: days.get(findLegislator(person)?.source.sha256 ?? '') ?? newest },
+        {
+          ...person,
+          clash: findClash(listNames(person)),
+          entryDay: days.get(findLegislator(person)?.source.sha256 ?? '') ?? newest,
+        },
       ]
     }),
   )

@@ -3,10 +3,9 @@ import type { Origin } from '../../../releases/index.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { findLegislator } from './find-legislator.ts'
 import { newestOf } from './newest-of.ts'
+import { divideName, UNKNOWN } from './divide-name.ts'
 
 type PersonName = Member['name']
-
-const UNKNOWN = { first: null, middle: null, suffix: null, nickname: null, official_full: null }
 
 /** The name in its parts, from the first list that divides it. */
 export const readPersonName = (person: PersonFacts): PersonName => {
@@ -21,12 +20,6 @@ export const readPersonName = (person: PersonFacts): PersonName => {
   }
   if (senator !== undefined) return { ...UNKNOWN, first: senator.draft.first, last: senator.draft.last }
   return divideName(person.congressGov[0]?.draft.inverted_name ?? person.bioguide)
-}
-
-/** `Surname, First Middle`: what stands behind the comma is the first name, however many words. */
-export const divideName = (inverted: string): PersonName => {
-  const [last = inverted, first = null] = inverted.split(/,\s*(.*)/s)
-  return { ...UNKNOWN, first: first || null, last }
 }
 
 /** As the chambers have it, or its parts in their order. */

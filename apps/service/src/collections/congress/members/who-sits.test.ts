@@ -62,6 +62,7 @@ const make = async (...documents: readonly TestDocument[]) => {
 const MEMBER = /<member><statedistrict>AL01<.*?<\/member>/s
 const [AL01 = assert.fail()] = MEMBER.exec(CLERK) ?? []
 const MEMBER_ID = /<bioguideID>(\w+)/.exec(AL01)?.[1] ?? assert.fail()
+const [, MEMBER_NAME = assert.fail()] = /<official-name>([^<]+)/.exec(AL01) ?? []
 const [VACANT = assert.fail()] = /<member>(?:(?!<\/member>).)*<bioguideID\/>.*?<\/member>/s.exec(CLERK) ?? []
 
 /** The seat of the first member, vacant since 1 July as the Clerk writes it. */
@@ -69,6 +70,7 @@ const VACATED = VACANT.replace(/<statedistrict>\w+/, '<statedistrict>AL01')
   .replace(/postal-code="\w+"/, 'postal-code="AL"')
   .replace(/<district>[^<]+/, '<district>1st')
   .replace(/<pred-memindex>\w+/, `<pred-memindex>${MEMBER_ID}`)
+  .replace(/<pred-official-name>[^<]+/, `<pred-official-name>${MEMBER_NAME}`)
   .replace(/<pred-vacate-date [^<]*/, '<pred-vacate-date date="20260701">July 1, 2026')
 
 test('a seat that the Clerk has as vacant has nobody, and the term ended on the day that the Clerk gives', async () => {

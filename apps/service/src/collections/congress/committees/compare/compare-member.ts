@@ -7,7 +7,7 @@ import { dayOf } from '../../members/day-of.ts'
 import { LEGISLATORS, LEGISLATOR_LINES } from '../../members/facts.ts'
 import { findLegislator } from '../../members/find-legislator.ts'
 import type { PersonFacts } from '../../members/person-facts.ts'
-import { fitsGivenName, listWords } from '../../name-words.ts'
+import { fitsGivenName, listTelling, listWords } from '../../name-words.ts'
 import type { Claim } from './claims.ts'
 import { listStretches } from './list-stretches.ts'
 
@@ -79,14 +79,6 @@ const compareName = (claim: Claim, person: PersonFacts): Conflict | undefined =>
     ? undefined
     : describe('member_id', claim, null, against)
 }
-
-/** The words that tell a surname from others: of De la Cruz the last one. */
-const listTelling = (surname: string | null): readonly string[] => {
-  const words = listWords(surname)
-  const long = words.filter(({ length }) => length > PARTICLE)
-  return long.length > 0 ? long : words
-}
-const PARTICLE = 3
 
 type Name = {
   readonly last: string | null

@@ -1,4 +1,4 @@
-import type { HearingPublication } from '@rotunda/contract'
+import type { Conflict, HearingPublication } from '@rotunda/contract'
 import {
   findCongressFault,
   parsePackageId,
@@ -11,14 +11,19 @@ import { findCommitteeId } from '../../committee-codes.ts'
 import type { MeetingGroup } from '../facts/group-meetings.ts'
 import type { PublicationGroup } from '../facts/group-publications.ts'
 import { datesOf } from '../../dates-of.ts'
+import type { PersonFacts } from '../../members/person-facts.ts'
+import { hasSurname, listNames } from '../../members/said-names.ts'
 import { listConflicts, type Said } from './list-conflicts.ts'
 import type { FindOtherName } from './open-committee-names.ts'
+
+/** Lists that a record is held against. */
+type Lists = { readonly findOtherName: FindOtherName; readonly people: ReadonlyMap<string, PersonFacts> }
 
 /** The row of a printed hearing; `witnesses` are the lines of it. */
 export const makePublication = (
   group: PublicationGroup,
   witnesses: readonly Fact<WitnessDraft>[],
-  findOtherName: FindOtherName,
+  lists: Lists,
 ): MadeRow => {
   const { id, facts, meeting, link_basis } = group
   const drafts = facts.map(({ draft }) => draft)
@@ -41,11 +46,14 @@ export const makePublication = (
       link_basis,
       candidate,
       errata_of: findCorrected(id, drafts),
-      conflicts: listConflicts({
-        ...listSaid(facts),
-        ...listContradictions(facts, findOtherName),
-        meeting_id: meeting === undefined || candidate ? [] : sayOtherDays(facts, meeting),
-      }),
+      conflicts: [
+        ...listConflicts({
+          ...listSaid(facts),
+          ...listContradictions(facts, lists.findOtherName),
+          meeting_id: meeting === undefined || candidate ? [] : sayOtherDays(facts, meeting),
+        }),
+        ...compareMembers(facts, lists.people),
+      ],
     } satisfies Partial<HearingPublication>,
   }
 }
@@ -161,4 +169,27 @@ const contrast = (
 ): readonly string[] => {
   const bad = others.filter((other) => !fits(other))
   return value === null || bad.length === 0 ? [] : [String(value), ...bad]
+}
+
+/** Members whose id no list has, or whose name is none that lists have beside it. */
+const compareMembers = (
+  facts: readonly Fact<PublicationDraft>[],
+  people: Lists['people'],
+): readonly Conflict[] => {
+  const anyone = people.values().next().value
+  if (anyone === undefined) return []
+  return facts.flatMap(({ draft, source }) =>
+    draft.members.flatMap(({ bioguide, name }) => {
+      if (bioguide === null) return []
+      const names = listNames(people.get(bioguide) ?? anyone)
+      const isKnown = people.has(bioguide)
+      const [listed] = names
+      if (listed === undefined || (isKnown && (name === null || hasSurname(name, names)))) return []
+      const values = [
+        { value: `${bioguide} ${name ?? ''}`.trim(), source_id: source.sha256 },
+        { value: isKnown ? listed.text : null, source_id: listed.fact.source.sha256 },
+      ]
+      return [{ field: 'members', values }]
+    }),
+  )
 }

@@ -6,6 +6,7 @@ import { HEARING_FREE_DAYS, MEETING_STATEMENTS, WITNESS_STATEMENTS } from '../fa
 import { groupMeetings, type MeetingGroup } from '../facts/group-meetings.ts'
 import { groupPublications } from '../facts/group-publications.ts'
 import { datesOf } from '../../dates-of.ts'
+import { gatherPeople } from '../../members/person-facts.ts'
 import { makeMemberFinder, type FindMember } from './find-member.ts'
 import { listCommittees, type MeetingParty } from './list-committees.ts'
 import { listConflicts } from './list-conflicts.ts'
@@ -40,7 +41,9 @@ function* makeRows(facts: Facts): Generator<MadeRow> {
   for (const one of appearances) yield makeAppearance(one, filesOf.get(one) ?? [], findMember)
   for (const file of files) yield makeFile(file)
   const lines = Map.groupBy(facts.list(WITNESS_STATEMENTS), ({ draft }) => draft.package_id)
-  for (const group of publications) yield makePublication(group, lines.get(group.id) ?? [], findOtherName)
+  const people = gatherPeople(facts)
+  for (const group of publications)
+    yield makePublication(group, lines.get(group.id) ?? [], { findOtherName, people })
 }
 
 const listRetrievals = (facts: Facts): readonly string[] => {

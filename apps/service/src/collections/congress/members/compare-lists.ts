@@ -1,0 +1,73 @@
+import type { Conflict } from '@rotunda/contract'
+import type { Origin } from '../../../releases/index.ts'
+import { chooseValue, type Statement } from '../choose-value.ts'
+import { findLegislator, findNewestTerm } from './find-legislator.ts'
+import type { PersonFacts } from './person-facts.ts'
+
+type Said = readonly Statement<string>[]
+
+/**
+ * Numbers of the member elsewhere, which lists have beside the Bioguide id: an account or an office under the id of
+ * another member has the numbers of its own.
+ */
+export const compareIds = (person: PersonFacts): readonly Conflict[] => {
+  const entries = [...person.legislators, ...person.lines]
+  const listIds = (facts: readonly IdFact[], name: string): Said =>
+    facts.map((fact) => ({ value: fact.draft.ids[name] ?? null, fact }))
+  return [
+    ...['govtrack', 'thomas', 'lis', 'icpsr'].flatMap((name) =>
+      compare(`ids.${name}`, listIds(entries, name)),
+    ),
+    ...['govtrack', 'thomas'].flatMap((name) => [
+      ...compare('social', [...listIds(entries, name), ...listIds(person.social, name)]),
+      ...compare('district_offices', [...listIds(entries, name), ...listIds(person.offices, name)]),
+    ]),
+    ...compareNumbers(person),
+  ]
+}
+
+type IdFact = Origin & { readonly draft: { readonly ids: Readonly<Record<string, string>> } }
+
+const compare = (field: string, said: Said): readonly Conflict[] => chooseValue(field, said).conflicts
+
+/** Voteview has a number for each party of a member, and of presidents one of its own: one of them must be the listed. */
+const compareNumbers = (person: PersonFacts): readonly Conflict[] => {
+  const [entry] = [...person.legislators, ...person.lines]
+  const listed = entry?.draft.ids['icpsr']
+  const numbered = listNumbered(person)
+  const numbers = numbered.map(({ draft }) => draft.icpsr)
+  const isFound = numbers.some((number) => String(number) === listed || number >= FIRST_OF_PRESIDENTS)
+  if (entry === undefined || listed === undefined || numbers.length === 0 || isFound) return []
+  const said = numbered.map((fact) => ({ value: String(fact.draft.icpsr), fact }))
+  return compare('ids.icpsr', [{ value: listed, fact: entry }, ...said])
+}
+
+const FIRST_OF_PRESIDENTS = 99_000
+
+/** A row of Voteview for each number and year of birth. */
+export const listNumbered = ({ counted }: PersonFacts): PersonFacts['counted'] => [
+  ...new Map(counted.map((fact) => [`${fact.draft.icpsr} ${fact.draft.born ?? ''}`, fact])).values(),
+]
+
+/** Voteview and Congress.gov have years. */
+export const compareBirthdays = (person: PersonFacts): readonly Conflict[] => {
+  const days = [...person.legislators, ...person.lines].map((fact) => ({ value: fact.draft.birthday, fact }))
+  const years = [
+    ...person.congressGov.map((fact) => ({ value: textOf(fact.draft.birth_year), fact })),
+    ...listNumbered(person).map((fact) => ({ value: textOf(fact.draft.born), fact })),
+  ]
+  const [day] = days.filter(({ value }) => value !== null)
+  const others = years.filter(({ value }) => value !== null && day?.value?.startsWith(value) === false)
+  return compare('birthday', [...days, ...others])
+}
+
+const textOf = (year: number | null): string | null => (year === null ? null : String(year))
+
+/** A district office is in the State of its member. */
+export const compareOffices = (person: PersonFacts): readonly Conflict[] => {
+  const entry = findLegislator(person)
+  const term = entry && findNewestTerm(entry)
+  if (entry === undefined || term === undefined) return []
+  const offices = person.offices.map((fact) => ({ value: fact.draft.state, fact }))
+  return compare('district_offices', [{ value: term.state, fact: entry }, ...offices])
+}
