@@ -14,53 +14,17 @@ import { YAML_MUTATIONS } from './yaml-mutations.ts'
 export const listMutations = ({ publisher, form }: WholeDocument): Readonly<Record<string, Mutation>> => ({
   ...OF_ALL,
   ...OF_FORMS[form],
-  ...listHeld(publisher, listValueMutations(form)),
+  ...(PAYROLLS.has(publisher) ? {} : listValueMutations(form)),
   ...OF_PUBLISHERS[publisher],
   ...(publisher === 'senate-disbursements' && form === 'csv' ? PAY_CELL_MUTATIONS : {}),
 })
 
-/** Publishers whose documents have single values changed as well. */
-const HELD_BY_VALUES: ReadonlySet<string> = new Set<string>([
-  'senate-committees',
-  'congress-legislators-membership',
-  'congress-legislators-committees',
-  'voteview-committee-spells',
-  'docs-house-meetings',
-  'docs-house-witnesses',
-  'congress-gov-meetings',
-  'congress-gov-hearings',
-  'govinfo-hearings',
-  'senate-hearings',
+/** Payrolls have mutations of their own values. */
+const PAYROLLS: ReadonlySet<string> = new Set([
+  'house-disbursements',
+  'house-summary',
+  'senate-disbursements',
 ])
-
-/** A list of people says little twice: a value that is another one or gone cannot be seen in all of them. */
-const IN_PEOPLE = ['an impossible day', 'a damaged letter', 'a control character', 'a blank that is none']
-const HELD_IN_PART: Readonly<Record<string, readonly string[]>> = {
-  'clerk-members': IN_PEOPLE,
-  'voteview-members': IN_PEOPLE,
-}
-const IN_OTHERS = [...IN_PEOPLE, 'a value gone']
-const PEOPLE: ReadonlySet<string> = new Set<string>([
-  'congress-gov-committees',
-  'congress-legislators-members',
-  'congress-legislators-offices',
-  'congress-legislators-social-media',
-  'congress-legislators-executives',
-  'congress-legislators-csv',
-  'senate-members',
-  'voteview-parties',
-  'congress-gov-members',
-  'staff-decisions',
-])
-
-const listHeld = (
-  publisher: string,
-  all: Readonly<Record<string, Mutation>>,
-): Readonly<Record<string, Mutation>> => {
-  if (HELD_BY_VALUES.has(publisher)) return all
-  const held = HELD_IN_PART[publisher] ?? (PEOPLE.has(publisher) ? IN_OTHERS : [])
-  return Object.fromEntries(Object.entries(all).filter(([name]) => held.includes(name)))
-}
 
 const CUTS = 12
 const LETTERS = 3

@@ -20,7 +20,7 @@ export const listOwnDocuments = (seed: number): readonly WholeDocument[] => [
     publisher: 'congress-gov-members',
     url: 'https://api.example/v3/member?limit=250',
     form: 'json',
-    text: JSON.stringify({ members: ['Z900811', 'Z900812'].map(writeMember), pagination: {}, request: {} }),
+    text: JSON.stringify({ members: LISTED.map(writeMember), pagination: {}, request: {} }),
   },
   {
     publisher: 'staff-decisions',
@@ -46,19 +46,35 @@ const COLUMNS =
 const writeLines = (): string =>
   [
     COLUMNS,
-    'Sample,Ada,,,,,1745-04-02,F,sen,DE,,2,Anti-Administration,,,,,,,,,,,,Z900801,,,,,,901222,,,,907,Ada Sample',
-    'Example,Benno,,Jr.,,,1742-03-21,M,rep,VA,9,,,,,,,,,,,,,,Z900802,,,,,,901521,,,,986,Benno Example',
-    'Testerman,Cora,X.,,,,,F,rep,NY,3,,Federalist,,,,,,,,,,,,Z900803,,,,,,901522,,,,987,"Testerman, Cora"',
+    // Voteview has them all, and one list of members the second.
+    'Samplewright,Ephraim,,,,,1745-04-02,M,rep,PA,0,,Independent,,,,,,,,,,,,Z900901,,,,,,900901,,,,80901,Ephraim Samplewright',
+    'Fictiman,Bramble,,Jr.,,,1942-12-06,M,rep,AL,4,,Republican,,,,,,,,,,,,Z900701,,,,,,900701,,,,80701,Bramble Fictiman',
+    'Longsession,Ephraim,X.,,,,,M,rep,OH,2,,Republican,,,,,,,,,,,,Z900903,,,,,,900903,,,,80903,"Longsession, Ephraim"',
     '',
   ].join('\n')
 
-const writeMember = (bioguideId: string, index: number): object => ({
+/** Other lists have both. */
+const LISTED = [
+  {
+    bioguideId: 'Z900001',
+    district: 1,
+    name: 'Samplewright, Alder',
+    partyName: 'Democratic',
+    state: 'Alabama',
+  },
+  {
+    bioguideId: 'Z900002',
+    district: 2,
+    name: 'Nonesuch, Bramble',
+    partyName: 'Republican',
+    state: 'Alabama',
+  },
+] as const
+
+const writeMember = ({ bioguideId, ...member }: (typeof LISTED)[number], index: number): object => ({
   bioguideId,
-  district: index + 1,
-  name: 'Sample, José',
-  partyName: 'Democratic',
-  state: 'New Mexico',
-  terms: { item: [{ chamber: 'House of Representatives', startYear: 2023 + 2 * index }] },
+  ...member,
+  terms: { item: [{ chamber: 'House of Representatives', startYear: [2017, 2011][index] }] },
   updateDate: '2026-05-01T10:00:00Z',
   url: `https://api.example/v3/member/${bioguideId}`,
 })
