@@ -45,11 +45,7 @@ const serve = async (t: Parameters<typeof serveApi>[0]) => {
   const directory = join(data, 'releases', CONGRESS.name)
   const needs = { directory, collection: CONGRESS, log: makeLog('silent'), graceSeconds: 0 }
   const releases = openCurrentRelease({ ...needs, clock: systemClock })
-  const { get } = await serveApi(
-    t,
-    { api: partnerApi(releases, directory, clock), releases },
-    { access, clock },
-  )
+  const { get } = await serveApi(t, { api: partnerApi(releases, directory), releases }, { access, clock })
   const { secret } = await issueKey(access, { organisation: 'Test', scopes: SCOPES, actor: 'test', at })
   const ask = async (path: string, etag?: string | null) => {
     const held = typeof etag === 'string' ? { 'if-none-match': etag } : {}

@@ -74,7 +74,6 @@ export const wellsApi = (currentRelease: CurrentRelease, directory: string, acce
   description: 'Wells, and the water in them.',
   info: { title: 'Wells', description: 'Wells, and the water in them.' },
   dataPage: '/docs/wells',
-  module: import.meta.url,
   access,
   currentRelease,
   directory,

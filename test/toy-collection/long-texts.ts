@@ -4,11 +4,6 @@ import { Type } from 'typebox'
 import type { CommonQuery, Operation } from '../../apps/service/src/http/data/operation.ts'
 import { makeRows } from '../../apps/service/src/http/data/rows.ts'
 
-export { collection } from './collection.ts'
-
-/** Address of this module, for a thread that imports it. */
-export const MODULE = import.meta.url
-
 export const LONG_TEXTS = 1000
 
 /** Texts that nothing packs: a thousand are more than lies between a server and a client that does not read. */
@@ -34,5 +29,3 @@ export const listTexts: Operation<CommonQuery> = {
   formats: FORMATS,
   find: () => ({ datasets: [], rows: ROWS }),
 }
-
-export const OPERATIONS: readonly Operation<never>[] = [listTexts]

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { parquetMetadata } from 'hyparquet'
 import { once } from '../../apps/service/src/platform/testing.ts'
-import { LONG_TEXTS, listTexts, makeTexts, MODULE, OPERATIONS } from './long-texts.ts'
+import { LONG_TEXTS, listTexts, makeTexts } from './long-texts.ts'
 import { serveWells, type ServeOptions } from './serve-wells.ts'
 
 const LIMITED: ServeOptions = { limit: 1000, trusted: ['127.0.0.1'] }
@@ -25,8 +25,8 @@ const countRows = async (response: IncomingMessage): Promise<number> => {
   return Number(parquetMetadata(bytes.slice(byteOffset, byteOffset + byteLength)).num_rows)
 }
 
-const change: ServeOptions['change'] = (api) => ({ ...api, module: MODULE, operations: OPERATIONS })
-const { port } = await serveWells({ after }, { ...LIMITED, mostHere: -1, change })
+const change: ServeOptions['change'] = (api) => ({ ...api, operations: [listTexts] })
+const { port } = await serveWells({ after }, { ...LIMITED, threads: 1, change })
 
 test('clients that do not read their packed files hold up no other client', async () => {
   const slow: IncomingMessage[] = []

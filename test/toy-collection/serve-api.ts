@@ -8,6 +8,9 @@ import { describeApi } from '../../apps/service/src/http/describe-api.ts'
 import { downloads } from '../../apps/service/src/http/downloads/index.ts'
 import { answerFault } from '../../apps/service/src/http/errors.ts'
 import { refuseKeysInAddresses } from '../../apps/service/src/http/key-in-address.ts'
+import { answerRequests } from '../../apps/service/src/http/answer-requests.ts'
+import { answerAgain, ReadyAnswers } from '../../apps/service/src/http/ready-answers.ts'
+import type { Readers } from '../../apps/service/src/http/readers/readers.ts'
 import { RateLimit } from '../../apps/service/src/http/rate-limit.ts'
 import { refuseUnknown } from '../../apps/service/src/http/refuse-unknown.ts'
 import { compileValidator } from '../../apps/service/src/http/validation.ts'
@@ -18,7 +21,8 @@ import { patience } from '../../apps/service/src/platform/testing.ts'
 export type Cleaning = { after(clean: () => unknown): void }
 
 export type ServeApiOptions = {
-  readonly mostHere?: number
+  /** Threads that answer; none when left out. */
+  readonly readers?: Readers
   /** With it the API stands behind keys. */
   readonly access?: AccessNeeds
   readonly clock?: Clock
@@ -34,7 +38,7 @@ type Served = { readonly api: DataApi; readonly releases: { close(): Promise<voi
 
 /** An API of one collection on a real port, as the service has its own ones. */
 export const serveApi = async (t: Cleaning, { api, releases }: Served, options: ServeApiOptions) => {
-  const { access, clock = systemClock, mostHere, trusted = [], limit = 0 } = options
+  const { access, clock = systemClock, readers, trusted = [], limit = 0 } = options
   const log = makeLog('silent')
   const app = fastify({ return503OnClosing: false })
   app.setValidatorCompiler(compileValidator)
@@ -45,22 +49,30 @@ export const serveApi = async (t: Cleaning, { api, releases }: Served, options: 
   refuseUnknown(app)
   await describeApi(app, { apis: [api] })
   if (access === undefined) await app.register(downloads, { publishing: [api] })
+  const ready = new ReadyAnswers()
   await putDataApis(
     app,
     {
       apis: [api],
-      clock: systemClock,
-      publicRate: new RateLimit({ limit, windowSeconds: 60 }),
+      clock,
+      // No second of a slow machine counts.
+      publicRate: new RateLimit({ limit, windowSeconds: 60 }, () => 0),
       clientAddress: makeClientAddress(trusted),
       ...(keys === undefined ? {} : { keys }),
-      ...(mostHere === undefined ? {} : { mostHere }),
+      ...(readers === undefined ? {} : { readers }),
     },
-    { log, observe: () => undefined, makeRequestId: () => 'id' },
+    { log, ready },
   )
+  const needs = { ready, observe: () => undefined, makeRequestId: () => 'id' }
+  const again = answerAgain(needs, (request, response) => {
+    app.routing(request, response)
+  })
+  answerRequests(app, again, log)
   await app.listen({ port: 0, host: '127.0.0.1' })
   t.after(async () => {
     app.server.closeAllConnections()
     await app.close()
+    await readers?.close()
     await releases.close()
   })
   // A server that listens on a port has an address of this form.

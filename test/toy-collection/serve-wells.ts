@@ -5,6 +5,8 @@ import { makeLog } from '../../apps/service/src/platform/log/index.ts'
 import { openBytes } from '../../apps/service/src/publishers/index.ts'
 import { buildRelease, openCurrentRelease, publishRelease } from '../../apps/service/src/releases/index.ts'
 import { makeFolder, makeNeeds } from '../../apps/service/src/releases/testing.ts'
+import { Readers } from '../../apps/service/src/http/readers/readers.ts'
+import { RUN_MILLISECONDS } from '../../apps/service/src/platform/testing.ts'
 import { wellsApi } from './api.ts'
 import { collection, type SurveyList } from './collection.ts'
 import { makeSurvey } from './make-survey.ts'
@@ -43,7 +45,11 @@ export const publish = async (directory: string): Promise<string> => {
   return summary.id
 }
 
-export type ServeOptions = ServeApiOptions & { readonly change?: (api: DataApi) => DataApi }
+export type ServeOptions = Omit<ServeApiOptions, 'readers'> & {
+  readonly change?: (api: DataApi) => DataApi
+  /** Threads that answer; none when left out. */
+  readonly threads?: number
+}
 
 /** The collection on a real port, as the service has its own ones. */
 export const serveWells = async (t: Cleaning, options: ServeOptions = {}) => {
@@ -54,6 +60,23 @@ export const serveWells = async (t: Cleaning, options: ServeOptions = {}) => {
   const current = openCurrentRelease({ directory, collection, clock: systemClock, log, graceSeconds: 0 })
   const kind: DataAccess = access === undefined ? 'anyone' : 'key'
   const api = change(wellsApi(current, directory, kind))
-  const served = await serveApi(t, { api, releases: current }, options)
+  const { threads } = options
+  const readers =
+    threads === undefined
+      ? undefined
+      : new Readers({
+          module: new URL('wells-thread.ts', import.meta.url),
+          data: directory,
+          threads,
+          bounds: { ofOne: 64, inAll: 64, waitSeconds: 600 },
+          log,
+          ask: () => Promise.reject(new Error('a test answers no page')),
+          deadlineSeconds: RUN_MILLISECONDS / 1000,
+        })
+  const served = await serveApi(
+    t,
+    { api, releases: current },
+    { ...options, ...(readers !== undefined && { readers }) },
+  )
   return { ...served, directory, release }
 }

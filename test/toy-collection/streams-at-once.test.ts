@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { connect, type Socket } from 'node:net'
 import { test } from 'node:test'
 import { once, patience, waitUntil } from '../../apps/service/src/platform/testing.ts'
-import { OPERATIONS } from './long-texts.ts'
+import { listTexts } from './long-texts.ts'
 import { serveWells, type ServeOptions } from './serve-wells.ts'
 
 const BASE = '/api/wells/v1'
@@ -10,7 +10,7 @@ const STREAM = `${BASE}/texts?all=true&format=ndjson`
 const PAGE = `${BASE}/texts?limit=1`
 
 const serve = (t: Parameters<typeof serveWells>[0], options: ServeOptions = {}) =>
-  serveWells(t, { ...options, change: (api) => ({ ...api, operations: OPERATIONS }) })
+  serveWells(t, { ...options, change: (api) => ({ ...api, operations: [listTexts] }) })
 
 /** A stream that has begun and is read no further. */
 const begin = async (port: number, client = ''): Promise<Socket> => {

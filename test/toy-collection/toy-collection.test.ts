@@ -18,12 +18,12 @@ test('a release of two tables is whole, and its Data Package describes both', as
   assert.deepEqual(await verifyRelease(join(directory, release)), [])
 })
 
-for (const [where, mostHere] of [
-  ['on the loop', undefined],
-  ['on the thread', -1],
+for (const [where, options] of [
+  ['on the main thread', {}],
+  ['by readers in threads', { threads: 2 }],
 ] as const)
   test(`filters, orders, facets, words and forms of both tables are answered ${where}`, async (t) => {
-    const { get } = await serveWells(t, mostHere === undefined ? {} : { mostHere })
+    const { get } = await serveWells(t, options)
     const ask = async (path: string) => read(await get(`/api/wells/v1${path}`))
     const wells = await ask('/wells?county=oak&depth_min=50&sort=-depth&facet=county&limit=3')
     assert.deepEqual(
@@ -55,8 +55,8 @@ for (const [where, mostHere] of [
     assert.match(await unknown.text(), /Did you mean/)
   })
 
-test('an index that was removed while it is served is made again when the thread opens it', async (t) => {
-  const { directory, release, get } = await serveWells(t, { mostHere: -1 })
+test('an index that was removed before a thread opens it is made again', async (t) => {
+  const { directory, release, get } = await serveWells(t, { threads: 1 })
   const index = indexFolder(directory, release)
   rmSync(index, { recursive: true })
   const answers = await Promise.all(

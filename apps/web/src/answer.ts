@@ -1,21 +1,9 @@
 import { hash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { layOut, type Surroundings } from './layout/layout.ts'
 import { listCitationFiles } from './cite/citation-forms.ts'
 import { POLICY, writePolicy } from './policy.ts'
 import { Plain, Redirect, type Answer, type Page, type Route } from './page.ts'
-import { packWritten } from './pack.ts'
 import type { Written } from './written.ts'
-
-/** An answer for everyone who asks in the same way, ready to be sent again: its tag, its fields and its body as they are sent. */
-export type Ready = {
-  readonly etag: string
-  /** Name and value in turn. */
-  readonly fields: readonly string[]
-  /** Those of an answer to who has it already. */
-  readonly bareFields: readonly string[]
-  readonly body: Buffer
-}
 
 /** A page may be shown again without being asked for anew for this long, and after that once more while it is. */
 const FRESH = 'public, max-age=60, stale-while-revalidate=60'
@@ -83,35 +71,3 @@ const withTag = (status: number, headers: Readonly<Record<string, string>>, body
     status === 200 ? { ...headers, etag: `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"` } : headers,
   body,
 })
-
-/** Packed as the browser takes it; nothing where it has the page already. `keep` is given what can be sent again. */
-export const send = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  written: Written,
-  keep?: (ready: Ready) => void,
-): FastifyReply => {
-  const shared = { ...written.headers, vary: 'Accept, Accept-Encoding' }
-  reply.code(written.status).headers(shared)
-  const { etag } = written.headers
-  if (etag !== undefined && hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  const { encoding, body } = packWritten(written, request.headers['accept-encoding'])
-  const fields = {
-    ...(encoding !== undefined && { 'content-encoding': encoding }),
-    'content-length': String(body.length),
-  }
-  if (etag !== undefined)
-    keep?.({ etag, fields: list({ ...shared, ...fields }), bareFields: list(shared), body })
-  return reply.headers(fields).send(body)
-}
-
-const list = (fields: Readonly<Record<string, string>>): string[] => Object.entries(fields).flat()
-
-/**
- * Tags are weak: a page is the same page in each coding that it is packed in. An asterisk stands for every tag when it
- * stands alone; in a list it is no tag at all.
- */
-const hasAlready = (held: string | undefined, tag: string): boolean =>
-  held !== undefined && (held.trim() === '*' || held.split(',').some((one) => bare(one) === bare(tag)))
-
-const bare = (tag: string): string => tag.trim().replace(/^W\//, '')

@@ -2,8 +2,7 @@ import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:
 import type { Written } from './written.ts'
 import { IMMUTABLE } from './assets/cache-control.ts'
 
-type Coding = 'zstd' | 'br' | 'gzip'
-export type Packed = { readonly encoding: Coding | undefined; readonly body: Buffer }
+export type Coding = 'zstd' | 'br' | 'gzip'
 
 /** Below this, a packed answer is no smaller in packets. */
 const SMALL_BYTES = 1000
@@ -44,22 +43,30 @@ const OF_ASSETS: Codings = [
   ['gzip', gzip(9)],
 ]
 
-type Packable = Pick<Written, 'headers' | 'body'>
+/** In which coding a client with this `Accept-Encoding` gets an answer; undefined for one that is sent as it is. */
+export const choosePacking = ({ body, headers }: Written, accepted = ''): Coding | undefined =>
+  body.length < SMALL_BYTES || !isText(headers['content-type'])
+    ? undefined
+    : codingsOf(headers).find(([coding]) => takes(accepted, coding))?.[0]
 
-/** What was packed already: a page or an asset that is kept is packed once in each coding. */
-const packedBodies = new WeakMap<Packable, Map<Coding, Buffer>>()
-
-/** In the coding that an `Accept-Encoding` header takes. */
-export const packWritten = (written: Packable, accepted = ''): Packed => {
-  const { body, headers } = written
-  if (body.length < SMALL_BYTES || !isText(headers['content-type'])) return { encoding: undefined, body }
-  const codings = headers['cache-control'] === IMMUTABLE ? OF_ASSETS : OF_PAGES
-  const chosen = codings.find(([coding]) => takes(accepted, coding))
-  if (chosen === undefined) return { encoding: undefined, body }
-  const [encoding, pack] = chosen
-  const packed = packedBodies.getOrInsertComputed(written, () => new Map<Coding, Buffer>())
-  return { encoding, body: packed.getOrInsertComputed(encoding, () => pack(body)) }
+/** An answer with all the fields that are sent with it, in a coding. */
+export const pack = ({ status, headers, body }: Written, coding: Coding | undefined): Written => {
+  const packer = codingsOf(headers).find(([one]) => one === coding)?.[1]
+  const packed = packer === undefined ? body : packer(body)
+  return {
+    status,
+    headers: {
+      ...headers,
+      vary: 'Accept, Accept-Encoding',
+      ...(coding !== undefined && { 'content-encoding': coding }),
+      'content-length': String(packed.length),
+    },
+    body: packed,
+  }
 }
+
+const codingsOf = (headers: Written['headers']): Codings =>
+  headers['cache-control'] === IMMUTABLE ? OF_ASSETS : OF_PAGES
 
 const isText = (type = ''): boolean => /^(text\/|application\/(json|xml|atom|feed)|image\/svg)/.test(type)
 

@@ -121,8 +121,11 @@ export type Route = {
   readonly isLive?: true | 'by the minute'
   /** What stands behind a `?` changes nothing of it: it is written and kept once, however it is asked for. */
   readonly hasNoParams?: true
-  /** Is put together in a millisecond or two: it shows a bounded number of rows, and no chart. */
-  readonly isQuick?: true
+  /**
+   * Most questions that it asks the service where nothing is remembered of the release; 4 when left out. A list that is
+   * read in parts counts with the parts that it can have: one of all members has ten of names, seven of counts.
+   */
+  readonly questions?: number
   /** May be shown inside pages of others. */
   readonly isEmbedded?: boolean
   /** What the page needs beyond the policy of all pages: more sources by directive. */

@@ -1,4 +1,4 @@
-import { openWeb } from '@rotunda/web'
+import { makePages, openWeb } from '@rotunda/web/pages'
 import fastify from 'fastify'
 import { parseHTML } from 'linkedom'
 import { openTestService, type TestService } from '../../../apps/service/src/bin/testing.ts'
@@ -66,8 +66,8 @@ export const openChangedPages = async (
   change: (text: string, path: string) => string,
   isBusy: (url: URL) => boolean = () => false,
 ): Promise<Pick<OpenedPages, 'read'>> => {
-  let asked = 0
-  const { plugin } = openWeb({
+  const site = { publicUrl: undefined, operator: { name: 'a test', contact: undefined } }
+  const web = openWeb({
     endAfter: () => patience(),
     ask: async (request) => {
       const url = new URL(request.url)
@@ -80,15 +80,11 @@ export const openChangedPages = async (
         headers: { 'content-type': type },
       })
     },
-    clock: () => new Date(),
-    site: { publicUrl: undefined, operator: { name: 'a test', contact: undefined } },
-    visitorOf: () => '127.0.0.1',
-    // Nothing is kept: each answer may be altered in another way.
-    edition: () => String((asked += 1)),
-    listSamples: () => [],
+    site,
   })
   const app = fastify()
-  await app.register(plugin)
+  const around = { site, clock: () => new Date(), visitorOf: () => '127.0.0.1', listSamples: () => [] }
+  await app.register(makePages(web, around))
   t.after(() => app.close())
   return { read: (path, headers) => readBy(app, path, headers) }
 }

@@ -1,5 +1,6 @@
 import type { FullRecord } from '@rotunda/contract'
-import { openWeb, describeSite } from '@rotunda/web'
+import { describeSite } from '@rotunda/web'
+import { makePages, openWeb } from '@rotunda/web/pages'
 import fastify from 'fastify'
 import { parseHTML } from 'linkedom'
 import { openTwoReleases as openTwo } from '../../../apps/service/src/http/appropriations/list-changes/testing.ts'
@@ -15,7 +16,8 @@ export const openTwoReleases = async (
 ) => {
   const api = await openTwo(t)
   if (records !== undefined) await api.publish(records)
-  const { plugin } = openWeb({
+  const site = describeSite({ publicUrl: 'https://rotunda.example', operator: 'a test', contact })
+  const web = openWeb({
     endAfter: () => patience(),
     ask: async (request) => {
       const { pathname, search } = new URL(request.url)
@@ -26,14 +28,12 @@ export const openTwoReleases = async (
         headers: { 'content-type': String(answer.headers['content-type']) },
       })
     },
-    clock: () => new Date('2026-06-30T12:00:00Z'),
-    site: describeSite({ publicUrl: 'https://rotunda.example', operator: 'a test', contact }),
-    visitorOf: () => '127.0.0.1',
-    edition: () => api.releases.current.listPublications()[0]?.release ?? '',
-    listSamples: () => [],
+    site,
   })
   const app = fastify()
-  await app.register(plugin)
+  const clock = () => new Date('2026-06-30T12:00:00Z')
+  const around = { site, clock, visitorOf: () => '127.0.0.1', listSamples: () => [] }
+  await app.register(makePages(web, around))
   t.after(() => app.close())
   const read = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<ReadPage> => {
     const answer = await app.inject({ url: path, headers: { accept: 'text/html', ...headers } })

@@ -24,7 +24,7 @@ export const COLLECTIONS: ServedCollections = [
     makeSample: makeCongressEditions,
     loadApi: async () => {
       const { partnerApi } = await import('../http/index.ts')
-      return ({ currentRelease, directory, clock }) => partnerApi(currentRelease, directory, clock)
+      return ({ currentRelease, directory }) => partnerApi(currentRelease, directory)
     },
   },
 ]

@@ -1,29 +1,22 @@
-import { describeSite, openWeb, writeProblemPage } from '@rotunda/web'
-import type { Pages } from '../http/index.ts'
-import type { Clocks } from '../platform/index.ts'
-import type { CurrentRelease } from '../releases/index.ts'
-import type { Settings } from './settings.ts'
+import { putAssets, writeProblemPage } from '@rotunda/web'
+import type { AppNeeds } from '../http/index.ts'
+import { listCurrent, openSite, type SiteSettings } from './open-reader.ts'
+import type { OpenedReading } from './open-readers.ts'
 
-export type PagesNeeds = Pick<Clocks, 'clock' | 'endAfter'> & {
-  readonly settings: Settings
-  readonly releases: readonly Pick<CurrentRelease, 'listPublications'>[]
+type PagesNeeds = {
+  readonly settings: SiteSettings
+  readonly collections: readonly { readonly releases: Parameters<typeof listCurrent>[0][number] }[]
+  readonly opened: Pick<OpenedReading, 'routes' | 'readers'>
 }
 
-/** The pages for people, in the same process as the service that they know by its APIs alone. */
-export const openPages = ({ settings, clock, endAfter, releases }: PagesNeeds): Pages => {
-  const site = describeSite({
-    publicUrl: settings.ROTUNDA_PUBLIC_URL,
-    operator: settings.ROTUNDA_OPERATOR,
-    contact: settings.ROTUNDA_CONTACT_EMAIL,
-  })
-  // What a page shows changes with what is published, and by the day with what is late.
-  const edition = () =>
-    [
-      clock().toISOString().slice(0, 10),
-      ...releases.map((one) => one.listPublications()[0]?.release ?? ''),
-    ].join()
+/** What the main thread has of the pages for people, which readers write. */
+export const openPages = ({ settings, collections, opened }: PagesNeeds): NonNullable<AppNeeds['pages']> => {
+  const site = openSite(settings)
   return {
-    open: (around) => openWeb({ ...around, clock, endAfter, site, edition }),
+    routes: opened.routes,
+    readers: opened.readers,
+    assets: putAssets,
+    listReleases: () => listCurrent(collections.map(({ releases }) => releases)),
     writeProblem: (problem, url, samples) => writeProblemPage(problem, url, site, samples),
   }
 }

@@ -10,6 +10,8 @@ type ReleaseNeeds = {
   readonly log: Log
   /** Why a collection has no release yet, by its name. */
   readonly delays?: ReadonlyMap<string, string>
+  /** Readers in threads, which take over a release before this thread names it. */
+  readonly followers?: (() => Promise<void>) | undefined
 }
 
 /**
@@ -18,7 +20,7 @@ type ReleaseNeeds = {
  */
 export const openReleases = async (
   { collection }: ServedCollection,
-  { settings, clock, log, delays }: ReleaseNeeds,
+  { settings, clock, log, delays, followers }: ReleaseNeeds,
 ): Promise<WatchedRelease> => {
   const directory = placesOf(settings, collection).releases
   const isLive = settings.ROTUNDA_DELIVERY === 'live'
@@ -31,6 +33,8 @@ export const openReleases = async (
     graceSeconds: settings.ROTUNDA_SNAPSHOT_GRACE,
     refusesSamples: isLive,
     whyNothing: () => delays?.get(collection.name),
+    // The followers read it, and this thread only names it.
+    ...(followers !== undefined && { followers, prepare: () => [] }),
   })
   // Nobody is answered before a release of an earlier version can be read by this one.
   await releases.refresh()

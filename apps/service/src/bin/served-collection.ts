@@ -1,5 +1,4 @@
 import type { DataApi, SourceDocuments } from '../http/index.ts'
-import type { Clock } from '../platform/index.ts'
 import type { ReadNeeds, SampleNeeds } from '../publishers/index.ts'
 import type { BuiltRelease, Collection, CurrentRelease, NewEdition } from '../releases/index.ts'
 
@@ -26,7 +25,6 @@ export type ApiNeeds = {
   readonly currentRelease: CurrentRelease
   /** Holds a folder for each release. */
   readonly directory: string
-  readonly clock: Clock
   /** The archive that the releases were made from. */
   readonly documents: SourceDocuments
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  answerPages,
   type App,
   type AppNeeds,
   countEvents,
-  type DataApi,
   type DataNeeds,
   makeAdminApp,
   makeApp,
@@ -43,9 +43,9 @@ import { openDatabase } from './open-database.ts'
 import { openIncidents } from './open-incidents.ts'
 import { openLists } from './open-lists.ts'
 import { observeAll, openMetrics } from './open-metrics.ts'
-import { placesOf } from './places.ts'
 import { listProxies } from './public-settings.ts'
 import { openPages } from './open-pages.ts'
+import { beginReading, type OpenedReading } from './open-readers.ts'
 import { openReceivers, type Receivers } from './receivers.ts'
 import { keepServing } from './serving.ts'
 import { keepFresh } from './refresh.ts'
@@ -75,16 +75,20 @@ export const openService = async (
   log: Log = makeLog(settings.ROTUNDA_LOG_LEVEL),
   say: (doing: string) => void = () => undefined,
   clocks: Clocks = systemClocks,
+  threads?: number,
 ): Promise<Service> => {
   const { clock } = clocks
   const stopping = new AbortController()
   const { signal } = stopping
+  const reading = beginReading({ settings, log, endAfter: clocks.endAfter, threads })
   const secrets = openSecrets(settings)
   const store = await openDatabase(settings)
   await checkSecrets(store, settings.ROTUNDA_DELIVERY, secrets)
   const sandbox = await openSandbox(settings)
   const receivers = openReceivers({ settings, sandbox: sandbox?.addresses, store, clock, signal })
-  const { collections, delays } = await openCollections({ settings, clock, log, say })
+  const { followers } = reading
+  const { collections, delays } = await openCollections({ settings, clock, log, say, followers })
+  const opened = await reading.open(collections)
   const samples = await makeSamplesAside({ settings, log, signal, collections, delays })
   const officeLists = makeOfficeLists({ store, clock })
   const docketFreshness = makeDocketFreshness(store, settings.ROTUNDA_DELIVERY)
@@ -102,33 +106,49 @@ export const openService = async (
     docketFreshness,
     collections,
     samples,
+    opened,
   }
   const { worker, admin, needs } = await assemble(parts, signal)
   const app = await makeApp(needs)
+  await opened.begin(answerPages(app))
   app.addHook('onListen', async () => samples.start())
   const serving = keepServing({ settings, collections, signal })
   const refreshing = keepFresh({ receivers, officeLists, docketFreshness, clock, log, signal })
   // A real gateway may be slow or away, and must not keep the service from starting.
   if (sandbox !== undefined) await refreshing.once
   if (settings.ROTUNDA_WORKER === 'on') worker.start()
-  const stop = async () => {
-    stopping.abort()
-    // Side by side: a caller that is slow to read must not keep tries from being the first to end.
-    await Promise.all([
-      app.close(),
-      worker.stop(settings.ROTUNDA_DRAIN_SECONDS),
-      refreshing.ended,
-      samples.settle(),
-      serving,
-    ])
-    await admin.close()
-    await Promise.all(collections.flatMap(({ releases, documents }) => [releases.close(), documents.close()]))
-    await store.close()
-    await sandbox?.close()
-  }
   const { access, findStatus } = needs
   const issueKey = () => issueDevelopmentKey(access, clock())
+  const stop = async () => {
+    stopping.abort()
+    await endAll({ ...parts, app, admin, worker, ended: [refreshing.ended, serving] })
+    await sandbox?.close()
+  }
   return { app, admin, worker, store, samples, findStatus, issueDevelopmentKey: issueKey, stop }
+}
+
+type Ending = Pick<Parts, 'settings' | 'collections' | 'samples' | 'opened' | 'store'> &
+  Pick<Service, 'app' | 'admin' | 'worker'> & { readonly ended: readonly Promise<unknown>[] }
+
+const endAll = async ({
+  settings,
+  collections,
+  store,
+  app,
+  admin,
+  worker,
+  ...parts
+}: Ending): Promise<void> => {
+  // Side by side: a caller that is slow to read must not keep tries from being the first to end.
+  await Promise.all([
+    app.close(),
+    worker.stop(settings.ROTUNDA_DRAIN_SECONDS),
+    parts.samples.settle(),
+    ...parts.ended,
+  ])
+  await Promise.all([admin.close(), parts.opened.close()])
+  await Promise.all(collections.flatMap(({ releases, documents }) => [releases.close(), documents.close()]))
+  await store.close()
 }
 
 type Parts = Clocks & {
@@ -145,6 +165,7 @@ type Parts = Clocks & {
   readonly docketFreshness: DocketFreshness
   readonly collections: readonly OpenCollection[]
   readonly samples: SamplesAside
+  readonly opened: OpenedReading
 }
 
 const openRate = ({ steady }: Parts, limit: number) => new RateLimit({ limit, windowSeconds: 60 }, steady)
@@ -163,27 +184,20 @@ const openLimits = (parts: Parts) => {
 }
 
 /** What the data APIs and the bulk files are read from, and how their readers are counted. */
-const openPublicData = async (parts: Parts): Promise<Pick<AppNeeds, 'data'>> => {
+const openPublicData = (parts: Parts): Pick<AppNeeds, 'data'> => {
   const { settings } = parts
-  const [first, ...others] = await listApis(parts)
+  const { apis, readers, packers } = parts.opened
+  const [first, ...others] = apis
   if (first === undefined) return {}
   const data: DataNeeds = {
     apis: [first, ...others],
     publicRate: openRate(parts, settings.ROTUNDA_PUBLIC_RATE),
     clientAddress: makeClientAddress(listProxies(settings)),
+    readers,
+    packers,
     ...withCatalog(settings),
   }
   return { data }
-}
-
-const listApis = async ({ settings, collections, clock }: Parts): Promise<DataApi[]> => {
-  const apis: DataApi[] = []
-  for (const { served, releases, documents } of collections) {
-    const makeApi = await served.loadApi?.()
-    const directory = placesOf(settings, served.collection).releases
-    if (makeApi !== undefined) apis.push(makeApi({ currentRelease: releases, directory, clock, documents }))
-  }
-  return apis
 }
 
 const withCatalog = (settings: Settings): Pick<DataNeeds, 'catalog'> => {
@@ -263,8 +277,8 @@ const assemble = async (parts: Parts, signal: AbortSignal): Promise<Assembly> =>
     listMessages: (wanted) => listMessages(store, retention, wanted),
     listLegislators: lists.listLegislators,
     listOpenDockets: () => receivers.dockets.listOpenDockets(),
-    ...(await openPublicData(parts)),
-    pages: openPages({ ...parts, releases: parts.collections.map(({ releases }) => releases) }),
+    ...openPublicData(parts),
+    pages: openPages(parts),
     isProxy: makeIsProxy(listProxies(settings)),
     publicUrl: settings.ROTUNDA_PUBLIC_URL,
     ...(sandbox && { readReceived: ({ delivery_id }) => readReceived(sandbox, delivery_id) }),

@@ -21,7 +21,7 @@ const open = async (t: TestContext) => {
     asked.push({ url, response })
     events.emit('asked')
   }
-  answerRequests(app, answer, { log: makeLog('error', log) })
+  answerRequests(app, answer, makeLog('error', log))
   await app.listen({ port: 0, host: '127.0.0.1' })
   t.after(() => {
     app.server.closeAllConnections()
@@ -57,14 +57,10 @@ test('what a client sends ahead is begun when the answer before it has been take
 })
 
 test('a client that sends too many requests ahead is cut, and none but its first is begun', async (t) => {
-  const { app, asked, socket } = await open(t)
-  let made = 0
-  app.server.on('request', () => (made += 1))
+  const { asked, socket } = await open(t)
   socket.write(ask('/').repeat(MOST_WAITING * 10))
   await once(socket, 'close')
   assert.equal(asked.length, 1)
-  // Of the rest, which came in the same read, Node makes no requests.
-  assert.equal(made, MOST_WAITING + 2)
 })
 
 test('as many as may wait are all answered', async (t) => {

@@ -2,10 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../platform/index.ts'
-import { answerInRounds } from './answer-in-rounds.ts'
 import { asError, failed } from './errors.ts'
 import { refuseAmbiguous, sendUnrouted } from './refuse-ambiguous.ts'
-import type { IsCrowded } from './watch-arrivals.ts'
 
 /** Requests that a client may send ahead of their answers. One read of a socket can hold more than two thousand. */
 export const MOST_WAITING = 100
@@ -17,16 +15,10 @@ type Line = {
 
 const LINE = Symbol('requests of this connection')
 /** On the socket itself, since a table beside it would cost every request. */
-type Connection = Socket & {
-  [LINE]?: Line
-  /** Node's own, which Node's types do not have. */
-  readonly parser?: { onIncoming: () => number } | null
-}
+type Connection = Socket & { [LINE]?: Line }
 
 /** Whether a request of this connection is being answered. */
 export const isAnswering = (socket: Connection): boolean => socket[LINE]?.isAnswering() ?? false
-
-type AnswerNeeds = { readonly log: Log<'http.fault'>; readonly isCrowded?: IsCrowded | undefined }
 
 /**
  * Gives every request of the application to `answer`, those of one connection one after the other: HTTP/1.1 answers
@@ -35,9 +27,9 @@ type AnswerNeeds = { readonly log: Log<'http.fault'>; readonly isCrowded?: IsCro
 export const answerRequests = (
   app: FastifyInstance,
   answer: RequestListener,
-  { log, isCrowded }: AnswerNeeds,
+  log: Log<'http.fault'>,
 ): void => {
-  const answerReadable = answerInRounds(answerFaults(refuseAmbiguous(answer), log), isCrowded)
+  const answerReadable = answerFaults(refuseAmbiguous(answer), log)
   // eslint-disable-next-line @typescript-eslint/unbound-method -- the very listener that Fastify added
   app.server.off('request', app.routing)
   // A client that says that it has sent its last request still waits for the answers.
@@ -45,18 +37,6 @@ export const answerRequests = (
   app.server.on('request', (request, response) => {
     getLine(request.socket, answerReadable).add(request, response)
   })
-}
-
-/** Of llhttp: what follows is not HTTP any more, and is not read. */
-const SWITCHES_PROTOCOLS = 2
-
-/**
- * One read has brought the next thousands of requests too. Node would make objects of all of them, and an error for
- * each: from 40 connections that took four seconds.
- */
-const cut = (socket: Connection): void => {
-  if (socket.parser) socket.parser.onIncoming = () => SWITCHES_PROTOCOLS
-  socket.destroy()
 }
 
 /** What throws here, before and behind the router, would end the process, and the requests of all others with it. */
@@ -106,7 +86,7 @@ const makeLine = (socket: Connection, answer: RequestListener): Line => {
       }
       waiting.push([request, response])
       socket.pause()
-      if (waiting.length > MOST_WAITING) cut(socket)
+      if (waiting.length > MOST_WAITING) socket.destroy()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, {
   type FastifyBaseLogger,
@@ -25,12 +25,14 @@ import { health, type HealthNeeds } from './health/route.ts'
 import { lists, type ListsNeeds } from './lists/index.ts'
 import { getMessage } from './message/get-message/route.ts'
 import { putPages, type Pages } from './pages.ts'
+import type { AskReaders } from './readers/readers.ts'
+import { answerAgain, ReadyAnswers } from './ready-answers.ts'
 import { listMessages, type ListMessagesNeeds } from './message/list-messages/route.ts'
 import { readReceived, type ReadReceivedNeeds } from './message/read-received/route.ts'
 import { sendMessage, type SendMessageNeeds } from './message/send-message/route.ts'
 import { withdrawMessage, type WithdrawMessageNeeds } from './message/withdraw-message/route.ts'
 import { validateMessage } from './message/validate-message/route.ts'
-import { READERS, rememberReaders } from './limit-readers.ts'
+import { rememberReaders } from './limit-readers.ts'
 import type { Observe } from './observe.ts'
 import { putDataApis, type DataApi, type DataApisNeeds } from './data/index.ts'
 import { readOnlyJson } from './read-body.ts'
@@ -41,7 +43,6 @@ import { sayWhenSample } from './say-when-sample.ts'
 import { status, type StatusNeeds } from './status/index.ts'
 import { setSurface } from './surface.ts'
 import { compileValidator } from './validation.ts'
-import { watchArrivals } from './watch-arrivals.ts'
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -63,7 +64,7 @@ export type AppNeeds = SendMessageNeeds &
     /** What is published; a service may also deliver messages alone. */
     readonly data?: DataNeeds
     /** For people; without them the service answers JSON alone. */
-    readonly pages?: Pages
+    readonly pages?: Pages & { readonly readers: AskReaders }
     /** Address under which the world reaches the service; as it was asked, when left out. */
     readonly publicUrl?: string | undefined
     /** Whether many clients stand behind this address; none, when left out. */
@@ -129,14 +130,13 @@ const openFramework = (needs: AppNeeds, genReqId: () => string): App => {
 export const makeApp = async (needs: AppNeeds): Promise<App> => {
   const makeRequestId = makeRequestIds()
   const app = openFramework(needs, makeRequestId)
-  const isCrowded = watchArrivals(app.server)
   if (needs.publicUrl !== undefined) app.decorate('publicUrl', needs.publicUrl)
   refuseKeysInAddresses(app, needs)
   refuseUnknown(app)
   reportAnswers(app, needs.observe)
   const { data, log, observe } = needs
   if (data !== undefined && data.publicRate.rule.limit !== 0)
-    rememberReaders(app, data.clientAddress, data.publicRate.beside(READERS))
+    rememberReaders(app, data.clientAddress, data.publicRate)
   await describeApi(app, { apis: data?.apis ?? [], ...data?.catalog })
   if (data !== undefined) sayWhenSample(app, data.apis)
   await app.register(messages, needs)
@@ -144,19 +144,40 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   if (data !== undefined) await publishFiles(app, data)
   await app.register(health, needs)
   await app.register(status, needs)
-  const kept =
-    needs.pages === undefined
-      ? []
-      : [await putPages(app, needs.pages, { addressOf: needs.fullAddress, clock: needs.clock, isCrowded })]
-  if (data !== undefined)
-    await putDataApis(
-      app,
-      { ...data, clock: needs.clock, keys: needs },
-      { log, observe, makeRequestId, isCrowded, kept },
-    )
-  else answerRequests(app, (request, response) => app.routing(request, response), { log, isCrowded })
+  const ready = new ReadyAnswers()
+  if (needs.pages !== undefined)
+    await putPages(app, needs.pages, {
+      addressOf: needs.fullAddress,
+      clock: needs.clock,
+      readers: needs.pages.readers,
+      ready,
+    })
+  if (data !== undefined) await putDataApis(app, { ...data, clock: needs.clock, keys: needs }, { log, ready })
+  answerRequests(
+    app,
+    answerUntilClosing(app, answerAgain({ ready, observe, makeRequestId }, route(app))),
+    log,
+  )
   boundConnections(app.server, needs.isProxy)
   return app
+}
+
+const route =
+  (app: App): RequestListener =>
+  (request, response) => {
+    app.routing(request, response)
+  }
+
+/** The router tells clients that their connection is about to be closed. */
+const answerUntilClosing = (app: App, answer: RequestListener): RequestListener => {
+  let listener = answer
+  app.addHook('preClose', (done) => {
+    listener = route(app)
+    done()
+  })
+  return (request, response) => {
+    listener(request, response)
+  }
 }
 
 /** Everything that speaks of messages: behind keys, and with refusals in a form of their own. */

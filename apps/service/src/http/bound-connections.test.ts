@@ -12,7 +12,7 @@ const BOUNDS = { ofOne: 2, inAll: 3 }
 /** A server that never answers. Every address of 127.0.0.0/8 is the machine's own. */
 const open = async (t: TestContext, isProxy?: (address: string) => boolean) => {
   const app = fastify()
-  answerRequests(app, () => app.server.emit('begun'), { log: makeLog('silent') })
+  answerRequests(app, () => app.server.emit('begun'), makeLog('silent'))
   boundConnections(app.server, isProxy, BOUNDS)
   await app.listen({ port: 0, host: '127.0.0.1' })
   t.after(() => {

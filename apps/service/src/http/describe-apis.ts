@@ -28,7 +28,7 @@ const NO_RELEASE: CurrentRelease = {
   openPublished: never,
   findByToken: never,
   catchUp: never,
-  restoreIndex: never,
+  openApart: never,
   listPublications: never,
   findSummary: never,
   close: never,
@@ -71,7 +71,7 @@ const NOTHING: AppNeeds = {
   listLegislators: never,
   listOpenDockets: never,
   data: {
-    apis: [appropriationsApi(NO_RELEASE, ''), partnerApi(NO_RELEASE, '', never)],
+    apis: [appropriationsApi(NO_RELEASE, ''), partnerApi(NO_RELEASE, '')],
     catalog: { snapshots: [], contactEmail: '' },
     publicRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
     clientAddress: never,

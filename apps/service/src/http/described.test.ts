@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { listAddresses } from '@rotunda/web'
+import { listAddresses } from '@rotunda/web/pages'
 import {
   compileSchema,
   listOperations,

@@ -1,14 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../platform/index.ts'
 import type { ClientAddress } from './client-address.ts'
-import type { AnswerLimit } from './kept-answers.ts'
-import type { RateLimit } from './rate-limit.ts'
+import type { AnswerLimit } from './ready-answers.ts'
+import type { RateLimit, RateLimitRule } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a reader of pages, descriptions, lists and the catalog. Throws a refusal when it has read too many. */
     countReader: (request: FastifyRequest) => void
-    /** The same limit, for answers that are given in front of the router. */
+    /** Counts questions to the APIs before a page that asks them is written. Throws a refusal when there were too many. */
+    countQuestions: (request: FastifyRequest, questions: number) => void
+    /** The limit of readers, for answers that are given in front of the router. */
     readerLimit: AnswerLimit
   }
 }
@@ -16,12 +19,36 @@ declare module 'fastify' {
 /** So many in any minute: ten a second is more than a person or a program needs of what changes once a day. */
 export const READERS = { limit: 600, windowSeconds: 60 }
 
+/**
+ * Questions that the pages of an address may ask in the window of the API, in limits of the API: a whole newsroom may
+ * stand behind an address.
+ */
+const PAGES_FACTOR = 4
+
+const askedByPage = new AsyncLocalStorage<true>()
+
+/** Whether a page of this service asks, whose reader was counted when it asked for the page. */
+export const isAskedByPage = (): boolean => askedByPage.getStore() === true
+
+/** Does the work in the name of a page. */
+export const askAsPage = <Result>(work: () => Result): Result => askedByPage.run(true, work)
+
 /** Apart from the limit of the API, so that reading about it uses up nothing of that. */
 export const rememberReaders = (
   app: FastifyInstance,
   clientAddress: ClientAddress,
-  readers: RateLimit,
+  publicRate: RateLimit,
+  readers = publicRate.beside(READERS),
 ): void => {
+  const { rule } = publicRate
+  const questionRate = publicRate.beside({ ...rule, limit: rule.limit * PAGES_FACTOR })
+  app.decorate('countQuestions', ({ raw }, questions) => {
+    const client = clientAddress(raw)
+    for (let count = 0; count < questions; count += 1) {
+      const { allowed, resetSeconds } = questionRate.take(client)
+      if (!allowed) throw refuseQuestions(questionRate.rule, resetSeconds)
+    }
+  })
   app.decorate('countReader', ({ raw }) => {
     const { allowed, resetSeconds } = readers.take(clientAddress(raw))
     if (!allowed) throw refuse(readers.rule.limit, resetSeconds)
@@ -35,13 +62,20 @@ export const rememberReaders = (
 export const limitReaders = (app: FastifyInstance): void => {
   if (!app.hasDecorator('countReader')) return
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.method !== 'OPTIONS') app.countReader(request)
+    if (request.method !== 'OPTIONS' && !isAskedByPage()) app.countReader(request)
     done()
   })
 }
 
 /** Pages do not say how their reader stands. */
 const NOT_SAID = {}
+
+const refuseQuestions = ({ limit, windowSeconds }: RateLimitRule, seconds: number): Refusal => {
+  const detail =
+    `The pages that this address opened have requested data ${limit} times in the last ${windowSeconds} seconds. ` +
+    `Open this page again in ${seconds} seconds. To take many records away, use the exports or /downloads.`
+  return new Refusal('rate_limited', detail, { retryAfterSeconds: seconds })
+}
 
 const refuse = (limit: number, seconds: number): Refusal => {
   const detail =

@@ -1,61 +1,134 @@
-import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/index.ts'
-import { askHere, type AskService } from './ask-here.ts'
 import type { ClientAddress } from './client-address.ts'
-import { makeScheduler } from './data/index.ts'
-import { makeKeptPages, type KeepPage } from './keep-pages.ts'
-import type { KeptAnswers } from './kept-answers.ts'
-import { limitReaders } from './limit-readers.ts'
-import type { WritePage, WriteProblem } from './send-page.ts'
-import { makeTurns, type TakeTurn } from './take-turns.ts'
-import type { IsCrowded } from './watch-arrivals.ts'
+import { hasAlready } from './has-already.ts'
+import { askAsPage, limitReaders } from './limit-readers.ts'
+import { findOrigin } from './own-origin.ts'
+import type { PageAnswer, PageRoute, StateAnswer, StateQuestion } from './readers/question.ts'
+import type { AskReaders } from './readers/readers.ts'
+import type { AnswerLimit, ReadyAnswers } from './ready-answers.ts'
+import type { WriteProblem } from './send-page.ts'
 
-export type PagesSurroundings = {
-  readonly ask: AskService
-  readonly visitorOf: (request: FastifyRequest) => string
-  readonly listSamples: () => readonly string[]
-  readonly keep: KeepPage
-  /** For pages that are written: everybody else has their turn between two of them. */
-  readonly takeTurn: TakeTurn
-}
-
-/** Pages for people, which know the service by its APIs alone: what it takes to give them a place in it. */
+/** Pages for people: their addresses, what they load, and what is written of them on the main thread. Readers write them. */
 export type Pages = {
-  readonly open: (around: PagesSurroundings) => OpenPages
+  readonly routes: readonly PageRoute[]
+  readonly assets: FastifyPluginCallback
   readonly writeProblem: WriteProblem
-}
-
-export type OpenPages = {
-  readonly plugin: FastifyPluginCallback
-  readonly writePage: WritePage
+  /** Ids of the current releases, as readers name them. */
+  readonly listReleases: () => string
 }
 
 export type PagesNeeds = {
   readonly addressOf: ClientAddress
   readonly clock: Clock
-  readonly isCrowded?: IsCrowded
+  readonly readers: AskReaders
+  readonly ready: ReadyAnswers
 }
 
-/** Adds the pages, in a part of the application of their own. Gives those that can be given again. */
-export const putPages = async (
-  app: FastifyInstance,
-  pages: Pages,
-  { addressOf, clock, isCrowded }: PagesNeeds,
-): Promise<KeptAnswers> => {
-  const kept = makeKeptPages(app)
-  const listSamples = () => app.listSamples?.() ?? []
-  const { plugin, writePage } = pages.open({
-    ask: askHere(app),
-    visitorOf: ({ raw }) => addressOf(raw),
-    listSamples,
-    keep: kept.keep,
-    takeTurn: makeTurns(makeScheduler(clock, isCrowded)),
-  })
+/** Adds the pages. */
+export const putPages = async (app: FastifyInstance, pages: Pages, needs: PagesNeeds): Promise<void> => {
+  const keep = needs.ready.keepBy(app.hasDecorator('readerLimit') ? app.readerLimit : UNLIMITED)
+  const own = pages.routes.filter(({ isShared }) => !isShared)
+  const shared = new Map(pages.routes.filter(({ isShared }) => isShared).map((route) => [route.path, route]))
   app.decorate('writeProblemPage', pages.writeProblem)
-  app.decorate('writePage', writePage)
+  app.decorate('writePage', async (path, request) => {
+    const route = shared.get(path)
+    return route && askForPage(route, request, needs)
+  })
   await app.register(async (scope) => {
     limitReaders(scope)
-    await scope.register(plugin)
+    await scope.register(pages.assets)
+    for (const route of own)
+      scope.get(route.path, { schema: { hide: true } }, async (request, reply) => {
+        const edition = readEdition(app, pages, needs)
+        const answer = await needs.ready.share(request, () => askForPage(route, request, needs))
+        const { etag, ...others } = answer.headers
+        // A page that was written while a release was published is of neither, and is not kept.
+        if (etag !== undefined && answer.isWhole && edition.startsWith(`${answer.releases}\n`))
+          keep(request, {
+            isCurrent: () => readEdition(app, pages, needs) === edition,
+            etag,
+            body: answer.body,
+            route: route.path,
+            fields: Object.entries(answer.headers).flat(),
+            bareFields: Object.entries({ etag, ...bare(others) }).flat(),
+          })
+        return sendPage(request, reply, answer)
+      })
   })
-  return kept
 }
+
+const UNLIMITED: AnswerLimit = { take: () => undefined, look: () => undefined, describe: () => ({}) }
+
+/** Pages change with what is published, and by the day with what is late. */
+const readEdition = (app: FastifyInstance, { listReleases }: Pages, { clock }: PagesNeeds): string => {
+  const day = clock().toISOString().slice(0, 'YYYY-MM-DD'.length)
+  return [listReleases(), day, ...(app.listSamples?.() ?? [])].join('\n')
+}
+
+/**
+ * Questions of one page that count. The few pages with more ask for most of them only where nobody has asked before, and
+ * people who look at totals should not be stopped by them.
+ */
+const MOST_COUNTED = 8
+
+const askForPage = async (
+  { path, questions }: PageRoute,
+  request: FastifyRequest,
+  { addressOf, clock, readers }: PagesNeeds,
+): Promise<PageAnswer> => {
+  const { server, raw } = request
+  if (server.hasDecorator('countQuestions')) server.countQuestions(request, Math.min(questions, MOST_COUNTED))
+  const gone = new AbortController()
+  const leave = (): void => {
+    gone.abort()
+  }
+  const { socket } = raw
+  socket.once('close', leave)
+  const client = addressOf(raw)
+  const written = readers.writePage(
+    {
+      route: path,
+      // The pattern of the route names them, and they are text.
+      named: request.params as Readonly<Record<string, string>>,
+      url: request.url,
+      origin: findOrigin(raw, server.publicUrl) || 'http://localhost',
+      accepted: request.headers['accept-encoding'],
+      at: clock(),
+      samples: server.listSamples?.() ?? [],
+      client,
+    },
+    { client, signal: gone.signal },
+  )
+  return written.finally(() => socket.off('close', leave))
+}
+
+const sendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body }: PageAnswer,
+): FastifyReply => {
+  const { etag } = headers
+  return etag !== undefined && hasAlready(request.headers['if-none-match'], etag)
+    ? reply.code(304).headers(bare(headers)).send()
+    : reply.code(status).headers(headers).send(body)
+}
+
+/** Fields of an answer without a body. */
+const bare = (headers: Readonly<Record<string, string>>): Record<string, string> => {
+  const { 'content-encoding': _encoding, 'content-length': _length, ...others } = headers
+  return others
+}
+
+/** Answers what pages ask of the main thread, by its router. */
+export const answerPages =
+  (app: Pick<FastifyInstance, 'inject'>) =>
+  async ({ url, accept, client }: StateQuestion): Promise<StateAnswer> => {
+    // `inject` begins when it is awaited.
+    const answer = await askAsPage(
+      async () =>
+        await app.inject({ url, headers: { accept, host: 'service.invalid' }, remoteAddress: client }),
+    )
+    const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const)
+    return { status: answer.statusCode, headers: Object.fromEntries(headers), body: answer.rawPayload }
+  }

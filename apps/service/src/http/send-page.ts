@@ -45,9 +45,6 @@ export const sendPageOf = async (
 ): Promise<boolean> => {
   const written = await request.server.writePage?.(path, request)
   if (written === undefined) return false
-  reply
-    .code(written.status)
-    .headers({ ...written.headers, vary: 'Accept' })
-    .send(written.body)
+  reply.code(written.status).headers(written.headers).send(written.body)
   return true
 }

@@ -5,7 +5,6 @@ import { findPublished } from './find-published.ts'
 import { makeSharedColumns, openRelease, type OpenNeeds } from './open/open-release.ts'
 import { hasIndex, type IndexNeeds } from './index-files/index-folder.ts'
 import { makeIndex } from './index-files/make-index.ts'
-import { makeRestorer } from './index-files/restore-index.ts'
 import { findVersion, isNewer, NOTHING, readHistory } from './publications.ts'
 import { refuseBehind } from './refuse-earlier.ts'
 import { LeasedReleases } from './leased-releases.ts'
@@ -30,6 +29,12 @@ export type CurrentReleaseNeeds = {
   readonly refusesSamples?: boolean
   /** Why nothing is published yet, where that is known: readers are shown it. */
   readonly whyNothing?: () => string | undefined
+  /** What is done before a release takes over: it is warmed up, when left out. */
+  readonly prepare?: OpenNeeds['prepare']
+  /** Ends when others that serve the same releases have taken over what is published. */
+  readonly followers?: () => Promise<void>
+  /** Looks only when `refresh` asks it to. */
+  readonly isFollower?: boolean
 }
 
 /** The current release, and how this process keeps up with what others publish. */
@@ -57,8 +62,7 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   const whenFailed = makeReporter(log).report
   const earlier = new ReleaseCache({ directory, collection, whenOpened, whenClosed, whenFailed })
   const { report, forget } = makeReporter(log)
-  const restorer = makeRestorer({ directory, collection })
-  const opening = { directory, collection, prepare: warmUp(collection) }
+  const opening = { directory, collection, prepare: needs.prepare ?? warmUp(collection) }
   const takeOver = (release: OpenRelease): void => {
     leased.put(release)
     whenOpened(release)
@@ -70,7 +74,9 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   // Nobody is served yet who could be held up.
   takeAtOnce(() => followed.look(), report)
   const prepare = async (signal: AbortSignal) => {
-    if (isBehind()) await makeCurrentIndex({ directory, collection }, signal)
+    if (!isBehind()) return
+    await makeCurrentIndex({ directory, collection }, signal)
+    await needs.followers?.()
   }
   function* look(): Generator<void> {
     yield* followed.look()
@@ -81,18 +87,21 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
     leased.tidy()
     return looking.start()
   }
-  const timer = setInterval(() => void refresh(), LOOK_EVERY_MILLISECONDS).unref()
+  const timer =
+    needs.isFollower === true ? undefined : setInterval(() => void refresh(), LOOK_EVERY_MILLISECONDS).unref()
+  const openPublished: CurrentRelease['openPublished'] = async (release, reader) =>
+    leased.leaseCurrent(release) ?? (await earlier.lease(release, reader))
   return {
     refresh,
     catchUp: () => catchUp(isBehind, refresh),
     open: (wanted) => leased.lease(wanted),
     ...findPublished(directory, followed.list),
-    openPublished: async (release, reader) =>
-      leased.leaseCurrent(release) ?? (await earlier.lease(release, reader)),
-    restoreIndex: restorer.restore,
+    openPublished,
+    openApart: async (release, reader) =>
+      leased.leaseCurrent(release) ?? (await earlier.openApart(release, reader)),
     close: async () => {
       clearInterval(timer)
-      await Promise.all([looking.stop(), earlier.close(), restorer.stop()])
+      await Promise.all([looking.stop(), earlier.close()])
       leased.clear()
     },
   }

@@ -1,7 +1,7 @@
 import type { Refusal } from '../platform/index.ts'
 import type { Collection } from './collection.ts'
 import { makeIndex } from './index-files/make-index.ts'
-import { closeRelease, openRelease } from './open/open-release.ts'
+import { closeRelease, openIndexed, openRelease } from './open/open-release.ts'
 import { refuseClosing, refuseReader, refuseStreams, refuseUnreadable } from './refuse-earlier.ts'
 import { readColumns } from './warm-up.ts'
 import { ReaderQueue } from './reader-queue.ts'
@@ -55,6 +55,16 @@ export class ReleaseCache {
     const lease = this.#queue.add(release, reader)
     this.#working ??= this.#openAll().finally(() => (this.#working = undefined))
     return lease
+  }
+
+  /** For one short answer: it counts for nothing, and waits for no place. */
+  async openApart(id: string, reader: string): Promise<Pick<ReleaseLease, 'release' | 'close'>> {
+    // Checks it, and makes its index.
+    const lease = await this.lease(id, reader)
+    lease.close()
+    const { directory, collection } = this.#needs
+    const release = openIndexed({ directory, release: id, collection, shared: undefined })
+    return { release, close: () => closeRelease(release) }
   }
 
   /** Refuses all who wait; what is being read closes with its last reader. */

@@ -90,10 +90,10 @@ export type CurrentRelease = {
   /** A release that was published, opened unless it is. Who asks waits in a line, which has an end: `unavailable`. */
   openPublished(release: string, reader: string): Promise<ReleaseLease>
   /**
-   * Makes the index of a published release again where it is gone or damaged: another version of this service may have
-   * removed it while this one has it open. Whether there was something to make.
+   * A release that was published, open for one short answer and in no line: for a second release, whose reader holds the
+   * first one already. Throws as `openPublished` does.
    */
-  restoreIndex(release: string): Promise<boolean>
+  openApart(release: string, reader: string): Promise<Pick<ReleaseLease, 'release' | 'close'>>
   /** Id of the release that was published and has this token; it may have been taken away since. */
   findByToken(token: string): string | undefined
   /** All acts of publishing, the newest first. */

@@ -40,13 +40,24 @@ const client = (arrowAddress: string): Asset => {
   )
 }
 
-export type DuckdbAssets = Readonly<Record<'engine' | 'worker' | 'arrow' | 'client', Asset>>
+type Named<Value> = Readonly<Record<'engine' | 'worker' | 'arrow' | 'client', Value>>
 
-let read: DuckdbAssets | undefined
+const readFiles = (): Named<Asset> => {
+  const arrow = arrowModule()
+  return { engine: engine(), worker: worker(), arrow, client: client(arrow.address) }
+}
+
+let read: Named<Asset> | undefined
 
 /** Read when the first visitor opens the page: 18 MB that no other page needs. */
-export const readDuckdb = (): DuckdbAssets => {
-  const arrowAsset = read?.arrow ?? arrowModule()
-  read ??= { engine: engine(), worker: worker(), arrow: arrowAsset, client: client(arrowAsset.address) }
-  return read
+export const readDuckdb = (): Named<Asset> => (read ??= readFiles())
+
+let addresses: Omit<Named<string>, 'arrow'> | undefined
+
+/** Addresses of the files alone: a thread that writes pages keeps none of the files. */
+export const nameDuckdb = (): Omit<Named<string>, 'arrow'> => {
+  if (addresses !== undefined) return addresses
+  const files = readFiles()
+  addresses = { engine: files.engine.address, worker: files.worker.address, client: files.client.address }
+  return addresses
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
+import { IMMUTABLE } from './cache-control.ts'
 
 /** A file that pages load from our own origin, for good: its address holds its digest. */
 export type Asset = { readonly address: string; readonly type: string; readonly body: Buffer }
@@ -8,3 +10,10 @@ export const makeAsset = (name: string, type: string, body: Buffer): Asset => {
   const [stem = '', ending = ''] = name.split(/\.(?=[^.]+$)/)
   return { address: `/assets/${stem}.${digest}.${ending}`, type, body }
 }
+
+/** Its address names its bytes, and so does its tag. */
+export const assetHeaders = ({ address, type }: Asset) => ({
+  'content-type': type,
+  'cache-control': IMMUTABLE,
+  etag: `W/"${basename(address)}"`,
+})

@@ -1,14 +1,24 @@
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Ask } from '../ask/ask.ts'
-import { send } from '../answer.ts'
+import { makePages } from '../make-pages.ts'
+import { choosePacking, pack } from '../pack.ts'
 import { describeSite, type Site } from '../page.ts'
+import { send } from '../send.ts'
 import { openWeb } from '../web.ts'
 import { writeProblemPage } from '../write-problem-page.ts'
-import { followEdition } from './follow-edition.ts'
+import type { Written } from '../written.ts'
 import type { Settings } from './settings.ts'
 
 /** A page that would wait longer says that the service does not answer. */
 const TIMEOUT_MILLISECONDS = 10_000
+
+/** How long a page may leave unsaid that a collection is a sample. */
+const SAMPLES_SECONDS = 10
 
 /** The pages over a service elsewhere, which must take the word of this process on the addresses of visitors. */
 export const openAlone = async (
@@ -17,24 +27,43 @@ export const openAlone = async (
 ): Promise<FastifyInstance> => {
   const site = describeSite(settings)
   const ask = askOver(settings.api, timeoutMilliseconds)
-  const edition = followEdition(ask)
   const app = fastify({ trustProxy: settings.proxies.length > 0 && [...settings.proxies] })
-  const web = openWeb({
-    ask,
-    site,
-    clock: () => new Date(),
-    visitorOf: ({ ip }) => ip,
-    edition: edition.read,
-    listSamples: edition.listSamples,
-  })
-  app.addHook('onClose', () => edition.close())
-  await app.register(web.plugin)
+  const listSamples = await followSamples(app, ask)
+  await app.register(
+    makePages(openWeb({ ask, site }), {
+      site,
+      clock: () => new Date(),
+      visitorOf: ({ ip }) => ip,
+      listSamples,
+    }),
+  )
   app.setNotFoundHandler((request, reply) =>
-    send(request, reply, writeProblemPage(NOT_FOUND, request.url, site, edition.listSamples())),
+    sendProblem(request, reply, writeProblemPage(NOT_FOUND, request.url, site, listSamples())),
   )
   answerFaults(app, site)
-  await edition.begin()
   return app
+}
+
+type Releases = readonly { readonly collection: string; readonly sample: boolean }[]
+
+/** Asks the service every ten seconds which collections are samples, until the pages are closed. */
+const followSamples = async (app: FastifyInstance, ask: Ask): Promise<() => readonly string[]> => {
+  let samples: readonly string[] = []
+  const look = async (): Promise<void> => {
+    const response = await ask(new Request('http://service.invalid/api/status'), { address: '127.0.0.1' })
+    if (!response.ok) return
+    // As the description of the service has it.
+    const { releases } = (await response.json()) as { readonly releases: Releases }
+    samples = releases.filter(({ sample }) => sample).map(({ collection }) => collection)
+  }
+  // While the service is away, pages say so themselves.
+  const lookAgain = (): Promise<void> => look().catch(() => undefined)
+  await lookAgain()
+  const timer = setInterval(() => void lookAgain(), SAMPLES_SECONDS * 1000).unref()
+  app.addHook('onClose', () => {
+    clearInterval(timer)
+  })
+  return () => samples
 }
 
 const askOver =
@@ -73,6 +102,9 @@ const answerFaults = (app: FastifyInstance, site: Site): void => {
     const isOurs = status >= 500
     if (isOurs) console.error(fault)
     const problem = isOurs ? FAILED : { ...UNREADABLE, status }
-    return send(request, reply, writeProblemPage(problem, request.url, site, []))
+    return sendProblem(request, reply, writeProblemPage(problem, request.url, site, []))
   })
 }
+
+const sendProblem = (request: FastifyRequest, reply: FastifyReply, page: Written): FastifyReply =>
+  send(request, reply, pack(page, choosePacking(page, request.headers['accept-encoding'])))

@@ -15,10 +15,11 @@ const WRITERS = {
 export const makeFeedRoutes = (
   name: string,
   read: ReadFeed,
-  { isLive }: Pick<Route, 'isLive'> = {},
+  { questions, isLive }: Pick<Route, 'isLive'> & Required<Pick<Route, 'questions'>>,
 ): readonly Route[] =>
   (['atom', 'json'] as const).map((form) => ({
     path: `/feeds/${name}.${form}`,
+    questions,
     ...(isLive && { isLive }),
     write: async (asked) => {
       const { type, write } = WRITERS[form]

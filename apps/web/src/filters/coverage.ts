@@ -115,12 +115,22 @@ const readDocumentFilters = (params: URLSearchParams): ((cell: Cell) => boolean)
 /** Of the snapshot that was asked for last: the same for all of its pages. */
 let known: { readonly snapshot: string; readonly cells: readonly Cell[] } | undefined
 
-const readCells = async (
+/** What is being read, by the client of a page: its parts wait for one answer. */
+const underWay = new WeakMap<AppropriationsClient, Promise<readonly Cell[]>>()
+
+const readCells = (
   client: AppropriationsClient,
   params: URLSearchParams,
   snapshot: string,
+): Promise<readonly Cell[]> =>
+  known?.snapshot === snapshot
+    ? Promise.resolve(known.cells)
+    : underWay.getOrInsertComputed(client, () => askForCells(client, params))
+
+const askForCells = async (
+  client: AppropriationsClient,
+  params: URLSearchParams,
 ): Promise<readonly Cell[]> => {
-  if (known?.snapshot === snapshot) return known.cells
   const pin = ofSnapshot(new URLSearchParams(), params)
   const [{ data, meta }, bills] = await Promise.all([
     client.datasets({}, PAGE_CALL).page(Object.fromEntries(pin)),

@@ -30,5 +30,6 @@ export const makeTwins = (
 ): Route[] =>
   FORMS.map(({ ending }) => ({
     path: `${path}.${ending}`,
+    questions: 0,
     write: ({ params }) => new Redirect(twinOf(api, toApi(params), ending), 307),
   }))

@@ -64,9 +64,9 @@ const CLOCKS: Clocks = { clock: systemClock, steady: () => 0, endAfter: () => pa
 
 /**
  * Opens a service that has started before, and waits until its lists are there. `environment` is set on top of what a
- * test needs.
+ * test needs. Without threads the main thread reads the data and writes the pages.
  */
-export const openTestService = async (environment: Environment = {}): Promise<TestService> => {
+export const openTestService = async (environment: Environment = {}, threads = 0): Promise<TestService> => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-test-'))
   if (environment['ROTUNDA_DATA'] === undefined) await putSample(directory)
   const sandbox = await startSandbox()
@@ -83,6 +83,7 @@ export const openTestService = async (environment: Environment = {}): Promise<Te
     makeLog(settings.ROTUNDA_LOG_LEVEL, log),
     () => undefined,
     CLOCKS,
+    threads,
   )
   await service.app.ready()
   await Promise.all([log.until('offices.refreshed', 2), log.until('dockets.refreshed')])

@@ -4,7 +4,7 @@ import { DATA_PAGE } from './data-page.ts'
 import { NO_DOCUMENTS, type DataApi, type SourceDocuments } from '../data/index.ts'
 import { getSurroundings } from './get-surroundings/route.ts'
 import { listDatasets } from './list-datasets/route.ts'
-import { MODULE, OPERATIONS } from './operations.ts'
+import { OPERATIONS } from './operations.ts'
 
 export const BASE = '/api/appropriations/v1'
 
@@ -30,7 +30,6 @@ export const appropriationsApi = (
         'out: keep all three with the data.',
     },
     dataPage: DATA_PAGE,
-    module: MODULE,
     access: 'anyone',
     currentRelease,
     directory,

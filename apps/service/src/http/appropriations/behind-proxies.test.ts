@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeRecord } from '../../collections/appropriations/testing.ts'
-import { systemClock } from '../../platform/index.ts'
-import { makeScheduler } from '../data/scheduler.ts'
 import { BASE, LINES, openPublicApi, RECORDS } from './testing.ts'
 import { askPort, type Answer } from './testing/ask.ts'
 import { FAILING } from './testing/failing-operation.ts'
@@ -48,7 +46,7 @@ for (const name of ['nginx', 'varnishd'] as const) {
   })
 
   test(`a whole set that is cut is an error through ${name}, and is not kept`, { skip }, async (t) => {
-    const { port, releases } = await openOperation(t, FAILING, makeScheduler(systemClock))
+    const { port, releases } = await openOperation(t, FAILING)
     await releases.publish(RECORDS, LINES)
     const proxy = await startProxy(t, name, port)
     for (const format of FORMS)

@@ -10,9 +10,6 @@ import { listRecords } from './list-records/route.ts'
 /** As much of it as a thread asks. */
 export const collection = { tables: TABLES }
 
-/** Address of this module, for a thread that imports it. */
-export const MODULE = import.meta.url
-
 /** What can be asked of a release alone, in the order of the description. */
 export const OPERATIONS: readonly Operation<never>[] = [
   listRecords,

@@ -6,14 +6,12 @@ import fc from 'fast-check'
 import { parquetMetadata, parquetReadObjects } from 'hyparquet'
 import readXlsxFile from 'read-excel-file/node'
 import { makeRecord } from '../../collections/appropriations/testing.ts'
-import { systemClock } from '../../platform/index.ts'
 import type { Operation } from '../data/operation.ts'
 import { writePacked } from '../data/packed-forms.ts'
 import { makeRows, type Cell } from '../data/rows.ts'
 import { LINES, openPublicApi, RECORDS } from './testing.ts'
 import { askPort } from './testing/ask.ts'
 import { openOperation } from './testing/open-operation.ts'
-import { makeScheduler } from '../data/scheduler.ts'
 import { MOST_OF_A_CELL } from '../data/write-sheet.ts'
 
 const PACKED = ['parquet', 'xlsx'] as const
@@ -71,7 +69,7 @@ for (const format of PACKED) {
 
   test(`more rows than ${format} is given with are refused before any is read, and what would do is named`, async (t) => {
     const total = MOST_ROWS[format] + 1
-    const api = await openOperation(t, { ...LARGE, find: () => largeSet(total) }, makeScheduler(systemClock))
+    const api = await openOperation(t, { ...LARGE, find: () => largeSet(total) })
     await api.releases.publish(RECORDS, LINES)
     const answer = await askPort(api.port, `/rows?all=true&format=${format}`)
     assert.equal(answer.status, 400)

@@ -3,17 +3,15 @@ import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { once } from '../../platform/testing.ts'
-import { systemClock } from '../../platform/index.ts'
 import { FAILING } from './testing/failing-operation.ts'
 import { openOperation } from './testing/open-operation.ts'
-import { makeScheduler } from '../data/scheduler.ts'
 import { LINES, RECORDS } from './testing.ts'
 
 const FORMATS = ['csv', 'ndjson', 'parquet', 'xlsx']
 const CASES = FORMATS.flatMap((format) => ['identity', 'gzip'].map((encoding) => ({ format, encoding })))
 
 test('a fault in mid-stream breaks the connection and never looks like the end, in any form', async (t) => {
-  const { port, releases } = await openOperation(t, FAILING, makeScheduler(systemClock))
+  const { port, releases } = await openOperation(t, FAILING)
   let token = await releases.publish(RECORDS, LINES)
   for (const [index, { format, encoding }] of CASES.entries()) {
     const request = get({

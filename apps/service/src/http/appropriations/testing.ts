@@ -16,6 +16,9 @@ import { refuseUnknown } from '../refuse-unknown.ts'
 import { compileValidator } from '../validation.ts'
 import { putDataApis } from '../data/index.ts'
 import { appropriationsApi } from './api.ts'
+import { answerAgain, ReadyAnswers } from '../ready-answers.ts'
+import { answerRequests } from '../answer-requests.ts'
+import { openTestReaders } from './testing/open-readers.ts'
 import { askPort, type Answer, type Asking } from './testing/ask.ts'
 import { openTestReleases } from './testing/test-releases.ts'
 
@@ -30,8 +33,8 @@ type Options = {
   readonly clock?: Clock
   readonly trusted?: readonly string[]
   readonly observe?: Observe
-  /** 0: a thread of its own gives every answer that has a weight. */
-  readonly mostHere?: number
+  /** Threads that answer; none when left out. */
+  readonly threads?: number
 }
 
 type Cleaning = { after(clean: () => unknown): void }
@@ -64,21 +67,37 @@ export const openPublicApi = async (t: Cleaning, options: Options = {}) => {
   // No second of a slow machine counts, unless the test moves the clock.
   const steady = options.clock === undefined ? () => 0 : () => clock().getTime()
   const publicRate = new RateLimit({ limit, windowSeconds: 60 }, steady)
+  const { threads } = options
+  const readers = threads === undefined ? undefined : openTestReaders(releases.directory, threads)
+  if (readers !== undefined) releases.follow(() => readers.refresh())
+  const ready = new ReadyAnswers()
   await putDataApis(
     app,
     {
       apis: [api],
-      ...(options.mostHere === undefined ? {} : { mostHere: options.mostHere }),
       clock,
       publicRate,
       clientAddress: makeClientAddress(trusted),
+      ...(readers === undefined ? {} : { readers }),
     },
-    { log, observe: options.observe ?? (() => undefined), makeRequestId: () => `again-${(requests += 1)}` },
+    { log, ready },
   )
+  const again = answerAgain(
+    {
+      ready,
+      observe: options.observe ?? (() => undefined),
+      makeRequestId: () => `again-${(requests += 1)}`,
+    },
+    (request, response) => {
+      app.routing(request, response)
+    },
+  )
+  answerRequests(app, again, log)
   await app.listen({ port: 0, host: '127.0.0.1' })
   t.after(async () => {
     app.server.closeAllConnections()
     await app.close()
+    await readers?.close()
     await releases.close()
   })
   // A server that listens on a port has an address of this form.

@@ -6,6 +6,7 @@ import type { ReleaseSummary } from '../../releases/index.ts'
 import { writeMeta } from '../data/write-meta.ts'
 
 const API = { attribution: 'Credit.', notes: namesOf(COVERAGE_NOTES) }
+const AT = new Date('2026-06-15T12:00:00Z')
 const PAGE = { total: 1, limit: 50, offset: 0 }
 
 /** A release whose datasets, in their order, are as recent as this. */
@@ -33,11 +34,11 @@ test('several datasets are as recent as the earliest and the latest of their doc
   ])
   const names = summary.datasets.map(({ dataset }) => dataset)
   assert.deepEqual(
-    writeMeta(API, { summary, tables: {} }, { datasets: names }, PAGE).freshness,
+    writeMeta(API, { summary, tables: {} }, { datasets: names }, PAGE, AT).freshness,
     on('01-01', '09-01', '04-04', '06-01'),
   )
   assert.deepEqual(
-    writeMeta(API, { summary, tables: {} }, { datasets: names.slice(0, 1) }, PAGE).freshness,
+    writeMeta(API, { summary, tables: {} }, { datasets: names.slice(0, 1) }, PAGE, AT).freshness,
     on('03-01', '05-01', '02-02', '06-03'),
   )
 })
@@ -46,7 +47,7 @@ test('what is not known of one dataset is told of the others, and is null when i
   const summary = makeSummary([on('03-01', '05-01', null, null), on('02-01', '04-01', '01-01', null)])
   const names = summary.datasets.map(({ dataset }) => dataset)
   assert.deepEqual(
-    writeMeta(API, { summary, tables: {} }, { datasets: names }, PAGE).freshness,
+    writeMeta(API, { summary, tables: {} }, { datasets: names }, PAGE, AT).freshness,
     on('02-01', '05-01', '01-01', null),
   )
 })

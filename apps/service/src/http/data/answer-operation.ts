@@ -1,157 +1,108 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ReleaseLease } from '../../releases/index.ts'
-import { PageRequest } from '../ask-here.ts'
+import type { Clock } from '../../platform/index.ts'
 import type { Asker } from '../fair-queue.ts'
 import { hasAlready } from '../has-already.ts'
 import { originOf } from '../own-origin.ts'
+import type { DataAnswer, DataQuestion } from '../readers/question.ts'
+import type { AskData } from '../readers/readers.ts'
+import type { KeepAnswer, ReadyAnswers } from '../ready-answers.ts'
 import { bodyFields, sharedFields } from './answer-fields.ts'
-import { askThread } from './ask-thread.ts'
 import { readAsked } from './asked.ts'
-import { chooseRelease, type OpenedRelease } from './choose-release.ts'
-import { compress } from './compress.ts'
+import { chooseRelease } from './choose-release.ts'
+import type { DataApi } from './data-api.ts'
+import type { Exchange } from './exchange.ts'
 import { countRequest, type RequestLimit } from './limit-clients.ts'
-import { hasDownloads, type DataApi } from './data-api.ts'
 import { listStates } from './list-states.ts'
 import type { CommonQuery, Operation } from './operation.ts'
-import { isPacked, refuseTooMany } from './packed-forms.ts'
 import type { PackedFiles } from './packed-files.ts'
-import { pageKey, type PageCache } from './page-cache.ts'
+import { isPacked } from './packed-forms.ts'
 import { sendStream } from './send-stream.ts'
-import { holdOther } from './hold-other.ts'
+import type { Pieces, StreamFormat } from './stream-rows.ts'
 import { makeTagger } from './tags.ts'
-import type { Exchange } from './exchange.ts'
-import type { WaitForSlot } from './scheduler.ts'
-import { writeMeta } from './write-meta.ts'
-import { writePieces, type Pieces, type StreamFormat } from './stream-rows.ts'
-import type { AnswerThread } from './thread/answer-thread.ts'
-import { wrapPage, writePage, type FoundPage } from './write-page.ts'
 
 export type AnswerNeeds = {
   readonly api: DataApi
+  readonly clock: Clock
   readonly limit: RequestLimit
-  readonly pages: PageCache
-  readonly waitForSlot: WaitForSlot
-  readonly waitForPiece: WaitForSlot
-  readonly thread: AnswerThread
-  /** Makes packed files, on a thread of their own where they are long. */
+  readonly ready: ReadyAnswers
+  readonly keep: KeepAnswer
+  readonly readers: AskData
+  /** Answers the operations of the main thread. */
+  readonly here: AskData
+  /** Makes packed files, in turn. */
   readonly packed: PackedFiles
-  readonly packedThread: AnswerThread
-  /** More work than this is the thread’s. */
-  readonly mostHere: number
 }
 
 /**
- * Everything in an answer comes from one release, which is held until the answer is written. What the client has
- * already costs it nothing of its limit: whether it has is known before any work is done. Work waits for a slot, and
- * the current release is chosen only then: one that was replaced meanwhile could not be held for a stream.
+ * Everything in an answer comes from one release. A client that has the answer already costs its limit nothing: the tag
+ * is known before any work is done.
  */
 export const answerOperation = <Query extends CommonQuery>(
   needs: AnswerNeeds,
   operation: Operation<Query>,
 ) => {
-  const { api } = needs
+  const { api, clock, limit } = needs
   const writeTag = makeTagger(api, operation)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const at = clock()
     const asked = readAsked<Query>(operation, request)
-    const chosen = await chooseRelease(needs, operation, asked, request)
+    const release = await chooseRelease(needs, operation, asked)
+    const etag = writeTag(asked, release.token, at)
+    const exchange: Exchange<Query> = { api, operation, request, reply, asked, release, etag, at }
     const held = request.headers['if-none-match']
-    if (held !== undefined && held !== '*') {
-      const etag = writeTag(asked, chosen.token)
-      if (hasAlready(held, etag))
-        return sendNothingNew({ api, operation, request, reply, asked, etag }, needs.limit)
-    }
-    await demandTurn(needs.limit, request, reply)
-    const other = await holdOther(needs, operation, asked, request)
-    try {
-      await answerOpened(
-        await chosen.open(),
-        other,
-        { api, operation, request, reply, asked, writeTag },
-        needs,
-      )
-    } finally {
-      other.close()
-    }
+    if (held !== undefined && held !== '*' && hasAlready(held, etag)) return sendNothingNew(exchange, limit)
+    const refusal = await countRequest(limit, request, reply)
+    if (refusal !== undefined) throw refusal
+    if (asked.stream === undefined || held === '*') await answerPage(exchange, needs)
+    else sendStream(exchange, await openPieces(exchange, asked.stream, needs), asked.stream, limit)
     return reply
   }
 }
 
-type BeforeRelease<Query extends CommonQuery> = Omit<Exchange<Query>, 'release' | 'keep' | 'etag'> & {
-  readonly writeTag: ReturnType<typeof makeTagger<Query>>
-}
-
-const answerOpened = async <Query extends CommonQuery>(
-  opened: OpenedRelease,
-  other: Pick<ReleaseLease, 'keep'>,
-  { writeTag, ...exchange }: BeforeRelease<Query>,
-  needs: AnswerNeeds,
-): Promise<void> => {
-  try {
-    await needs.waitForSlot()
-    // Nobody reads the answer when the client has gone away meanwhile.
-    if (exchange.reply.raw.destroyed) return
-    const release = opened.get()
-    const etag = writeTag(exchange.asked, release.summary.token)
-    await answer({ ...exchange, release, keep: keepBoth(opened, other), etag }, needs)
-  } finally {
-    opened.close()
-  }
-}
-
-const keepBoth =
-  (opened: Pick<ReleaseLease, 'keep'>, other: Pick<ReleaseLease, 'keep'>): ReleaseLease['keep'] =>
-  (reader) => {
-    const first = opened.keep(reader)
-    // Is held already by this reader, and so never refused.
-    const second = other.keep(reader)
-    const close = (): void => {
-      first.close()
-      second.close()
-    }
-    return { close }
-  }
-
-const answer = async <Query extends CommonQuery>(
+const answerPage = async <Query extends CommonQuery>(
   exchange: Exchange<Query>,
-  needs: AnswerNeeds,
+  { limit, keep, ...needs }: AnswerNeeds,
 ): Promise<void> => {
-  const { operation, asked, request, release } = exchange
-  const { query, stream } = asked
-  const isLong = operation.other !== undefined || (operation.weigh?.(release, query) ?? 0) > needs.mostHere
-  if (stream === undefined || request.headers['if-none-match'] === '*') {
-    const page = await (isLong
-      ? askThread(exchange, (question) => needs.thread.findPage(question, findAsker(exchange, needs)))
-      : findPage(exchange))
-    // Nobody reads the answer when the client has gone away meanwhile.
-    if (exchange.reply.raw.destroyed) return
-    if (request.headers['if-none-match'] === '*') sendNothingNew(exchange, needs.limit)
-    else sendPage(exchange, page, needs.pages)
-  } else {
-    sendStream(exchange, await openPieces(exchange, stream, isLong, needs), stream, needs)
-  }
+  const { api, operation, request } = exchange
+  const readers = operation.isOfMain === true ? needs.here : needs.readers
+  const ask = () => readers.find(writeQuestion(exchange, limit), findAsker(exchange, limit))
+  const answer = await (api.access === 'anyone' ? needs.ready.share(request, ask) : ask())
+  // The client may have gone meanwhile.
+  if (exchange.reply.raw.destroyed) return
+  if (request.headers['if-none-match'] === '*') sendNothingNew(exchange, limit)
+  else sendPage(exchange, answer, keep)
 }
 
 const openPieces = <Query extends CommonQuery>(
   exchange: Exchange<Query>,
   format: StreamFormat,
-  isLong: boolean,
-  needs: AnswerNeeds,
+  { limit, readers, packed }: AnswerNeeds,
 ): Promise<Pieces> => {
-  const asker = findAsker(exchange, needs)
-  const thread = isPacked(format) ? needs.packedThread : needs.thread
-  const open = () =>
-    isLong
-      ? askThread(exchange, (question) => thread.openStream(question, asker))
-      : openStream(exchange, format)
-  const { waitForPiece } = needs
-  const { directory } = exchange.api
-  return isPacked(format) ? needs.packed.make(open, asker, { directory, waitForPiece }) : open()
+  const question = writeQuestion(exchange, limit)
+  const asker = findAsker(exchange, limit)
+  return isPacked(format) ? packed.make(question, asker, exchange.api) : readers.openStream(question, asker)
 }
 
-/** Names the client and its signal: a waiting question is dropped when its client has gone or its time is over. */
+const writeQuestion = <Query extends CommonQuery>(
+  { api, operation, asked, release, request, at }: Exchange<Query>,
+  limit: RequestLimit,
+): DataQuestion => ({
+  api: api.name,
+  // The forms of an operation have addresses of their own.
+  path: operation.path.replace(/\..*$/, ''),
+  query: asked.query,
+  format: asked.format,
+  encoding: asked.encoding,
+  release: release.id,
+  isNamed: asked.release !== undefined,
+  at,
+  client: limit.addressOf(request.raw),
+})
+
+/** Names the client and its signal: a question that waits is dropped when its client has gone. */
 const findAsker = <Query extends CommonQuery>(
   { request, reply }: Exchange<Query>,
-  { limit }: AnswerNeeds,
+  limit: RequestLimit,
 ): Asker => {
   const gone = new AbortController()
   reply.raw.once('close', () => {
@@ -160,38 +111,8 @@ const findAsker = <Query extends CommonQuery>(
   return { client: limit.addressOf(request.raw), signal: gone.signal }
 }
 
-const findPage = async <Query extends CommonQuery>({
-  operation,
-  asked,
-  release,
-}: Exchange<Query>): Promise<FoundPage> => {
-  const { query, format } = asked
-  // An operation without pages gives one row.
-  const { limit = 1, offset = 0 } = query
-  return writePage(await operation.find(release, query, format), format, { limit, offset })
-}
-
-const openStream = async <Query extends CommonQuery>(
-  { api, operation, asked, release }: Exchange<Query>,
-  format: StreamFormat,
-): Promise<Pieces> => {
-  const { rows } = await operation.find(release, asked.query, format)
-  refuseTooMany(format, rows.total, hasDownloads(api))
-  // A generator that is not read on is nobody’s.
-  return { total: rows.total, pieces: writePieces(format, rows), close: () => undefined }
-}
-
-const demandTurn = async (
-  limit: RequestLimit,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> => {
-  const refusal = await countRequest(limit, request, reply)
-  if (refusal !== undefined) throw refusal
-}
-
 const sendNothingNew = <Query extends CommonQuery>(
-  { api, operation, asked, etag, request, reply }: Omit<Exchange<Query>, 'release' | 'keep'>,
+  { api, operation, asked, etag, request, reply }: Exchange<Query>,
   limit: RequestLimit,
 ): FastifyReply => {
   limit.show(request, reply)
@@ -203,35 +124,21 @@ const sendNothingNew = <Query extends CommonQuery>(
 
 const sendPage = <Query extends CommonQuery>(
   { api, operation, asked, etag, request, reply, release }: Exchange<Query>,
-  { total, more, data, ...found }: FoundPage,
-  pages: PageCache,
+  { body, encoding, nextOffset }: DataAnswer,
+  keep: KeepAnswer,
 ): void => {
-  const { limit = 1, offset = 0 } = asked.query
-  const { summary } = release
-  const meta = writeMeta(api, release, found, { total, limit, offset })
-  const named = asked.release === undefined ? undefined : { release: asked.release }
-  const { format, query } = asked
-  const whole = wrapPage(data, { format, meta: { ...meta, ...named, ...more }, bom: query.bom })
-  const { body, encoding } = compress(whole, asked.encoding)
   const origin = originOf(request)
   const shared = sharedFields(api, operation, asked, etag)
   const fields = {
     ...shared,
-    ...bodyFields(api, operation, asked, {
-      release: summary,
-      nextOffset: meta.next_offset,
-      encoding,
-      origin,
-    }),
+    ...bodyFields(api, operation, asked, { release, nextOffset, encoding, origin }),
     'content-length': String(body.length),
   }
   // Caches of others keep those of a named release for good: they push out nothing of the current one here.
   const dependsOnState = listStates(api, operation, asked).length > 0
-  // What a page asks is kept within the page.
-  const isForPage = request.raw instanceof PageRequest
-  if (asked.release === undefined && !dependsOnState && !isForPage && api.access === 'anyone')
-    pages.keep(pageKey(request.raw, origin), {
-      isCurrent: () => isCurrent(api, summary.token),
+  if (asked.release === undefined && !dependsOnState && api.access === 'anyone')
+    keep(request, {
+      isCurrent: () => isCurrent(api, release.token),
       etag,
       body,
       route: api.base + operation.path,
@@ -244,7 +151,6 @@ const sendPage = <Query extends CommonQuery>(
 /** What was answered before was published, so there is something to open. */
 const isCurrent = ({ currentRelease }: DataApi, token: string): boolean => {
   const lease = currentRelease.open()
-  const { summary } = lease.release
   lease.close()
-  return summary.token === token
+  return lease.release.summary.token === token
 }

@@ -1,34 +1,19 @@
-import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/index.ts'
-import type { CurrentRelease, OpenRelease, ReleaseLease } from '../../releases/index.ts'
+import type { CurrentRelease, ReleaseSummary } from '../../releases/index.ts'
 import { writeAddress, type Asked } from './asked.ts'
 import type { DataApi } from './data-api.ts'
-import type { RequestLimit } from './limit-clients.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 
-/** What an answer comes from, known before anything is opened. */
-export type ChosenRelease = {
-  readonly token: string
-  /** Ends when it can be read. */
-  readonly open: () => Promise<OpenedRelease>
-}
-
-/** Until it is closed. Which one the current release is shows when it is taken. */
-export type OpenedRelease = {
-  readonly get: () => OpenRelease
-  readonly keep: ReleaseLease['keep']
-  readonly close: () => void
-}
-
-type ChooseNeeds = { readonly api: DataApi; readonly limit: RequestLimit }
+type ChooseNeeds = { readonly api: DataApi }
 
 /**
- * Throws the refusals of a release that cannot be had, and `snapshot_changed` where the token is that of another. Before
- * it says that something is not known or not current it looks at what other processes have published.
+ * The release that an answer comes from. Throws the refusals of a release that cannot be had, and `snapshot_changed`
+ * where the token is that of another. Before it says that something is not known or not current it looks at what other
+ * processes have published.
  */
 export const chooseRelease = async <Query extends CommonQuery>(
   ...wanted: Parameters<typeof choose<Query>>
-): Promise<ChosenRelease> => {
+): Promise<ReleaseSummary> => {
   try {
     return choose(...wanted)
   } catch (fault) {
@@ -41,50 +26,32 @@ export const chooseRelease = async <Query extends CommonQuery>(
 const KNOWN_LATE: readonly Refusal['code'][] = ['snapshot_changed', 'not_found']
 
 const choose = <Query extends CommonQuery>(
-  needs: ChooseNeeds,
+  { api }: ChooseNeeds,
   operation: Operation<Query>,
   asked: Asked<Query>,
-  request: FastifyRequest,
-): ChosenRelease => {
-  const { api, limit } = needs
+): ReleaseSummary => {
   const { currentRelease } = api
   const { release, query } = asked
   const refuse = (refusal: Refusal): Refusal => leadToRelease(refusal, api, operation, asked)
   if (release === undefined) return chooseCurrent(currentRelease, query.snapshot, refuse)
-  const { token } = currentRelease.getPublished(release)
-  if (query.snapshot !== undefined && query.snapshot !== token) throw refuse(refuseOtherToken(token))
-  return {
-    token,
-    open: async () => {
-      const lease = await currentRelease.openPublished(release, limit.addressOf(request.raw))
-      return { ...lease, get: () => lease.release }
-    },
-  }
+  const summary = currentRelease.getPublished(release)
+  if (query.snapshot !== undefined && query.snapshot !== summary.token)
+    throw refuse(refuseOtherToken(summary.token))
+  return summary
 }
 
 const chooseCurrent = (
   currentRelease: CurrentRelease,
   snapshot: string | undefined,
   refuse: (refusal: Refusal) => Refusal,
-): ChosenRelease => {
-  const lend = (): ReleaseLease => {
-    try {
-      return currentRelease.open(snapshot)
-    } catch (fault) {
-      throw fault instanceof Refusal && fault.code === 'snapshot_changed' ? refuse(fault) : fault
-    }
+): ReleaseSummary => {
+  try {
+    const lease = currentRelease.open(snapshot)
+    lease.close()
+    return lease.release.summary
+  } catch (fault) {
+    throw fault instanceof Refusal && fault.code === 'snapshot_changed' ? refuse(fault) : fault
   }
-  const now = lend()
-  now.close()
-  const open = (): OpenedRelease => {
-    let lease: ReleaseLease | undefined
-    return {
-      get: () => (lease = lend()).release,
-      keep: (reader) => (lease ?? lend()).keep(reader),
-      close: () => lease?.close(),
-    }
-  }
-  return { token: now.release.summary.token, open: () => Promise.resolve(open()) }
 }
 
 /** Who goes on with another token has mixed up two collections, as with 409 elsewhere. */

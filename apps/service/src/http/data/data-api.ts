@@ -23,14 +23,17 @@ export type DataApi = {
   readonly operations: readonly Operation<never>[]
   /** What its releases were made from. */
   readonly documents: SourceDocuments
-  /** Module that exports those of them that are asked of a release alone as `OPERATIONS`, and its `collection`: for a thread. */
-  readonly module: string
   /** Credit that every answer asks for. */
   readonly attribution: string
   /** How fresh the sources of these datasets are, of rows that pass these filters, beside what is said of every collection. */
-  readonly describeFreshness?: (release: OpenRelease, datasets: readonly string[], filters: Filters) => object
+  readonly describeFreshness?: (
+    release: OpenRelease,
+    datasets: readonly string[],
+    filters: Filters,
+    at: Date,
+  ) => object
   /** What `describeFreshness` depends on beside the release: the day of asking. */
-  readonly readState?: () => string
+  readonly readState?: (at: Date) => string
   /** Codes of all coverage notes, in the order in which answers give them. */
   readonly notes: readonly string[]
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { OpenRelease, ReleaseLease } from '../../releases/index.ts'
+import type { ReleaseSummary } from '../../releases/index.ts'
 import type { Asked } from './asked.ts'
 import type { DataApi } from './data-api.ts'
 import type { CommonQuery, Operation } from './operation.ts'
@@ -11,8 +11,7 @@ export type Exchange<Query extends CommonQuery> = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly asked: Asked<Query>
-  readonly release: OpenRelease
-  /** Keeps the release open for a stream, until the answer is closed. */
-  readonly keep: ReleaseLease['keep']
+  readonly release: ReleaseSummary
   readonly etag: string
+  readonly at: Date
 }

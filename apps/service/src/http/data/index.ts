@@ -1,5 +1,4 @@
-export { PageCache } from './page-cache.ts'
-export { makeScheduler, type WaitForSlot } from './scheduler.ts'
+export { makeDataReader, readHere } from './read-data.ts'
 export type { DataAccess, DataApi } from './data-api.ts'
 export { descriptionPath, releaseBase } from './data-api.ts'
 export { NO_DOCUMENTS, type SourceDocuments } from './source-documents.ts'

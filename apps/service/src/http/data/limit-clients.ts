@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/index.ts'
 import type { ClientAddress } from '../client-address.ts'
+import { isAskedByPage } from '../limit-readers.ts'
 import {
   toPolicy,
   writePolicies,
@@ -9,7 +10,6 @@ import {
   type RateLimitRule,
   type RateStanding,
 } from '../rate-limit.ts'
-import { PageRequest } from '../ask-here.ts'
 import { makeStreamLimit, type Instead, type OpenStream } from './limit-streams.ts'
 
 export type LimitClientsNeeds = {
@@ -46,12 +46,6 @@ export type ClientLimit = RequestLimit & {
   describe(standing: RateStanding): ReturnType<typeof writePolicies>
 }
 
-/**
- * A page asks for up to eight things: to its reader it is one. A whole newsroom may stand behind an address, so that
- * what pages ask is counted apart, up to so many times the limit of the API.
- */
-const PAGES_FACTOR = 4
-
 /** Room for a few readers behind one address; all together, pages wait some 30 ms for their turn. */
 const STREAMS = { ofOne: 8, inAll: 64 }
 
@@ -59,31 +53,25 @@ export const makeClientLimit = ({ publicRate, clientAddress }: LimitClientsNeeds
   const { rule } = publicRate
   const isOff = rule.limit === 0
   const streams = makeStreamLimit(isOff ? { ...STREAMS, ofOne: Infinity } : STREAMS, publicRate.clock)
-  const pageRate = publicRate.beside({ ...rule, limit: rule.limit * PAGES_FACTOR })
-  const rateOf = (request: IncomingMessage) => (request instanceof PageRequest ? pageRate : publicRate)
   const take: ClientLimit['take'] = (request) =>
-    isOff ? undefined : rateOf(request).take(clientAddress(request))
+    isOff || isAskedByPage() ? undefined : publicRate.take(clientAddress(request))
   const look: ClientLimit['look'] = (request) =>
-    isOff ? undefined : rateOf(request).look(clientAddress(request))
-  const describe = (standing: RateStanding, counted = rule) =>
-    writePolicies([toPolicy('ip', counted, standing)])
-  const show = ({ raw }: FastifyRequest, reply: FastifyReply, standing: RateStanding | undefined) => {
-    if (standing !== undefined) reply.headers(describe(standing, rateOf(raw).rule))
+    isOff || isAskedByPage() ? undefined : publicRate.look(clientAddress(request))
+  const describe = (standing: RateStanding) => writePolicies([toPolicy('ip', rule, standing)])
+  const show = (reply: FastifyReply, standing: RateStanding | undefined) => {
+    if (standing !== undefined) reply.headers(describe(standing))
     return standing
   }
   return {
     take,
     look,
     describe,
-    count: (request, reply) => {
-      const { raw } = request
-      const standing = show(request, reply, take(raw))
-      if (standing?.allowed !== false) return undefined
-      const refuse = raw instanceof PageRequest ? refusePages : refuseRequests
-      return refuse(rateOf(raw).rule, standing.resetSeconds)
+    count: ({ raw }, reply) => {
+      const standing = show(reply, take(raw))
+      return standing?.allowed === false ? refuseRequests(rule, standing.resetSeconds) : undefined
     },
-    show: (request, reply) => {
-      show(request, reply, look(request.raw))
+    show: ({ raw }, reply) => {
+      show(reply, look(raw))
     },
     addressOf: clientAddress,
     openStream: (request, instead) =>
@@ -105,13 +93,6 @@ export const countRequest = (
   if (request.isCounted) return undefined
   request.isCounted = true
   return limit.count(request, reply)
-}
-
-const refusePages = ({ limit, windowSeconds }: RateLimitRule, seconds: number): Refusal => {
-  const detail =
-    `The pages that this address opened have asked for data ${limit} times in the last ${windowSeconds} seconds. ` +
-    `Open this one again in ${seconds} seconds. To take many records away, use the exports or /downloads.`
-  return new Refusal('rate_limited', detail, { retryAfterSeconds: seconds })
 }
 
 const refuseRequests = ({ limit, windowSeconds }: RateLimitRule, seconds: number): Refusal => {

@@ -10,5 +10,5 @@ export const listStates = <Query extends CommonQuery>(
   { readState: ofMeta }: Pick<DataApi, 'readState'>,
   { readState: ofRows }: Pick<Operation<Query>, 'readState'>,
   { format }: Pick<Asked<Query>, 'format'>,
-): readonly (() => string)[] =>
+): readonly ((at: Date) => string)[] =>
   [ofRows, format === 'json' ? ofMeta : undefined].filter((read) => read !== undefined)

@@ -31,13 +31,6 @@ type Described<Query extends TableQuery> = Pick<
   readonly complete?: (query: Query, tables: OpenRelease['tables']) => Query
 }
 
-/** Counting is so much quicker than sorting. */
-const FACETS_OF_A_SORT = 4
-/** Adding up takes so much longer than sorting. */
-const SORTS_OF_TOTALS = 3
-/** To write a row takes so much longer than to sort it. */
-const WRITING = 50
-
 /** Rows of a table by filter, a page at a time or all as a stream, with the counts of facets. */
 export const listTable = <Query extends TableQuery>({
   table,
@@ -51,16 +44,6 @@ export const listTable = <Query extends TableQuery>({
   table,
   formats: FORMATS,
   problems: [],
-  weigh({ tables }, query) {
-    const { sort = [], facet = [], all, totals } = query
-    const isTotalled = totals === 'true'
-    const written = all === 'true' ? WRITING : 0
-    const work = sort.length + facet.length / FACETS_OF_A_SORT + (isTotalled ? SORTS_OF_TOTALS : 0) + written
-    // To estimate is to look at every filter, which most pages need not wait for.
-    if (work === 0) return 0
-    const filters = pickFilters(table, complete(query, tables))
-    return work * getTable(tables, table.name).estimate(isTotalled ? withoutApart(table, filters) : filters)
-  },
   find({ tables }, query, format) {
     const { sort, fields, facet, facet_limit: limit = 20, totals } = query
     if (format !== 'json') refuseBeside(query)

@@ -43,11 +43,6 @@ export type Operation<Query extends CommonQuery> = {
   readonly onlyFormat?: Format
   /** Problems of its own, beside those that every operation has. */
   readonly problems: readonly ProblemCode[]
-  /**
-   * How much work an answer is, in rows that are looked at once: more than a little is done on a thread of its own.
-   * Throws what `find` would refuse, or nothing.
-   */
-  readonly weigh?: (release: OpenRelease, query: Query) => number
   readonly find: (
     release: OpenRelease,
     query: Query,
@@ -55,14 +50,15 @@ export type Operation<Query extends CommonQuery> = {
     other?: OpenRelease,
   ) => Found | Promise<Found>
   /**
-   * Id of a second release that the answer is made with, and the parameter that names it. Such an answer is always made
-   * on the thread, which opens both.
+   * Id of a second release that the answer is made with, and the parameter that names it.
    */
   readonly other?: { readonly param: string; readonly idOf: (query: Query) => string }
   /** What a key must have been given; every operation of an API behind keys names it. */
   readonly scope?: OperationScope<Query>
   /** What an answer depends on beside the snapshot and the query, such as what was published when. */
-  readonly readState?: () => string
+  readonly readState?: (at: Date) => string
+  /** Needs what the main thread alone has, such as source documents: no reader answers it. */
+  readonly isOfMain?: true
 }
 
 /** One scope, or those that a query asks for, which are `all` where it asks for no part. */

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { open, unlink, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FairQueue, type Asker } from '../fair-queue.ts'
-import type { WaitForSlot } from './scheduler.ts'
+import type { DataQuestion } from '../readers/question.ts'
+import type { AskData } from '../readers/readers.ts'
+import type { DataApi } from './data-api.ts'
 import type { Pieces } from './stream-rows.ts'
 
 /**
@@ -20,37 +22,41 @@ const CHUNK_BYTES = 64 * 1024
 type PackedFilesOptions = {
   /** Whether an address has one file at a time. */
   readonly isLimited: boolean
+  readonly packers: Pick<AskData, 'openStream'>
   readonly mostBytes?: number
 }
 
 /** Bytes of all spools. */
 type Spooled = { bytes: number; readonly mostBytes: number }
 
-type PackedFilesNeeds = {
-  /** Folder of the spools: files without a name, which end with the process. */
-  readonly directory: string
-  readonly waitForPiece: WaitForSlot
-}
-
 /** Makes packed files at full speed, however slowly their clients read: unread bytes lie on disk. */
 export class PackedFiles {
   readonly #queue: FairQueue
   readonly #spooled: Spooled
+  readonly #packers: PackedFilesOptions['packers']
 
-  constructor({ isLimited, mostBytes = MOST_SPOOLED_BYTES }: PackedFilesOptions) {
+  constructor({ isLimited, packers, mostBytes = MOST_SPOOLED_BYTES }: PackedFilesOptions) {
+    this.#packers = packers
     this.#queue = new FairQueue(isLimited ? PACKED : { ...PACKED, ofOne: Infinity })
     this.#spooled = { bytes: 0, mostBytes }
   }
 
-  /** The same pieces, made in turn. Throws what `open` throws, and the refusals of the queue. */
-  async make(open: () => Promise<Pieces>, asker: Asker, needs: PackedFilesNeeds): Promise<Pieces> {
+  /**
+   * The file, made in turn, by way of a spool in `directory`: a file without a name, which ends with the process. Throws
+   * what the operation refuses, and the refusals of the queue.
+   */
+  async make(
+    question: DataQuestion,
+    asker: Asker,
+    { directory }: Pick<DataApi, 'directory'>,
+  ): Promise<Pieces> {
     const { promise, resolve, reject } = Promise.withResolvers<Pieces>()
     const make = async (): Promise<void> => {
-      const found = await open()
+      const found = await this.#packers.openStream(question, asker)
       try {
-        const spool = await Spool.open(needs.directory, this.#spooled)
+        const spool = await Spool.open(directory, this.#spooled)
         resolve({ total: found.total, pieces: spool.read(), close: () => void spool.close() })
-        await fill(spool, found, needs.waitForPiece)
+        await fill(spool, found)
       } finally {
         found.close()
       }
@@ -64,12 +70,11 @@ export class PackedFiles {
   }
 }
 
-const fill = async (spool: Spool, { pieces }: Pieces, waitForPiece: WaitForSlot): Promise<void> => {
+const fill = async (spool: Spool, { pieces }: Pieces): Promise<void> => {
   try {
     for await (const piece of pieces) {
       if (spool.isClosed) return
       await spool.write(piece)
-      await waitForPiece()
     }
     spool.end()
   } catch (fault) {

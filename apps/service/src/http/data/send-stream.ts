@@ -7,28 +7,20 @@ import type { RequestLimit } from './limit-clients.ts'
 import type { CommonQuery } from './operation.ts'
 import { streamRows, type Pieces, type StreamFormat } from './stream-rows.ts'
 import type { Exchange } from './exchange.ts'
-import type { WaitForSlot } from './scheduler.ts'
 
 const TRAILER_FIELDS = 'Rotunda-Snapshot, Rotunda-Rows, Rotunda-Sha256'
 
-type StreamNeeds = {
-  readonly limit: RequestLimit
-  /** A slot for each piece, of a scheduler of its own: answers, which are short, have another. */
-  readonly waitForPiece: WaitForSlot
-}
-
 /**
  * The whole set. How many rows it has is said before the first, so that a copy that was cut is not taken for a whole
- * one. The release is held until the stream is closed, by its end or because the client went away.
+ * one.
  */
 export const sendStream = <Query extends CommonQuery>(
   exchange: Exchange<Query>,
   found: Pieces,
   format: StreamFormat,
-  { limit, waitForPiece }: StreamNeeds,
+  limit: RequestLimit,
 ): void => {
-  const { api, operation, asked, etag, request, reply } = exchange
-  const { summary: release } = exchange.release
+  const { api, operation, asked, etag, request, reply, release } = exchange
   const opened = request.method === 'HEAD' ? undefined : openStream(exchange, found, limit)
   const { encoding } = asked
   reply
@@ -49,10 +41,7 @@ export const sendStream = <Query extends CommonQuery>(
     snapshot: release.token,
     format,
     encoding,
-    waitForPiece: () => {
-      opened.moved()
-      return waitForPiece()
-    },
+    atPiece: opened.moved,
     hasEndLine: asked.query.trailer === 'true',
     hasMark: asked.query.bom === 'true',
     atEnd: (end) => {
@@ -76,34 +65,16 @@ export const sendStream = <Query extends CommonQuery>(
 const takesTrailers = ({ httpVersion, headers }: IncomingMessage): boolean =>
   httpVersion !== '1.0' && /(^|,)[ \t]*trailers[ \t]*(,|$)/i.test([headers.te].join())
 
-/** Counts the stream and keeps its release until it is closed. One that is refused is not read. */
+/** Counts the stream until it is closed. One that is refused is not read. */
 const openStream = <Query extends CommonQuery>(
-  exchange: Exchange<Query>,
+  { api, request }: Exchange<Query>,
   found: Pieces,
   limit: RequestLimit,
 ) => {
   try {
-    return countStream(exchange, limit)
+    return limit.openStream(request.raw, hasDownloads(api) ? 'bulk' : 'pages')
   } catch (refusal) {
     found.close()
-    throw refusal
-  }
-}
-
-const countStream = <Query extends CommonQuery>(
-  { api, request, keep }: Exchange<Query>,
-  limit: RequestLimit,
-) => {
-  const { moved, close } = limit.openStream(request.raw, hasDownloads(api) ? 'bulk' : 'pages')
-  try {
-    const kept = keep(limit.addressOf(request.raw))
-    const closeBoth = () => {
-      kept.close()
-      close()
-    }
-    return { moved, close: closeBoth }
-  } catch (refusal) {
-    close()
     throw refusal
   }
 }

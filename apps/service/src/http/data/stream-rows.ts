@@ -4,7 +4,6 @@ import type { Format } from '@rotunda/contract'
 import { makeCompressor, type Encoding } from './compress.ts'
 import { isPacked, writePacked } from './packed-forms.ts'
 import { BATCH_ROWS, type Rows } from './rows.ts'
-import type { WaitForSlot } from './scheduler.ts'
 import { BYTE_ORDER_MARK, writeCsvHeader, writeCsvLines, writeJsonLines } from './write-text.ts'
 
 /** What is said at the end of a stream of everything before it. */
@@ -19,7 +18,8 @@ type Wanted = {
   /** Whether a last line says what the end says. Only lines of text can have one. */
   readonly hasEndLine: boolean
   readonly hasMark: boolean
-  readonly waitForPiece: WaitForSlot
+  /** Called for each piece that the client has taken. */
+  readonly atPiece: () => void
   /** Learns what there is to say at the end, just before it. */
   readonly atEnd: (end: StreamEnd) => void
   /** Called once, when nothing is read any more. `found` is closed already. */
@@ -52,7 +52,7 @@ export const streamRows = (found: Pieces, wanted: Wanted): Readable => {
 }
 
 async function* writeAll({ total, pieces }: Pieces, wanted: Wanted): AsyncGenerator<Uint8Array> {
-  const { format, snapshot, hasEndLine, hasMark, waitForPiece, atEnd } = wanted
+  const { format, snapshot, hasEndLine, hasMark, atPiece, atEnd } = wanted
   const hash = createHash('sha256')
   if (hasMark) {
     hash.update(BYTE_ORDER_MARK)
@@ -61,8 +61,7 @@ async function* writeAll({ total, pieces }: Pieces, wanted: Wanted): AsyncGenera
   for await (const bytes of pieces) {
     hash.update(bytes)
     if (bytes.length > 0) yield bytes
-    // A client that takes everything at once would leave nobody else a slot until its end.
-    await waitForPiece()
+    atPiece()
   }
   const end = { snapshot, rows: total, sha256: hash.digest('hex') }
   atEnd(end)

@@ -17,11 +17,11 @@ export const makeTagger = <Query extends CommonQuery>(api: DataApi, operation: O
   // In which form this version writes: another one that writes otherwise gives other tags.
   const columns = table?.flat.map(({ name }) => name)
   const form = hash('sha256', JSON.stringify([WRITING, answer, columns, api.attribution]))
-  return (asked: Asked<Query>, token: string): string => {
+  return (asked: Asked<Query>, token: string, at: Date): string => {
     const { query, release, format, encoding } = asked
     const search = writeQuery(schema, { ...query, snapshot: undefined, format: undefined })
     const state = listStates(api, operation, asked)
-      .map((read) => read())
+      .map((read) => read(at))
       .join('\n')
     const text = [form, token, release ?? '', path, search, format, encoding, state].join('\n')
     return `"${hash('sha256', text, 'base64url').slice(0, 27)}"`

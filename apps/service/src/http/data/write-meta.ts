@@ -27,6 +27,7 @@ export const writeMeta = (
   release: OpenRelease,
   { datasets: names, filters = {} }: SaidOf,
   { total, limit, offset }: PageOf,
+  at: Date,
 ): AnswerMeta => {
   const { summary } = release
   const end = offset + limit
@@ -37,7 +38,7 @@ export const writeMeta = (
     total,
     limit,
     offset,
-    freshness: { ...freshness, ...describeFreshness?.(release, names, filters) },
+    freshness: { ...freshness, ...describeFreshness?.(release, names, filters, at) },
     coverage,
     attribution,
   }

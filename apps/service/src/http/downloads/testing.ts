@@ -117,7 +117,7 @@ const makeCurrentRelease = (summaries: readonly ReleaseSummary[]): CurrentReleas
   openPublished: unasked,
   findByToken: unasked,
   catchUp: unasked,
-  restoreIndex: unasked,
+  openApart: unasked,
   findSummary: (release) => summaries.find(({ id }) => id === release),
   close: () => Promise.resolve(),
 })

@@ -1,17 +1,16 @@
 import { namesOf } from '@rotunda/contract'
 import { CONGRESS } from '../../collections/congress/index.ts'
-import type { Clock } from '../../platform/index.ts'
 import type { CurrentRelease } from '../../releases/index.ts'
 import { NO_DOCUMENTS, type DataApi } from '../data/index.ts'
 import { DATA_PAGE } from './data-page.ts'
 import { describeFreshness } from './describe-freshness.ts'
-import { MODULE, OPERATIONS } from './operations.ts'
+import { OPERATIONS } from './operations.ts'
 import { readDay } from './read-day.ts'
 
 export const BASE = '/api/partner/v1'
 
 /** The API for partners over what is published of Congress. */
-export const partnerApi = (currentRelease: CurrentRelease, directory: string, clock: Clock): DataApi => ({
+export const partnerApi = (currentRelease: CurrentRelease, directory: string): DataApi => ({
   name: 'partner',
   base: BASE,
   title: 'Partner data API',
@@ -23,7 +22,6 @@ export const partnerApi = (currentRelease: CurrentRelease, directory: string, cl
       'Staff, members, committees, the history of members, hearings and witnesses of Congress, each row with its sources. Send the key as `Authorization: Bearer`, never in an address and never from a browser. Every answer names the release that it comes from (`meta.snapshot`), how recent the sources are and what they leave out: keep all three with the data.',
   },
   dataPage: DATA_PAGE,
-  module: MODULE,
   access: 'key',
   currentRelease,
   directory,
@@ -32,6 +30,6 @@ export const partnerApi = (currentRelease: CurrentRelease, directory: string, cl
   documents: NO_DOCUMENTS,
   attribution: CONGRESS.attribution,
   notes: namesOf(CONGRESS.codes.notes),
-  describeFreshness: describeFreshness(clock),
-  readState: () => readDay(clock),
+  describeFreshness: describeFreshness(),
+  readState: readDay,
 })

@@ -1,6 +1,5 @@
 import type { FamilyFreshness, SourceDocument, SourceKind } from '@rotunda/contract'
 import { DOCUMENT_TABLES, kindOf, measureFreshness } from '../../collections/congress/index.ts'
-import type { Clock } from '../../platform/index.ts'
 import type { OpenRelease } from '../../releases/index.ts'
 import type { Filters } from '../../tables/index.ts'
 import { readDay } from './read-day.ts'
@@ -8,10 +7,10 @@ import { readDay } from './read-day.ts'
 type Freshness = { readonly families: readonly FamilyFreshness[] }
 
 /** How fresh the kinds of sources are that rows of these tables come from, on the day of the answer. */
-export const describeFreshness = (clock: Clock) => {
+export const describeFreshness = () => {
   let [today, known] = ['', new WeakMap<OpenRelease, Map<SourceKind, FamilyFreshness>>()]
-  return (release: OpenRelease, tables: readonly string[], filters: Filters): Freshness => {
-    const day = readDay(clock)
+  return (release: OpenRelease, tables: readonly string[], filters: Filters, at: Date): Freshness => {
+    const day = readDay(at)
     if (day !== today) [today, known] = [day, new WeakMap()]
     const measured = known.getOrInsertComputed(release, () => measureAll(release, day))
     const kinds = new Set(tables.flatMap((table) => listKinds(table, filters)))

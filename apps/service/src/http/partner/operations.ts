@@ -43,11 +43,6 @@ import { leaveOutInterns } from './leave-out-interns.ts'
 import { listCommitteeParams, readCommitteeCodes } from './read-committee-codes.ts'
 import { SOURCES_SCOPE } from './sources-scope.ts'
 
-export { CONGRESS as collection } from '../../collections/congress/index.ts'
-
-/** Address of this module, for a thread that imports it. */
-export const MODULE = import.meta.url
-
 /** Offsets of the partner API go no further. */
 const MOST_OFFSET = 200_000
 

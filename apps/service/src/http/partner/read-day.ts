@@ -1,4 +1,2 @@
-import type { Clock } from '../../platform/index.ts'
-
 /** The day of UTC. */
-export const readDay = (clock: Clock): string => clock().toISOString().slice(0, 'YYYY-MM-DD'.length)
+export const readDay = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length)

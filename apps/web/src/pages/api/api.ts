@@ -10,6 +10,7 @@ import { showOperation } from './show-operation.ts'
 /** Which APIs there are, and every operation of each. */
 export const api: Route = {
   path: '/docs/api',
+  questions: 3,
   hasNoParams: true,
   write: async ({ clients, path }) => {
     const all = await Promise.all(
@@ -45,6 +46,7 @@ const showOverview = ({ name, about, operations }: Description): Html => html`<s
 /** Every operation of one API, made from the description that the service gives to programs. */
 export const apiReference: Route = {
   path: '/docs/api/:api',
+  questions: 1,
   hasNoParams: true,
   write: async (asked) => {
     const { api: name = '' } = asked.named

@@ -17,6 +17,7 @@ import { addressOf, writeCurl, type Filled } from './write-curl.ts'
  */
 export const tryApi: Route = {
   path: '/docs/api/try/:api',
+  questions: 2,
   isLive: true,
   write: async (asked) => {
     const { api: name = '' } = asked.named

@@ -27,6 +27,7 @@ const TABLES: readonly [ChangedTable, ...ChangedTable[]] = ['records', 'funding-
 /** What a release added, changed and withdrew against any other: unless asked otherwise, the newest against the one before. */
 export const changes: Route = {
   path: PATH,
+  questions: 2,
   write: async (asked) => {
     const choice = readChoice(asked, TABLE, TABLES)
     if ('page' in choice) return choice.page
@@ -96,6 +97,7 @@ const showNone = (total: number, { row }: TableOfChanges): Content =>
 /** The address of the page with an ending: what the API gives, in that form. */
 export const changesTwins: readonly Route[] = (['csv', 'ndjson', 'json'] as const).map((form) => ({
   path: `${PATH}.${form}`,
+  questions: 0,
   write: (asked) => {
     const choice = readChoice(asked, TABLE, TABLES)
     if ('page' in choice) return choice.page

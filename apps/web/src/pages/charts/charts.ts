@@ -23,7 +23,7 @@ import { compareChart } from '../compare/compare-chart.ts'
 import { totalsChart } from '../totals/totals-chart.ts'
 
 const makeChart = (name: ChartName): Route =>
-  makeChartRoute(`/charts/${name}.svg`, (asked, width) => readChart(name, asked, width))
+  makeChartRoute(`/charts/${name}.svg`, 1, (asked, width) => readChart(name, asked, width))
 
 const readChart = async (name: ChartName, { params, clients }: Asked, width: ChartWidth): Promise<Chart> => {
   const { dimension, title } = CHARTS[name]

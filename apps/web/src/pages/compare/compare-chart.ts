@@ -20,7 +20,7 @@ export const narrowCompareSize = (stages: number): Size => ({
   height: (PANEL + 2 * NOTE) * Math.max(1, stages),
 })
 
-export const compareChart: Route = makeChartRoute('/charts/compare.svg', async (asked, width) => {
+export const compareChart: Route = makeChartRoute('/charts/compare.svg', 8, async (asked, width) => {
   const comparison = readComparison(asked)
   return 'main' in comparison ? comparison : readChart(asked, comparison, width)
 })

@@ -26,6 +26,7 @@ const PATH = '/compare'
 
 export const compare: Route = {
   path: PATH,
+  questions: 29,
   write: async (asked) => {
     const shorter = findShorter(PATH, asked.params)
     if (shorter !== undefined) return new Redirect(shorter)

@@ -39,6 +39,7 @@ const WAYS: readonly Card[] = [
 /** Every way to take the data away. */
 export const data: Route = {
   path: '/data',
+  questions: 0,
   hasNoParams: true,
   write: () => ({
     title: 'Take the data away',

@@ -17,6 +17,7 @@ import { showFields } from './show-fields.ts'
 /** What each dataset holds, what it leaves out, and the documents that it was made from. */
 export const datasets: Route = {
   path: '/datasets',
+  questions: 1,
   write: async ({ clients, origin }) => {
     const { data, meta } = await readDatasets(clients.appropriations)
     return {
@@ -34,6 +35,7 @@ ${data.map(showDataset)}`,
 /** One dataset, with its files: those who search for data look for a page of it. */
 export const dataset: Route = {
   path: '/datasets/:dataset',
+  questions: 1,
   write: async (asked) => {
     const { clients, origin, named } = asked
     const { data, meta } = await readDatasets(clients.appropriations)

@@ -11,6 +11,7 @@ import { showDocs } from './show-docs.ts'
 /** What partners can ask for, what its codes mean, what it leaves out, and whom to credit. */
 export const docsCongress: Route = {
   path: '/docs/congress',
+  questions: 1,
   hasNoParams: true,
   write: async ({ path, clients }) => {
     const { operations, about } = await readDescription('partner', clients)

@@ -20,6 +20,7 @@ import { showDocs } from './show-docs.ts'
 /** Where the description of the public API sends those who want to know what the data means. */
 export const docsData: Route = {
   path: '/docs/data',
+  questions: 0,
   hasNoParams: true,
   write: ({ path }) => ({
     title: 'What the codes of the data mean',

@@ -6,6 +6,7 @@ import { showDocument } from './show-document.ts'
 /** What the `type` of every problem document names: a heading for each code. */
 export const docsProblems: Route = {
   path: '/docs/problems',
+  questions: 0,
   hasNoParams: true,
   write: (asked) => {
     const document = findDocumentOf('docs/reference/problems.md')

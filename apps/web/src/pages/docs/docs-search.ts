@@ -10,6 +10,7 @@ import { showDocs } from './show-docs.ts'
 /** Sections of the documentation that speak of the words. */
 export const docsSearch: Route = {
   path: '/docs/search',
+  questions: 0,
   write: async ({ params, path }) => {
     const question = (params.get('q') ?? '').trim()
     const found = await searchDocuments(question)

@@ -8,11 +8,12 @@ import { describe, showDocument } from './show-document.ts'
 import { listFolder, showDocs } from './show-docs.ts'
 
 /** The front page of the documentation: which page to open. */
-export const docs: Route = { path: '/docs', hasNoParams: true, write: (asked) => write(asked) }
+export const docs: Route = { path: '/docs', questions: 0, hasNoParams: true, write: (asked) => write(asked) }
 
 /** A folder of the documentation, or a page of it that has no folder. */
 export const docsFolder: Route = {
   path: '/docs/:folder',
+  questions: 0,
   hasNoParams: true,
   write: (asked) => {
     const { folder = '' } = asked.named
@@ -22,6 +23,7 @@ export const docsFolder: Route = {
 
 export const docsPage: Route = {
   path: '/docs/:folder/:page',
+  questions: 0,
   hasNoParams: true,
   write: (asked) => write(asked),
 }

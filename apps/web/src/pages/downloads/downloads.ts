@@ -15,6 +15,7 @@ import { showButtons, showContents } from './show-contents.ts'
 /** All files of the current releases, how to open them and how to prove them. Programs get JSON at the same address. */
 export const downloads: Route = {
   path: '/downloads',
+  questions: 1,
   write: async (asked) => {
     const { data, meta } = await readDownloads(asked)
     const current = data.filter((one) => one.current)

@@ -20,6 +20,7 @@ import { pin, showSource, type PinnedAsked } from './pinned.ts'
 /** A chart of a filter, with its numbers, for a page of others. */
 export const embedChart: Route = {
   path: '/embed/chart',
+  questions: 2,
   isEmbedded: true,
   write: pin(async (asked) => {
     const name = readName(asked)
@@ -30,6 +31,7 @@ export const embedChart: Route = {
 /** The picture alone, of the same release. */
 export const embedPicture: Route = {
   path: '/embed/chart.svg',
+  questions: 2,
   isEmbedded: true,
   write: pin(async (asked) => {
     const { clients, filter, release } = asked

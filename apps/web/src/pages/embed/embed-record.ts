@@ -11,6 +11,7 @@ import { pin, showSource } from './pinned.ts'
 /** One record as a card for a page of others: what it is, what it is not, and where its document says it. */
 export const embedRecord: Route = {
   path: '/embed/record',
+  questions: 2,
   isEmbedded: true,
   write: pin(async ({ clients, release, params, path, origin }) => {
     const { data, meta } = await clients.appropriations.record(params.get('id') ?? '', {

@@ -19,6 +19,7 @@ const ROWS = '10'
 /** The records of a filter as a table for a page of others. */
 export const embedRecords: Route = {
   path: '/embed/records',
+  questions: 2,
   isEmbedded: true,
   write: pin(async ({ clients, filter, release, params, path, origin }) => {
     const client = pinClient(clients.appropriations, release.id)

@@ -20,6 +20,7 @@ import { pin, showSource, type PinnedAsked } from './pinned.ts'
 /** Bars of totals, with their numbers, for a page of others. */
 export const embedTotals: Route = {
   path: '/embed/totals',
+  questions: 8,
   isEmbedded: true,
   write: pin(async (asked) => {
     const view = readView(toTotals(asked))
@@ -52,6 +53,7 @@ ${showNumbers(view, shown.flat(), names[view.rows])}`,
 /** The picture alone, of the same release. */
 export const embedTotalsPicture: Route = {
   path: '/embed/totals.svg',
+  questions: 8,
   isEmbedded: true,
   write: pin((asked) => Promise.resolve(totalsChart.write(toTotals(asked)))),
 }

@@ -17,6 +17,7 @@ import { writeFrame } from './write-frame.ts'
 /** How an address of these pages is shown in a page of others (oembed.com). What is not known of the query is ignored. */
 export const oEmbed: Route = {
   path: '/oembed',
+  questions: 5,
   write: async (asked) => {
     const { params, origin } = asked
     if ((params.get('format') ?? 'json') !== 'json') return refuse(WRONG_FORM)

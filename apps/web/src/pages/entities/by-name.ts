@@ -36,6 +36,7 @@ const findExample = async ({ clients }: Asked, dimension: Named, name: string) =
 const kindOf = (
   dimension: Named,
   many: string,
+  questions: EntityKind['questions'],
   breakdowns: readonly Dimension[],
   showAbout: (example: Example) => Content,
 ): EntityKind => ({
@@ -43,6 +44,7 @@ const kindOf = (
   many,
   path: `/${many.toLowerCase()}`,
   dimension,
+  questions,
   breakdowns,
   find: findByName(dimension, showAbout),
 })
@@ -51,6 +53,7 @@ const kindOf = (
 export const recipients = kindOf(
   'recipient',
   'Recipients',
+  { one: 10, list: 11 },
   ['bioguide', 'subcommittee', 'project_state'],
   (
     example,
@@ -62,6 +65,7 @@ export const recipients = kindOf(
 export const accounts = kindOf(
   'account',
   'Accounts',
+  { one: 13, list: 11 },
   ['agency', 'subcommittee', 'bioguide', 'recipient', 'funding_line'],
   (example) => html`<dl class="facts">
 <dt>Agency, in the newest record</dt><dd>${example?.agency ?? html`<span class="absent">not stated</span>`}</dd>

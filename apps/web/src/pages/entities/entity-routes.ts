@@ -15,10 +15,12 @@ export const makeEntityRoutes = (kind: EntityKind): Route[] =>
 const makeKeyedRoutes = (kind: EntityKind, pattern: string): Route[] => [
   {
     path: kind.path,
+    questions: kind.questions.list,
     write: (asked) => refuseUnknown(asked, kind.listParams ?? []) ?? writeList(asked, kind),
   },
   ...withCitations({
     path: pattern,
+    questions: kind.questions.one,
     write: (asked) => refuseUnknown(asked, []) ?? writeOne(asked, kind, asked.named['key'] ?? ''),
   }),
 ]
@@ -29,6 +31,7 @@ const writeList = (asked: Asked, kind: EntityKind): Promise<Page | Redirect> =>
 const makeNamedRoutes = (kind: EntityKind): Route[] => [
   ...withCitations({
     path: kind.path,
+    questions: Math.max(kind.questions.one, kind.questions.list),
     write: (asked) => {
       const name = asked.params.get('name') ?? ''
       const refused = refuseUnknown(asked, name === '' ? ['name', ...LIST_PARAMS] : ['name'])
@@ -38,6 +41,7 @@ const makeNamedRoutes = (kind: EntityKind): Route[] => [
   }),
   {
     path: `${kind.path}/:key`,
+    questions: 0,
     write: ({ named }) => new Redirect(makeAddress(kind.path, { name: named['key'] ?? '' }), 308),
   },
 ]

@@ -30,6 +30,8 @@ export type EntityKind = {
   /** Pattern of the address of one, as Fastify has it; none where `name` in the query says which. */
   readonly pattern?: string
   readonly dimension: Dimension
+  /** Most questions that the page of one asks the service, and the list of all. */
+  readonly questions: { readonly one: number; readonly list: number }
   /** What its records are counted by. */
   readonly breakdowns: readonly Dimension[]
   /** The list of all, where it is not that of those with the most records. */

@@ -19,6 +19,7 @@ export const members: EntityKind = {
   path: '/members',
   pattern: '/members/:key',
   dimension: 'bioguide',
+  questions: { one: 10, list: 17 },
   breakdowns: ['subcommittee', 'recipient', 'project_state'],
   writeList: writeMembers,
   listParams: MEMBERS_PARAMS,

@@ -28,7 +28,7 @@ const readRecordsFeed: ReadFeed = async (asked) => {
   return write(asked, releases, pair.to, await readChanges(asked, wanted))
 }
 
-export const recordsFeeds = makeFeedRoutes('records', readRecordsFeed)
+export const recordsFeeds = makeFeedRoutes('records', readRecordsFeed, { questions: 2 })
 
 const pick = (params: URLSearchParams, isWanted: (name: string) => boolean): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => isWanted(name)))

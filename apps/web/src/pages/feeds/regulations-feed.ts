@@ -40,7 +40,7 @@ export const regulationsFeeds = makeFeedRoutes(
         .slice(start, start + rows),
     }
   },
-  { isLive: 'by the minute' },
+  { questions: 2, isLive: 'by the minute' },
 )
 
 type EntryNeeds = { readonly origin: string; readonly fallback: string; readonly mark: string }

@@ -8,23 +8,27 @@ import { collectionOf } from '../../releases/find-before.ts'
 import { readDownloads, sizeOf, type ReleaseFiles } from '../../releases/read-downloads.ts'
 
 /** Every release that was published and can be read. */
-export const releasesFeeds = makeFeedRoutes('releases', async (asked) => {
-  const refused = refuseUnknown(asked, [])
-  if (refused !== undefined) return refused
-  const { origin, site } = asked
-  const { data } = await readDownloads(asked)
-  const entries = data.map((release) => writeEntry(release, origin))
-  return {
-    id: makeTag(origin, 'feeds/releases'),
-    title: 'Rotunda: releases',
-    subtitle: 'Each release is the whole data as it stood on a day, at an address where it stays.',
-    author: site.operator.name,
-    updated: entries[0]?.updated ?? new Date(0).toISOString(),
-    self: feedAddress(asked, asked.params),
-    page: `${origin}/releases`,
-    entries,
-  }
-})
+export const releasesFeeds = makeFeedRoutes(
+  'releases',
+  async (asked) => {
+    const refused = refuseUnknown(asked, [])
+    if (refused !== undefined) return refused
+    const { origin, site } = asked
+    const { data } = await readDownloads(asked)
+    const entries = data.map((release) => writeEntry(release, origin))
+    return {
+      id: makeTag(origin, 'feeds/releases'),
+      title: 'Rotunda: releases',
+      subtitle: 'Each release is the whole data as it stood on a day, at an address where it stays.',
+      author: site.operator.name,
+      updated: entries[0]?.updated ?? new Date(0).toISOString(),
+      self: feedAddress(asked, asked.params),
+      page: `${origin}/releases`,
+      entries,
+    }
+  },
+  { questions: 1 },
+)
 
 const writeEntry = (release: ReleaseFiles, origin: string): FeedEntry => {
   const { id, published_at: at, sample, files } = release

@@ -42,6 +42,7 @@ const PATH = '/map'
 
 export const map: Route = {
   path: PATH,
+  questions: 10,
   write: (asked) => {
     const plain = findPlain(PATH, asked.params)
     if (plain !== undefined) return new Redirect(plain)

@@ -31,6 +31,7 @@ const JSON_ENDING = /\.json$/
 /** One record with everything that is known of it, down to the cell of the document. */
 export const record: Route = {
   path: '/records/:id',
+  questions: 11,
   write: async (asked) => {
     const { id = '' } = asked.named
     if (JSON_ENDING.test(id)) return toJson(id.replace(JSON_ENDING, ''), asked.params)

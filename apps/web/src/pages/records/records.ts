@@ -37,7 +37,7 @@ const PATH = '/records'
 
 export const records: Route = {
   path: PATH,
-  isQuick: true,
+  questions: 6,
   write: (asked) =>
     findElsewhere(asked) ?? keepForm(asked, write(asked), (refused) => showRefused(asked, refused)),
 }

@@ -17,6 +17,7 @@ import { showWithKey } from './show-with-key.ts'
 /** A regulation: what it is, until when it takes comments, and what to send where. */
 export const regulationDocument: Route = {
   path: '/regulations/document',
+  questions: 2,
   isLive: 'by the minute',
   write: sayInvented(async (asked) => {
     const [docket, document] = [asked.params.get('docket') ?? '', asked.params.get('document') ?? '']

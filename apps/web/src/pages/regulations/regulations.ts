@@ -21,6 +21,7 @@ const ROWS = 50
 /** Regulations that are open for comment, those that close first at the top. */
 export const regulations: Route = {
   path: '/regulations',
+  questions: 3,
   // The list is fetched anew every hour, and the days that are left are counted from now.
   isLive: 'by the minute',
   write: sayInvented(async (asked) => {
@@ -35,6 +36,7 @@ export const regulations: Route = {
 /** The same as a table or as data. */
 export const regulationsTwin: Route = {
   path: '/regulations.:form(^(?:csv|json|ndjson)$)',
+  questions: 0,
   isLive: 'by the minute',
   write: ({ params, named }) =>
     new Redirect(leadToApi(new URLSearchParams([...params, ['format', named['form'] ?? 'json']])), 307),

@@ -24,6 +24,7 @@ type OfRelease = {
 /** One release: what it is, what it holds, its files, and how to prove them. */
 export const release: Route = {
   path: '/releases/:id',
+  questions: 2,
   write: async (asked) => {
     const { data } = await readDownloads(asked)
     const found = data.find(({ id }) => id === asked.named['id'])

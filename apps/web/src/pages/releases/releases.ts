@@ -13,6 +13,7 @@ import { showAccepted } from '../../releases/show-accepted.ts'
 /** Every release that was published and can be read. */
 export const releases: Route = {
   path: '/releases',
+  questions: 1,
   write: async (asked) => {
     const { data } = await readDownloads(asked)
     const feeds = listFeeds('releases', 'Releases')

@@ -16,6 +16,7 @@ const PATH = '/search'
 
 export const search: Route = {
   path: PATH,
+  questions: 8,
   // Among what is found are regulations, whose list is fetched anew every hour.
   isLive: true,
   write: sayInvented(async (asked) => {

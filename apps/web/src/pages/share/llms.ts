@@ -4,6 +4,7 @@ import { Plain, type Route } from '../../page.ts'
 /** What a language model should read before it speaks of this data (llmstxt.org). */
 export const llms: Route = {
   path: '/llms.txt',
+  questions: 0,
   write: ({ origin, site: { operator } }) =>
     new Plain(
       'text/markdown; charset=utf-8',

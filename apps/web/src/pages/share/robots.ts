@@ -20,6 +20,7 @@ const CLOSED = [
 
 export const robots: Route = {
   path: '/robots.txt',
+  questions: 0,
   write: ({ origin, site: { operator } }) =>
     new Plain(
       'text/plain; charset=utf-8',

@@ -4,6 +4,7 @@ import { notFound } from '../../parts/not-found.ts'
 /** Where to write of a weakness (RFC 9116). There is none where the operator has given no address. */
 export const security: Route = {
   path: '/.well-known/security.txt',
+  questions: 0,
   write: (asked) => {
     const { site, origin, now } = asked
     const { contact } = site.operator

@@ -13,6 +13,7 @@ const addressOf = (part: (typeof OTHER_PARTS)[number]): string => `/sitemaps/${p
 
 const docs: Route = {
   path: addressOf('docs'),
+  questions: 0,
   write: ({ origin }) => writeUrls(listDocs().map((address) => ({ address: origin + address }))),
 }
 
@@ -27,6 +28,7 @@ const listDocs = (): string[] => {
 
 const releases: Route = {
   path: addressOf('releases'),
+  questions: 1,
   write: async (asked) => {
     const { data } = await readDownloads(asked)
     return writeUrls(
@@ -40,6 +42,7 @@ const releases: Route = {
 
 const regulations: Route = {
   path: addressOf('regulations'),
+  questions: 1,
   // The list is fetched anew every hour.
   isLive: 'by the minute',
   write: async (asked) => {

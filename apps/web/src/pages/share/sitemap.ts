@@ -13,6 +13,7 @@ import { writeIndex, writeUrls, type SitemapEntry } from './sitemap-file.ts'
 /** Rows in one part: ten pages of the API, so that a crawler stays within its rate. */
 const PART_ROWS = 2000
 const PAGE_ROWS = 200
+const PART_PAGES = PART_ROWS / PAGE_ROWS
 /** More parts than this an index does not hold. */
 const MOST_PARTS = 50_000
 
@@ -38,6 +39,7 @@ const listParts = (name: string, rows: number): string[] =>
 /** Everything that search engines may keep: parts of records, and the pages of what records are of. */
 const index: Route = {
   path: '/sitemap.xml',
+  questions: 5,
   write: async (asked) => {
     const [rows, date, ...groups] = await Promise.all([
       countRecords(asked),
@@ -59,6 +61,7 @@ const index: Route = {
 
 const pages: Route = {
   path: '/sitemaps/pages.xml',
+  questions: 0,
   write: ({ origin }) =>
     writeUrls(
       [
@@ -72,8 +75,9 @@ const pages: Route = {
 
 type ReadPart = (asked: Asked, start: number) => Promise<SitemapEntry[]>
 
-const makeParts = (name: string, readPart: ReadPart): Route => ({
+const makeParts = (name: string, questions: number, readPart: ReadPart): Route => ({
   path: `/sitemaps/${name}-:part(^\\d{1,5}).xml`,
+  questions,
   write: async (asked) => {
     const part = Number(asked.named['part'])
     const entries = part === 0 ? [] : await readPart(asked, (part - 1) * PART_ROWS)
@@ -102,7 +106,7 @@ const readRecords: ReadPart = async ({ clients, origin }, start) => {
 }
 
 const makeListed = (kind: ListedKind): Route =>
-  makeParts(kind.name, async (asked, start) => {
+  makeParts(kind.name, PART_PAGES + 2, async (asked, start) => {
     const [values, date] = await Promise.all([
       readGroupsPart(asked, kind, { start, rows: PART_ROWS, pageSize: PAGE_ROWS }),
       readReleaseDate(asked),
@@ -117,6 +121,7 @@ const MOST_VALUES = 1000
 
 const entities: Route = {
   path: '/sitemaps/entities.xml',
+  questions: 2,
   write: async (asked) => {
     const { clients, origin } = asked
     const filter = { fields: ['id' as const], facet: [...ENTITIES], facet_limit: MOST_VALUES }
@@ -140,5 +145,5 @@ export const sitemaps: readonly Route[] = [
   ...otherParts,
   entities,
   ...LISTED.map(makeListed),
-  makeParts('records', readRecords),
+  makeParts('records', PART_PAGES, readRecords),
 ]

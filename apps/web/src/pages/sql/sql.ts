@@ -1,4 +1,4 @@
-import { readDuckdb } from '../../assets/duckdb.ts'
+import { nameDuckdb } from '../../assets/duckdb.ts'
 import { makeAddress } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
 import { copyNext } from '../../parts/copy-button.ts'
@@ -9,6 +9,7 @@ import { listViews, writeViews, type View } from './views.ts'
 /** SQL over the files of the current release, run by the visitor's own browser. */
 export const sql: Route = {
   path: '/sql',
+  questions: 2,
   policy: { 'script-src': "'self' 'wasm-unsafe-eval'", 'worker-src': "'self'" },
   write: async (asked) => {
     const views = await listViews(asked)
@@ -30,8 +31,8 @@ ${writeAtHome(query, views, asked.origin)}`,
 }
 
 const writeForm = (query: string, views: readonly View[], { origin }: Asked): Html => {
-  const { client, worker, engine } = readDuckdb()
-  return html`<form id="sql" action="/sql" method="get" data-client="${client.address}" data-worker="${worker.address}" data-engine="${engine.address}" data-views="${JSON.stringify(writeViews(views, origin))}">
+  const { client, worker, engine } = nameDuckdb()
+  return html`<form id="sql" action="/sql" method="get" data-client="${client}" data-worker="${worker}" data-engine="${engine}" data-views="${JSON.stringify(writeViews(views, origin))}">
 <label class="usa-label" for="query">Question, in SQL</label>
 <span class="usa-hint" id="query-hint">Ctrl + Enter runs it. The address of this page then holds the question, to be sent to others.</span>
 <textarea class="usa-textarea sql-text" id="query" name="query" rows="9" spellcheck="false" aria-describedby="query-hint">${query}</textarea>

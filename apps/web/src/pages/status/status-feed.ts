@@ -8,6 +8,7 @@ import { newestFirst } from './show-incident.ts'
 /** Incidents for a feed reader: an entry for each, which changes with every word on it. */
 export const statusFeed: Route = {
   path: '/status.atom',
+  questions: 1,
   isLive: 'by the minute',
   write: async (asked) => {
     const incidents = await readIncidents(asked.clients)

@@ -14,6 +14,7 @@ import { showIncident } from './show-incident.ts'
 /** How the service stands: what is there, how recent it is, and whether messages arrive. */
 export const status: Route = {
   path: '/status',
+  questions: 3,
   isLive: 'by the minute',
   write: async ({ clients }) => {
     const { status: standing, deliveries, incidents } = await readStanding(clients)

@@ -11,7 +11,7 @@ import { STAGE_WORDS } from '../../filters/stage-words.ts'
 import { readValueNames } from './read-value-names.ts'
 import { readTotals, readView, type TotalsView } from './read-totals.ts'
 
-export const totalsChart: Route = makeChartRoute('/charts/totals.svg', async (asked, width) => {
+export const totalsChart: Route = makeChartRoute('/charts/totals.svg', 7, async (asked, width) => {
   const view = readView(asked)
   return 'main' in view ? view : readChart(asked, view, width)
 })

@@ -45,6 +45,7 @@ const PATH = '/totals'
 
 export const totals: Route = {
   path: PATH,
+  questions: 41,
   write: (asked) => {
     const plain = findPlain(PATH, asked.params)
     if (plain !== undefined) return new Redirect(plain)

@@ -55,8 +55,6 @@ export const aggregateRecords: Operation<AggregatesQuery> = {
   },
   formats: FORMATS,
   problems: [],
-  weigh: ({ tables }, query) =>
-    getTable(tables, 'records').estimate(pickFilters(RECORDS, query)) * (3 + (query.group_by ?? []).length),
   find({ tables }, query) {
     const records = getTable(tables, 'records')
     const filters = pickFilters(RECORDS, query)

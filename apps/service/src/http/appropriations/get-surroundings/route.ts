@@ -31,6 +31,7 @@ export const getSurroundings = (documents: SourceDocuments): Operation<Surroundi
   example: { data: [EXAMPLE_SURROUNDINGS], meta: { ...EXAMPLE_META, limit: 1, total: 1, next_offset: null } },
   formats: ['json'],
   problems: ['not_found'],
+  isOfMain: true,
   async find({ tables }, { id, evidence: index = 0 }) {
     const record = getRecord(getTable(tables, 'records'), id)
     if (record === undefined)

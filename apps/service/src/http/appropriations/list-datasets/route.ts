@@ -47,6 +47,7 @@ export const listDatasets = (api: PublishingApi): Operation<DatasetsQuery> => ({
     })
     return { rows: makeRows(listReleased(summary).map(describe)), datasets: namesOf(DATASETS) }
   },
+  isOfMain: true,
   // What was published when, and is still here, is no part of a release.
   readState: () =>
     JSON.stringify(listPublished(api).map(({ summary, publishedAt }) => [summary.id, publishedAt])),

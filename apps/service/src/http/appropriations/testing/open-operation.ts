@@ -3,52 +3,52 @@ import type { TestContext } from 'node:test'
 import fastify from 'fastify'
 import { systemClock } from '../../../platform/index.ts'
 import { appropriationsApi } from '../api.ts'
-import { AnswerThread } from '../../data/thread/answer-thread.ts'
 import { answerOperation } from '../../data/answer-operation.ts'
 import { makeClientLimit } from '../../data/limit-clients.ts'
 import type { CommonQuery, Operation } from '../../data/operation.ts'
 import { PackedFiles } from '../../data/packed-files.ts'
-import { PageCache } from '../../data/page-cache.ts'
+import { readHere } from '../../data/read-data.ts'
 import { RateLimit } from '../../rate-limit.ts'
-import { makeScheduler, type WaitForSlot } from '../../data/scheduler.ts'
+import { ReadyAnswers } from '../../ready-answers.ts'
 import { openTestReleases } from './test-releases.ts'
 
-/** One operation alone on a real port, without a release: what a test has made up for it, and waits for as it says. */
+/** One operation alone on a real port, without a release: what a test has made up for it. It waits for its turn. */
 export const openOperation = async <Query extends CommonQuery>(
   t: TestContext,
   operation: Operation<Query>,
-  waitForSlot: WaitForSlot,
+  turn: () => Promise<unknown> = () => Promise.resolve(),
 ) => {
   const releases = openTestReleases()
-  const api = { ...appropriationsApi(releases.current, releases.directory), operations: [] }
+  const api = { ...appropriationsApi(releases.current, releases.directory), operations: [operation] }
   const app = fastify()
   app.decorateRequest('isCounted', false)
-  const bounds = { ofOne: 8, inAll: 8, waitSeconds: 600 }
-  const thread = new AnswerThread(api.module, bounds)
-  const packedThread = new AnswerThread(api.module, bounds)
-  const packed = new PackedFiles({ isLimited: false })
-  const waitForPiece = makeScheduler(systemClock)
+  const here = readHere([api])
+  const readers: typeof here = {
+    find: async (question, asker) => {
+      await turn()
+      return here.find(question, asker)
+    },
+    openStream: async (question, asker) => {
+      await turn()
+      return here.openStream(question, asker)
+    },
+  }
   const limit = makeClientLimit({
     publicRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
     clientAddress: () => '',
   })
-  app.get(
-    operation.path,
-    answerOperation(
-      {
-        api,
-        limit,
-        pages: new PageCache(0),
-        waitForSlot,
-        waitForPiece,
-        thread,
-        packed,
-        packedThread,
-        mostHere: Infinity,
-      },
-      operation,
-    ),
-  )
+  const ready = new ReadyAnswers()
+  const needs = {
+    api,
+    clock: systemClock,
+    limit,
+    ready,
+    keep: ready.keepBy(limit),
+    readers,
+    here,
+    packed: new PackedFiles({ isLimited: false, packers: readers }),
+  }
+  app.get(operation.path, answerOperation(needs, operation))
   await app.listen({ port: 0, host: '127.0.0.1' })
   t.after(async () => {
     await app.close()

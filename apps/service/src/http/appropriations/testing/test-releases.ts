@@ -28,6 +28,7 @@ export const openTestReleases = (graceSeconds = 0, clock = () => new Date()) => 
     },
   }
   const current = openCurrentRelease({ directory, collection: APPROPRIATIONS, clock, log, graceSeconds })
+  let followers = (): Promise<void> => Promise.resolve()
   const publications = join(directory, 'publications')
   mkdirSync(publications)
   let published = 0
@@ -38,10 +39,15 @@ export const openTestReleases = (graceSeconds = 0, clock = () => new Date()) => 
     published += 1
     const name = `${String(published).padStart(8, '0')}.json`
     writeFileSync(join(publications, name), JSON.stringify({ release: id, published_at }))
+    await followers()
     await current.refresh()
   }
   return {
     current,
+    /** Others that take a release over first. */
+    follow: (refresh: () => Promise<void>): void => {
+      followers = refresh
+    },
     directory,
     /** Makes a release of these rows, which nobody publishes; its id. */
     build,

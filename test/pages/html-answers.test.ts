@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import { COVERAGE_NOTES } from '@rotunda/contract'
-import { downloads } from './downloads/index.ts'
-import { CONTENTS, listen, openTestReleases } from './downloads/testing.ts'
-import { putPages } from './pages.ts'
-import { sayWhenSample } from './say-when-sample.ts'
+import { downloads } from '../../apps/service/src/http/downloads/index.ts'
+import { CONTENTS, listen, openTestReleases } from '../../apps/service/src/http/downloads/testing.ts'
+import { putPages } from '../../apps/service/src/http/pages.ts'
+import { sayWhenSample } from '../../apps/service/src/http/say-when-sample.ts'
 import { makePages } from './testing/make-pages.ts'
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
@@ -33,7 +33,7 @@ const openPages = async (t: { after(clean: () => unknown): void }) => {
   const { ask } = await listen(t, async (app: FastifyInstance) => {
     sayWhenSample(app, [releases.api])
     await app.register(downloads, { publishing: [releases.api] })
-    await putPages(app, makePages(), { addressOf: () => '127.0.0.1', clock: () => new Date() })
+    await putPages(app, ...(await makePages(app)))
   })
   const read = async (path: string, headers: Readonly<Record<string, string>> = BROWSER) => {
     const { status, headers: fields, body } = await ask(path, { headers })
@@ -68,7 +68,7 @@ test('a sample that anyone may read is named on every page, and one behind a key
   ]
   const { ask } = await listen(t, async (app: FastifyInstance) => {
     sayWhenSample(app, apis)
-    await putPages(app, makePages(), { addressOf: () => '127.0.0.1', clock: () => new Date() })
+    await putPages(app, ...(await makePages(app)))
   })
   const listNamed = async (path: string) => {
     const text = (await ask(path, { headers: BROWSER })).body.toString()
@@ -134,7 +134,7 @@ test('an address that gives programs JSON gives a browser a page', async (t) => 
   const { publish, read } = await openPages(t)
   publish(CONTENTS)
   const { type, text, vary } = await read('/downloads')
-  assert.deepEqual([type, vary], ['text/html; charset=utf-8', 'Accept'])
+  assert.deepEqual([type, vary], ['text/html; charset=utf-8', 'Accept, Accept-Encoding'])
   assert.match(text, /<h1>/)
   assert.match((await read('/downloads', {})).type ?? '', /json/)
 })

@@ -1,0 +1,128 @@
+import { describeSite, type Site } from '@rotunda/web'
+import { systemClock } from '../platform/index.ts'
+import { makeLog } from '../platform/log/index.ts'
+import { openCurrentRelease, type CurrentRelease, type WatchedRelease } from '../releases/index.ts'
+import {
+  makeDataReader,
+  NO_DOCUMENTS,
+  openAskedApp,
+  type AskMain,
+  type DataApi,
+  type Reader,
+} from '../http/index.ts'
+import { COLLECTIONS } from './collections.ts'
+import { placesOf } from './places.ts'
+import type { Settings } from './settings.ts'
+
+/** What pages say of who runs this, and where. */
+export type SiteSettings = {
+  readonly [name in 'ROTUNDA_PUBLIC_URL' | 'ROTUNDA_OPERATOR' | 'ROTUNDA_CONTACT_EMAIL']?:
+    Settings[name] | undefined
+}
+
+export const openSite = (settings: SiteSettings): Site =>
+  describeSite({
+    publicUrl: settings.ROTUNDA_PUBLIC_URL,
+    operator: settings.ROTUNDA_OPERATOR,
+    contact: settings.ROTUNDA_CONTACT_EMAIL,
+  })
+
+/** Ids of the current releases. */
+export const listCurrent = (releases: readonly Pick<CurrentRelease, 'listPublications'>[]): string =>
+  releases.map((one) => one.listPublications()[0]?.release ?? '').join()
+
+/** What a reader in a thread is opened with: plain values, and no secret. */
+export type ReaderSettings = Pick<Settings, 'ROTUNDA_DATA' | 'ROTUNDA_DELIVERY'> &
+  SiteSettings & {
+    /** A reader that only packs files writes no pages. */
+    readonly writesPages: boolean
+  }
+
+/** A reader of everything that is published. It takes over what the main thread names, and looks for nothing itself. */
+export const openReader = async (settings: ReaderSettings, askMain: AskMain): Promise<Reader> => {
+  const apis: DataApi[] = []
+  const followed: WatchedRelease[] = []
+  for (const { collection, loadApi } of COLLECTIONS) {
+    const makeApi = await loadApi?.()
+    if (makeApi === undefined) continue
+    const directory = placesOf(settings, collection).releases
+    const releases = openCurrentRelease({
+      directory,
+      collection,
+      clock: systemClock,
+      // The main thread reports the same faults.
+      log: makeLog('silent'),
+      graceSeconds: 0,
+      refusesSamples: settings.ROTUNDA_DELIVERY === 'live',
+      isFollower: true,
+    })
+    followed.push(releases)
+    apis.push(makeApi({ currentRelease: releases, directory, documents: NO_DOCUMENTS }))
+  }
+  const pages = settings.writesPages ? await openWriter(settings, apis, followed, askMain) : WRITES_NONE
+  return {
+    ...makeDataReader(apis),
+    ...pages,
+    refresh: async () => {
+      await Promise.all(followed.map((releases) => releases.refresh()))
+    },
+    close: async () => {
+      await Promise.all(followed.map((releases) => releases.close()))
+    },
+  }
+}
+
+export type PageWriter = Pick<Reader, 'routes' | 'writePage'>
+
+const WRITES_NONE: PageWriter = {
+  routes: [],
+  writePage: () => Promise.reject(new Error('this reader writes no pages')),
+}
+
+/** Pages ask the data APIs in the same thread, and the main thread for the rest. */
+const openWriter = async (
+  settings: ReaderSettings,
+  apis: readonly DataApi[],
+  followed: readonly WatchedRelease[],
+  askMain: AskMain,
+): Promise<PageWriter> => {
+  const asked = await openAskedApp(apis)
+  const { routes, writePage } = await openPageWriter(
+    settings,
+    (question) => asked.ask(question) ?? askMain(question),
+    () => listCurrent(followed),
+  )
+  return { routes, writePage: (question) => asked.at(question.at, () => writePage(question)) }
+}
+
+/** Loads all pages, which takes a second. */
+export const openPageWriter = async (
+  settings: SiteSettings,
+  ask: AskMain,
+  listReleases: () => string,
+  endAfter?: (milliseconds: number) => AbortSignal,
+): Promise<PageWriter> => {
+  const { listRoutes, openWeb } = await import('@rotunda/web/pages')
+  const web = openWeb({
+    site: openSite(settings),
+    ...(endAfter !== undefined && { endAfter }),
+    ask: async (request, { address: client }) => {
+      const { pathname, search } = new URL(request.url)
+      const accept = request.headers.get('accept') ?? '*/*'
+      const { status, headers, body } = await ask({ url: pathname + search, accept, client })
+      return new Response(body.length === 0 ? null : new Uint8Array(body), {
+        status,
+        headers: { ...headers },
+      })
+    },
+  })
+  return {
+    routes: listRoutes().map(({ path, isShared, questions }) => ({ path, isShared, questions })),
+    writePage: async ({ at, client, ...question }) => {
+      const releases = listReleases()
+      const answer = await web.write({ ...question, now: at, visitor: { address: client } })
+      // Something was published while it was written.
+      return { ...answer, isWhole: answer.isWhole && listReleases() === releases, releases }
+    },
+  }
+}

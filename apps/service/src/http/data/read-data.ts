@@ -1,0 +1,165 @@
+import { Refusal } from '../../platform/index.ts'
+import type { CurrentRelease, OpenRelease, ReleaseLease } from '../../releases/index.ts'
+import type { DataQuestion, Reader } from '../readers/question.ts'
+import type { AskData } from '../readers/readers.ts'
+import { compress } from './compress.ts'
+import { hasDownloads, type DataApi } from './data-api.ts'
+import type { CommonQuery, Operation } from './operation.ts'
+import { refuseTooMany } from './packed-forms.ts'
+import { writePieces } from './stream-rows.ts'
+import { writeMeta } from './write-meta.ts'
+import { wrapPage, writePage } from './write-page.ts'
+
+/** The part of a reader that answers questions about the data of these APIs, from their releases. */
+export const makeDataReader = (apis: readonly DataApi[]): Pick<Reader, 'find' | 'openStream'> => ({
+  find: async (question) => {
+    const [api, operation] = findOperation(apis, question)
+    const { release, other, close } = await openPage(api, operation, question)
+    try {
+      const { query, format, encoding, at } = question
+      // An operation without pages gives one row.
+      const place = { limit: query.limit ?? 1, offset: query.offset ?? 0 }
+      const found = writePage(await operation.find(release, query, format, other), format, place)
+      const { total, data, more, ...said } = found
+      const named = question.isNamed ? { release: question.release } : {}
+      const meta = writeMeta(api, release, said, { total, ...place }, at)
+      const whole = wrapPage(data, { format, meta: { ...meta, ...named, ...more }, bom: query.bom })
+      return { ...compress(whole, encoding), nextOffset: meta.next_offset }
+    } finally {
+      close()
+    }
+  },
+  openStream: async (question) => {
+    const [api, operation] = findOperation(apis, question)
+    const { release, other, close } = await openStreamed(api, operation, question)
+    try {
+      const { query, format } = question
+      const { rows } = await operation.find(release, query, format, other)
+      refuseTooMany(format, rows.total, hasDownloads(api))
+      return { total: rows.total, pieces: writePieces(format, rows), close }
+    } catch (cause) {
+      close()
+      throw cause
+    }
+  },
+})
+
+/** The same, for the thread that asks. */
+export const readHere = (apis: readonly DataApi[]): AskData => makeDataReader(apis)
+
+const findOperation = (
+  apis: readonly DataApi[],
+  { api: name, path }: DataQuestion,
+): [DataApi, Operation<CommonQuery>] => {
+  const api = apis.find((one) => one.name === name)
+  const operation = api?.operations.find((one) => one.path === path)
+  if (api === undefined || operation === undefined) throw new Error(`there is no operation ${name} ${path}`)
+  // The route's schema, which is that of the operation, has checked the query.
+  return [api, operation as Operation<CommonQuery>]
+}
+
+type Opened = {
+  readonly release: OpenRelease
+  readonly other: OpenRelease | undefined
+  readonly close: () => void
+}
+
+/**
+ * The release of a question, and the second one that its answer is made with. The second is opened apart: two answers
+ * that each hold one earlier release and wait for the other's would wait for ever.
+ */
+const openPage = async (
+  { currentRelease }: DataApi,
+  { other }: Operation<CommonQuery>,
+  { release, query, client }: DataQuestion,
+): Promise<Opened> => {
+  const second =
+    other === undefined
+      ? undefined
+      : await underName(other.param, () => openApart(currentRelease, other.idOf(query), client))
+  try {
+    const first = await currentRelease.openPublished(release, client)
+    return {
+      release: first.release,
+      other: second?.release,
+      close: () => {
+        first.close()
+        second?.close()
+      },
+    }
+  } catch (cause) {
+    second?.close()
+    throw cause
+  }
+}
+
+const openApart = async (currentRelease: CurrentRelease, release: string, client: string) => {
+  await know(currentRelease, release)
+  return currentRelease.openApart(release, client)
+}
+
+/** For as long as its reader likes: releases that streams hold are fewer than there is room for. */
+const openStreamed = async (
+  { currentRelease }: DataApi,
+  { other }: Operation<CommonQuery>,
+  { release, query, client }: DataQuestion,
+): Promise<Opened> => {
+  const second =
+    other === undefined
+      ? undefined
+      : await underName(other.param, async () => {
+          const id = other.idOf(query)
+          await know(currentRelease, id)
+          return keep(await currentRelease.openPublished(id, client), client)
+        })
+  try {
+    const first = keep(await currentRelease.openPublished(release, client), client)
+    return {
+      release: first.release,
+      other: second?.release,
+      close: () => {
+        first.close()
+        second?.close()
+      },
+    }
+  } catch (cause) {
+    second?.close()
+    throw cause
+  }
+}
+
+const keep = (lease: ReleaseLease, client: string): Pick<ReleaseLease, 'release' | 'close'> => {
+  try {
+    const kept = lease.keep(client)
+    return { release: lease.release, close: () => kept.close() }
+  } finally {
+    lease.close()
+  }
+}
+
+/** Before it says that a release is not known it looks at what other processes have published. */
+const know = async (currentRelease: CurrentRelease, release: string): Promise<void> => {
+  try {
+    currentRelease.getPublished(release)
+  } catch (fault) {
+    const isUnknown = fault instanceof Refusal && fault.code === 'not_found'
+    if (!isUnknown || !(await currentRelease.catchUp())) throw fault
+    currentRelease.getPublished(release)
+  }
+}
+
+/** Refusals of the second release name the parameter that asks for it. */
+const underName = async <Result>(param: string, open: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await open()
+  } catch (fault) {
+    if (!(fault instanceof Refusal) || fault.param !== 'release') throw fault
+    const { code, message, cause, retryAfterSeconds, didYouMean } = fault
+    throw new Refusal(code, message, {
+      param,
+      cause,
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+      ...(didYouMean !== undefined && { didYouMean }),
+    })
+  }
+}

@@ -1,0 +1,255 @@
+import { Worker } from 'node:worker_threads'
+import { Refusal, type Log } from '../../platform/index.ts'
+import { asError } from '../errors.ts'
+import type { Pieces } from '../data/stream-rows.ts'
+import { FairQueue, type Asker, type QueueBounds } from '../fair-queue.ts'
+import type {
+  DataAnswer,
+  DataQuestion,
+  Order,
+  PageAnswer,
+  PageQuestion,
+  PageRoute,
+  Reply,
+} from './question.ts'
+import type { AskMain } from './serve-reader.ts'
+
+/** Questions about the data. Each throws what the operation refuses, and the refusals of the queue. */
+export type AskData = {
+  readonly find: (question: DataQuestion, asker: Asker) => Promise<DataAnswer>
+  readonly openStream: (question: DataQuestion, asker: Asker) => Promise<Pieces>
+}
+
+export type AskReaders = AskData & {
+  readonly writePage: (question: PageQuestion, asker: Asker) => Promise<PageAnswer>
+}
+
+export type ReadersNeeds = {
+  /** Module that serves a reader (`serveReader`), and what it is started with. */
+  readonly module: URL
+  readonly data: unknown
+  readonly threads: number
+  readonly bounds: QueueBounds
+  readonly log: Log<'reader.fault'>
+  /** Answers what pages ask of the main thread. */
+  readonly ask: AskMain
+  /** Threads are ended when nothing was asked of them for so long, and their memory given back. */
+  readonly idleSeconds?: number
+  /** A thread that answers nothing for so long is ended. Several times what the longest answer takes. */
+  readonly deadlineSeconds?: number
+}
+
+/** While a thread answers one question, the next one is there already. */
+const QUESTIONS_OF_A_THREAD = 2
+
+const DEADLINE_SECONDS = 60
+
+/**
+ * Threads that read releases and write pages, so that the thread which talks to clients and stores messages never waits
+ * for them. Clients have their turns by `FairQueue`. A thread that dies, or that hangs, is replaced: its questions are
+ * refused with 503 and not asked again.
+ */
+export class Readers implements AskReaders {
+  readonly #queue: FairQueue
+  readonly #threads: readonly ReaderThread[]
+
+  constructor(needs: ReadersNeeds) {
+    this.#queue = new FairQueue(needs.bounds, { atOnce: needs.threads * QUESTIONS_OF_A_THREAD })
+    this.#threads = Array.from({ length: needs.threads }, () => new ReaderThread(needs))
+  }
+
+  async find(question: DataQuestion, asker: Asker): Promise<DataAnswer> {
+    const reply = await this.#queue.add(() => this.#choose().ask({ kind: 'find', question }), asker)
+    if (reply.kind !== 'found') throw unexpected(reply)
+    return reply.answer
+  }
+
+  async writePage(question: PageQuestion, asker: Asker): Promise<PageAnswer> {
+    const reply = await this.#queue.add(() => this.#choose().ask({ kind: 'page', question }), asker)
+    if (reply.kind !== 'written') throw unexpected(reply)
+    return reply.answer
+  }
+
+  openStream(question: DataQuestion, asker: Asker): Promise<Pieces> {
+    return this.#queue.add(() => this.#choose().openStream(question), asker)
+  }
+
+  /** Where the pages stand that a reader writes. Throws where no reader could be opened. */
+  async listRoutes(): Promise<readonly PageRoute[]> {
+    const reply = await this.#choose().ask({ kind: 'routes' })
+    if (reply.kind !== 'routes') throw unexpected(reply)
+    return reply.routes
+  }
+
+  /** Ends when each running thread has taken over what was published. */
+  async refresh(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.refresh()))
+  }
+
+  async close(): Promise<void> {
+    this.#queue.clear()
+    await Promise.all(this.#threads.map((thread) => thread.close()))
+  }
+
+  #choose(): ReaderThread {
+    return this.#threads.reduce((best, one) => (one.waiting < best.waiting ? one : best))
+  }
+}
+
+const unexpected = ({ kind }: Reply): Error => new Error(`a reader answered a question with ${kind}`)
+
+type Unnumbered<Part> = Part extends unknown ? Omit<Part, 'id'> : never
+
+type Waiting = PromiseWithResolvers<Reply> & { readonly deadline: NodeJS.Timeout }
+
+/** Starts its thread with the first order. */
+class ReaderThread {
+  readonly #needs: ReadersNeeds
+  readonly #waiting = new Map<number, Waiting>()
+  #streams = 0
+  #worker: Worker | undefined
+  #idle: NodeJS.Timeout | undefined
+  #last = 0
+
+  constructor(needs: ReadersNeeds) {
+    this.#needs = needs
+    if (needs.idleSeconds === undefined) this.#worker = this.#start()
+  }
+
+  get waiting(): number {
+    return this.#waiting.size
+  }
+
+  ask(order: Unnumbered<Order>, id = (this.#last += 1)): Promise<Reply> {
+    clearTimeout(this.#idle)
+    const worker = (this.#worker ??= this.#start())
+    const deadline = setTimeout(
+      () => {
+        this.#fail(worker, new Error('a reader did not answer in time'))
+        void worker.terminate()
+      },
+      (this.#needs.deadlineSeconds ?? DEADLINE_SECONDS) * 1000,
+    )
+    deadline.unref()
+    const waiting = { ...Promise.withResolvers<Reply>(), deadline }
+    this.#waiting.set(id, waiting)
+    // The process lives as long as somebody waits.
+    worker.ref()
+    worker.postMessage({ ...order, id } satisfies Order)
+    return waiting.promise
+  }
+
+  async openStream(question: DataQuestion): Promise<Pieces> {
+    const reply = await this.ask({ kind: 'stream', question })
+    if (reply.kind !== 'head') throw unexpected(reply)
+    const { id, total } = reply
+    const worker = this.#worker
+    this.#streams += 1
+    let isOpen = true
+    // The thread holds a release for the stream until it hears of its end, read or not.
+    const close = (): void => {
+      if (!isOpen) return
+      isOpen = false
+      this.#streams -= 1
+      worker?.postMessage({ kind: 'end', id } satisfies Order)
+      this.#endWhenIdle()
+    }
+    return { total, pieces: this.#readPieces(id), close }
+  }
+
+  async refresh(): Promise<void> {
+    // One that is started later begins with what is published then.
+    if (this.#worker !== undefined) await this.ask({ kind: 'refresh' }).catch(() => undefined)
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle)
+    const worker = this.#worker
+    if (worker === undefined) return
+    this.#drop(worker, refuseDead())
+    await worker.terminate()
+  }
+
+  async *#readPieces(id: number): AsyncGenerator<Uint8Array, void, undefined> {
+    for (;;) {
+      const reply = await this.ask({ kind: 'pull' }, id)
+      if (reply.kind !== 'piece') return
+      yield reply.piece
+    }
+  }
+
+  #start(): Worker {
+    const { module, data } = this.#needs
+    const worker = new Worker(module, { workerData: data })
+    worker.on('message', (reply: Reply) => {
+      if (reply.kind === 'ask') void this.#answer(worker, reply)
+      else this.#settle(reply)
+    })
+    worker.once('error', (fault: unknown) => this.#fail(worker, asError(fault)))
+    worker.once('exit', () => this.#fail(worker, new Error('a reader has ended')))
+    worker.unref()
+    return worker
+  }
+
+  /** What a thread asks while it is ended is asked for nobody. */
+  async #answer(worker: Worker, { id, question }: Extract<Reply, { kind: 'ask' }>): Promise<void> {
+    const answer = await this.#needs.ask(question).catch(() => undefined)
+    worker.postMessage({ kind: 'state', id, answer } satisfies Order)
+  }
+
+  #settle(reply: Reply): void {
+    const waiting = this.#waiting.get(reply.id)
+    if (waiting === undefined) return
+    clearTimeout(waiting.deadline)
+    this.#waiting.delete(reply.id)
+    if (this.#waiting.size === 0) this.#worker?.unref()
+    if (reply.kind === 'refused') {
+      const { code, detail, options } = reply.refusal
+      waiting.reject(new Refusal(code, detail, options))
+    } else if (reply.kind === 'failed') waiting.reject(reply.fault)
+    else waiting.resolve(reply)
+    this.#endWhenIdle()
+  }
+
+  /** The end of a thread comes after its fault, when another one may have been started. */
+  #fail(worker: Worker, fault: Error): void {
+    if (this.#worker !== worker) return
+    this.#needs.log.error('reader.fault', { err: fault })
+    this.#drop(worker, refuseDead())
+    if (this.#needs.idleSeconds === undefined) this.#worker = this.#start()
+  }
+
+  #drop(worker: Worker, refusal: Refusal): void {
+    if (this.#worker !== worker) return
+    this.#worker = undefined
+    for (const { reject, deadline } of this.#waiting.values()) {
+      clearTimeout(deadline)
+      reject(refusal)
+    }
+    this.#waiting.clear()
+  }
+
+  #endWhenIdle(): void {
+    const { idleSeconds } = this.#needs
+    if (idleSeconds === undefined) return
+    clearTimeout(this.#idle)
+    this.#idle = setTimeout(() => {
+      if (this.#waiting.size > 0 || this.#streams > 0) return
+      const worker = this.#worker
+      if (worker === undefined) return
+      // A question that comes before the old thread has ended goes to a new one.
+      this.#drop(worker, refuseDead())
+      void worker.terminate()
+    }, idleSeconds * 1000)
+    this.#idle.unref()
+  }
+}
+
+const RETRY_SECONDS = 5
+
+const refuseDead = (): Refusal =>
+  new Refusal(
+    'unavailable',
+    `The part of the service that reads the data has ended, and is started again. Send the request again in ${RETRY_SECONDS} seconds.`,
+    { retryAfterSeconds: RETRY_SECONDS },
+  )

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { putAssets, writeProblemPage } from '@rotunda/web'
+import { openPageWriter } from '../../../apps/service/src/bin/open-reader.ts'
+import { openSite } from '../../../apps/service/src/bin/open-reader.ts'
+import { patience } from '../../../apps/service/src/platform/testing.ts'
+import { answerPages, type Pages, type PagesNeeds } from '../../../apps/service/src/http/pages.ts'
+import { ReadyAnswers } from '../../../apps/service/src/http/ready-answers.ts'
+
+const SETTINGS = { ROTUNDA_OPERATOR: 'Example Society' }
+
+/** The pages themselves, for a part of the application, and what they take. */
+export const makePages = async (app: FastifyInstance): Promise<[Pages, PagesNeeds]> => {
+  const { routes, writePage } = await openPageWriter(
+    SETTINGS,
+    answerPages(app),
+    () => '',
+    () => patience(),
+  )
+  const unasked = () => Promise.reject(new Error('pages alone are asked for'))
+  return [
+    {
+      routes,
+      assets: putAssets,
+      listReleases: () => '',
+      writeProblem: (problem, url, samples) => writeProblemPage(problem, url, openSite(SETTINGS), samples),
+    },
+    {
+      addressOf: () => '127.0.0.1',
+      clock: () => new Date(),
+      readers: { find: unasked, openStream: unasked, writePage },
+      ready: new ReadyAnswers(),
+    },
+  ]
+}

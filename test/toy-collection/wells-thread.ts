@@ -1,0 +1,31 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { makeDataReader } from '../../apps/service/src/http/data/index.ts'
+import { serveReader } from '../../apps/service/src/http/readers/serve-reader.ts'
+import { systemClock } from '../../apps/service/src/platform/index.ts'
+import { makeLog } from '../../apps/service/src/platform/log/index.ts'
+import { openCurrentRelease } from '../../apps/service/src/releases/index.ts'
+import { wellsApi } from './api.ts'
+import { collection } from './collection.ts'
+import { listTexts } from './long-texts.ts'
+
+// Started by serve-wells.ts, with the folder of the releases.
+const directory = String(workerData)
+const current = openCurrentRelease({
+  directory,
+  collection,
+  clock: systemClock,
+  log: makeLog('silent'),
+  graceSeconds: 0,
+  isFollower: true,
+})
+const api = wellsApi(current, directory, 'anyone')
+if (parentPort !== null)
+  serveReader(parentPort, () =>
+    Promise.resolve({
+      ...makeDataReader([{ ...api, operations: [...api.operations, listTexts] }]),
+      routes: [],
+      writePage: () => Promise.reject(new Error('this reader writes no pages')),
+      refresh: () => current.refresh(),
+      close: () => current.close(),
+    }),
+  )
