@@ -154,7 +154,8 @@ runuser -u postgres -- pg_dump --format=custom rotunda > /var/backups/rotunda/da
 mv /var/backups/rotunda/database.new /var/backups/rotunda/database
 rsync -a \
   --exclude=/releases/indexes --exclude=/releases/read \
-  --exclude='/releases/*/indexes' --exclude='/releases/*/read' --exclude='tmp-*' \
+  --exclude='/releases/*/indexes' --exclude='/releases/*/read' \
+  --exclude='tmp-*' --exclude=drafts --exclude=unfinished --exclude='.spool-*' \
   --include=/sources/ --include=/releases/ --include='/corrections*.ndjson' --exclude='/*' \
   /var/lib/rotunda/ /var/backups/rotunda/data/
 # end: backup

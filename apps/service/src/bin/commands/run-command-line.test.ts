@@ -38,7 +38,8 @@ test('help and version load none of what commands work with', async (t) => {
     const loaded = [...stderr.matchAll(/Translating \w+ (file:\S+)/g)].map(([, file]) => file ?? '')
     assert.ok(loaded.some((file) => file.endsWith('/commands/run-command-line.ts')))
     assert.deepEqual(
-      loaded.filter((file) => !file.includes('/src/bin/')),
+      // Within the suite, a program is loaded as the suite loads its tests.
+      loaded.filter((file) => !/\/(src\/bin|scripts\/test)\//.test(file)),
       [],
     )
   }
