@@ -140,13 +140,11 @@ const watch = (runner: ChildProcess, { limits, say, groups }: SuiteNeeds) => {
     const running = [...timers.keys()].map(nameOf).join(', ')
     resolve(`The suite did not end within ${suiteMilliseconds / 1000} s. All is ended. Running: ${running}`)
   }, suiteMilliseconds)
+  // The runner waits for ever for a process that holds the errors of a file open.
+  const endAll = () => resolve('A file has left something running. All is ended.')
   runner.on('message', (message) => {
     const told = message as Told // tell-files.js sends nothing else.
-    if ('allEnded' in told) {
-      // The runner waits for ever for a process that holds the errors of a file open.
-      after('', graceMilliseconds, () => resolve('A file has left something running. All is ended.'))
-      return
-    }
+    if ('allEnded' in told) return after('', graceMilliseconds, endAll)
     const { file, suite, running } = told
     if (suite !== undefined) return
     clearTimeout(timers.get(file))
