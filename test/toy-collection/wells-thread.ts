@@ -25,7 +25,10 @@ if (parentPort !== null)
       ...makeDataReader([{ ...api, operations: [...api.operations, listTexts] }]),
       routes: [],
       writePage: () => Promise.reject(new Error('this reader writes no pages')),
-      refresh: () => current.refresh(),
+      refresh: async () => {
+        await current.refresh()
+        return new Map()
+      },
       close: () => current.close(),
     }),
   )

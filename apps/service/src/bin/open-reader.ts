@@ -1,13 +1,19 @@
 import { describeSite, type Site } from '@rotunda/web'
 import { systemClock } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
-import { openCurrentRelease, type CurrentRelease, type WatchedRelease } from '../releases/index.ts'
+import {
+  openCurrentRelease,
+  type CurrentRelease,
+  type SharedColumns,
+  type WatchedRelease,
+} from '../releases/index.ts'
 import {
   makeDataReader,
   NO_DOCUMENTS,
   openAskedApp,
   type AskMain,
   type DataApi,
+  type ReadColumns,
   type Reader,
 } from '../http/index.ts'
 import { COLLECTIONS } from './collections.ts'
@@ -42,6 +48,7 @@ export type ReaderSettings = Pick<Settings, 'ROTUNDA_DATA' | 'ROTUNDA_DELIVERY'>
 export const openReader = async (settings: ReaderSettings, askMain: AskMain): Promise<Reader> => {
   const apis: DataApi[] = []
   const followed: WatchedRelease[] = []
+  let given: ReadColumns = new Map()
   for (const { collection, loadApi } of COLLECTIONS) {
     const makeApi = await loadApi?.()
     if (makeApi === undefined) continue
@@ -55,6 +62,7 @@ export const openReader = async (settings: ReaderSettings, askMain: AskMain): Pr
       graceSeconds: 0,
       refusesSamples: settings.ROTUNDA_DELIVERY === 'live',
       isFollower: true,
+      columnsOf: (release) => given.get(release),
     })
     followed.push(releases)
     apis.push(makeApi({ currentRelease: releases, directory, documents: NO_DOCUMENTS }))
@@ -63,13 +71,24 @@ export const openReader = async (settings: ReaderSettings, askMain: AskMain): Pr
   return {
     ...makeDataReader(apis),
     ...pages,
-    refresh: async () => {
+    refresh: async (columns = given) => {
+      given = columns
       await Promise.all(followed.map((releases) => releases.refresh()))
+      return new Map(followed.flatMap(listColumns))
     },
     close: async () => {
       await Promise.all(followed.map((releases) => releases.close()))
     },
   }
+}
+
+/** Of the current release, where there is one. */
+const listColumns = (releases: CurrentRelease): [string, SharedColumns][] => {
+  if (releases.listPublications().length === 0) return []
+  const lease = releases.open()
+  lease.close()
+  const { summary, shared } = lease.release
+  return shared === undefined ? [] : [[summary.id, shared]]
 }
 
 export type PageWriter = Pick<Reader, 'routes' | 'writePage'>
@@ -92,7 +111,7 @@ const openWriter = async (
     (question) => asked.ask(question) ?? askMain(question),
     () => listCurrent(followed),
   )
-  return { routes, writePage: (question) => asked.at(question.at, () => writePage(question)) }
+  return { routes, writePage: (question) => asked.within(question, () => writePage(question)) }
 }
 
 /** Loads all pages, which takes a second. */
@@ -118,7 +137,7 @@ export const openPageWriter = async (
   })
   return {
     routes: listRoutes().map(({ path, isShared, questions }) => ({ path, isShared, questions })),
-    writePage: async ({ at, client, ...question }) => {
+    writePage: async ({ at, client, requestId: _id, ...question }) => {
       const releases = listReleases()
       const answer = await web.write({ ...question, now: at, visitor: { address: client } })
       // Something was published while it was written.

@@ -4,7 +4,7 @@ import { makeLog } from '../platform/log/index.ts'
 import { putDataApis, type DataApi } from './data/index.ts'
 import { answerFault } from './errors.ts'
 import { RateLimit } from './rate-limit.ts'
-import type { StateAnswer, StateQuestion } from './readers/question.ts'
+import type { PageQuestion, StateAnswer, StateQuestion } from './readers/question.ts'
 import { ReadyAnswers } from './ready-answers.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
 import { compileValidator } from './validation.ts'
@@ -12,22 +12,25 @@ import { compileValidator } from './validation.ts'
 export type AskedApp = {
   /** Undefined for what another part of the service answers. */
   readonly ask: (question: StateQuestion) => Promise<StateAnswer> | undefined
-  /** Answers as of this time all that the work asks. */
-  readonly at: <Result>(time: Date, work: () => Promise<Result>) => Promise<Result>
+  /** All that the work asks is asked by this page: at its time, under its id. */
+  readonly within: <Result>(page: Page, work: () => Promise<Result>) => Promise<Result>
 }
+
+type Page = Pick<PageQuestion, 'at' | 'requestId'>
 
 /** The open data APIs without a socket, for the pages that a reader writes: each page is counted before it comes here. */
 export const openAskedApp = async (all: readonly DataApi[]): Promise<AskedApp> => {
   const apis = all
     .filter(({ access }) => access === 'anyone')
     .map((api) => ({ ...api, operations: api.operations.filter(({ isOfMain }) => isOfMain !== true) }))
-  const times = new AsyncLocalStorage<Date>()
-  const clock = (): Date => {
-    const at = times.getStore()
-    if (at === undefined) throw new Error('a question without a time')
-    return at
+  const pages = new AsyncLocalStorage<Page>()
+  const getPage = (): Page => {
+    const page = pages.getStore()
+    if (page === undefined) throw new Error('a question that no page asks')
+    return page
   }
-  const app = fastify()
+  const clock = (): Date => getPage().at
+  const app = fastify({ genReqId: () => getPage().requestId })
   app.setValidatorCompiler(compileValidator)
   app.setErrorHandler(answerFault(makeLog('silent')))
   refuseUnknown(app)
@@ -50,6 +53,6 @@ export const openAskedApp = async (all: readonly DataApi[]): Promise<AskedApp> =
         body: rawPayload,
       }))
     },
-    at: (time, work) => times.run(time, work),
+    within: (page, work) => pages.run(page, work),
   }
 }

@@ -95,6 +95,7 @@ const askForPage = async (
       origin: findOrigin(raw, server.publicUrl) || 'http://localhost',
       accepted: request.headers['accept-encoding'],
       at: clock(),
+      requestId: request.id,
       samples: server.listSamples?.() ?? [],
       client,
     },

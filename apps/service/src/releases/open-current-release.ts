@@ -12,7 +12,7 @@ import { ReleaseCache } from './release-cache.ts'
 import { warmUp } from './warm-up.ts'
 import { makeReplacedOpener } from './replaced-releases.ts'
 import { refuseSample } from './refuse-sample.ts'
-import type { CurrentRelease, OpenRelease, Publication } from './release.ts'
+import type { CurrentRelease, OpenRelease, Publication, SharedColumns } from './release.ts'
 
 /** What is logged while releases come and go. */
 export type ReleaseEvent = 'release.opened' | 'release.closed' | 'release.fault'
@@ -35,6 +35,8 @@ export type CurrentReleaseNeeds = {
   readonly followers?: () => Promise<void>
   /** Looks only when `refresh` asks it to. */
   readonly isFollower?: boolean
+  /** Columns of a release that another thread has read. */
+  readonly columnsOf?: (release: string) => SharedColumns | undefined
 }
 
 /** The current release, and how this process keeps up with what others publish. */
@@ -72,7 +74,7 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   const replaced = makeReplacedOpener({ ...needs, opening, leased, whenOpened, list: followed.list })
   const { isBehind } = followed
   // Nobody is served yet who could be held up.
-  takeAtOnce(() => followed.look(), report)
+  if (needs.isFollower !== true) takeAtOnce(() => followed.look(), report)
   const prepare = async (signal: AbortSignal) => {
     if (!isBehind()) return
     await makeCurrentIndex({ directory, collection }, signal)
@@ -107,13 +109,20 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   }
 }
 
-type FollowNeeds = Pick<CurrentReleaseNeeds, 'directory' | 'collection' | 'refusesSamples'> & {
+type FollowNeeds = Pick<CurrentReleaseNeeds, 'directory' | 'collection' | 'refusesSamples' | 'columnsOf'> & {
   readonly opening: Omit<OpenNeeds, 'release' | 'shared'>
   readonly takeOver: (release: OpenRelease) => void
 }
 
 /** What is published, as far as it was taken over. */
-const followPublications = ({ directory, collection, refusesSamples, opening, takeOver }: FollowNeeds) => {
+const followPublications = ({
+  directory,
+  collection,
+  refusesSamples,
+  opening,
+  takeOver,
+  ...needs
+}: FollowNeeds) => {
   let seen = NOTHING
   let publications: readonly Publication[] = []
   const isBehind = (): boolean => isNewer(findVersion(directory), seen)
@@ -128,7 +137,7 @@ const followPublications = ({ directory, collection, refusesSamples, opening, ta
         // What has to be made first is made before the next look.
         if (current === undefined || !hasIndex(directory, current.release)) return
         if (refusesSamples === true) refuseSample(directory, current.release)
-        const shared = makeSharedColumns(collection)
+        const shared = needs.columnsOf?.(current.release) ?? makeSharedColumns(collection)
         takeOver(yield* openRelease({ ...opening, release: current.release, shared }))
         ;({ version: seen, publications } = history)
       }

@@ -1,5 +1,6 @@
 import type { Format, ProblemCode } from '@rotunda/contract'
 import type { RefusalOptions } from '../../platform/index.ts'
+import type { SharedColumns } from '../../releases/index.ts'
 import type { Encoding } from '../data/compress.ts'
 import type { CommonQuery } from '../data/operation.ts'
 import type { Pieces } from '../data/stream-rows.ts'
@@ -46,6 +47,8 @@ export type PageQuestion = {
   /** `Accept-Encoding`. */
   readonly accepted: string | undefined
   readonly at: Date
+  /** Under which the log has the request, and which a page of a refusal shows. */
+  readonly requestId: string
   /** Names of the collections whose published data is invented. */
   readonly samples: readonly string[]
   readonly client: string
@@ -79,6 +82,9 @@ export type StateAnswer = {
   readonly body: Uint8Array
 }
 
+/** Columns of current releases in memory that threads share, by the id of the release. */
+export type ReadColumns = ReadonlyMap<string, SharedColumns>
+
 /** Answers questions about the data, and writes pages. */
 export type Reader = {
   /** Of its pages. */
@@ -88,8 +94,8 @@ export type Reader = {
   /** The whole set, piece by piece. Throws as `find` does. */
   readonly openStream: (question: DataQuestion) => Promise<Pieces>
   readonly writePage: (question: PageQuestion) => Promise<PageAnswer>
-  /** Takes over what was published meanwhile. */
-  readonly refresh: () => Promise<void>
+  /** Takes over what was published meanwhile, with columns that another reader has read. Gives those that it has. */
+  readonly refresh: (columns?: ReadColumns) => Promise<ReadColumns>
   readonly close: () => Promise<void>
 }
 
@@ -97,7 +103,8 @@ export type Reader = {
 export type Order = { readonly id: number } & (
   | { readonly kind: 'find' | 'stream'; readonly question: DataQuestion }
   | { readonly kind: 'page'; readonly question: PageQuestion }
-  | { readonly kind: 'routes' | 'refresh' | 'pull' | 'end' }
+  | { readonly kind: 'refresh'; readonly columns: ReadColumns | undefined }
+  | { readonly kind: 'routes' | 'pull' | 'end' }
   /** The answer to a question of the reader, which has the same id; none where there was a fault. */
   | { readonly kind: 'state'; readonly answer: StateAnswer | undefined }
 )
@@ -110,7 +117,8 @@ export type Reply = { readonly id: number } & (
   /** Before the first piece of a stream: how many rows it has. */
   | { readonly kind: 'head'; readonly total: number }
   | { readonly kind: 'piece'; readonly piece: Uint8Array }
-  /** No piece is left, or the order is carried out. */
+  | { readonly kind: 'refreshed'; readonly columns: ReadColumns }
+  /** No piece is left. */
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly refusal: WrittenRefusal }
   | { readonly kind: 'failed'; readonly fault: Error }

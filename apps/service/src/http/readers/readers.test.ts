@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import fc from 'fast-check'
 import {
   anyAggregateSort,
@@ -17,7 +18,7 @@ import { countOpenFiles, LISTS_OPEN_FILES, once, runs, waitUntil } from '../../p
 import { indexFolder } from '../../releases/index.ts'
 import { BASE, openPublicApi, RECORDS, type PublicApi } from '../appropriations/testing.ts'
 import { openTestReaders } from '../appropriations/testing/open-readers.ts'
-import type { DataQuestion } from './question.ts'
+import type { DataQuestion, Order, ReadColumns, Reply } from './question.ts'
 
 const write = (path: string, parameters: Readonly<Record<string, unknown>>): string => {
   const pairs = Object.entries(parameters).flatMap(([name, value]) =>
@@ -139,6 +140,37 @@ test('a thread that is ended when idle lets its releases go, and starts again wi
     stream.close()
     await waitUntil('the idle thread to end', () => countOpen(many, currentOf(many)) === before)
   }
+})
+
+test('columns that one reader has read are those of the next', async (t) => {
+  const { directory, current } = (await openPublicApi(t)).releases
+  const [{ release } = assert.fail()] = current.listPublications()
+  const open = () => {
+    const module = new URL('../appropriations/testing/reader-thread.ts', import.meta.url)
+    const worker = new Worker(module, { workerData: directory })
+    t.after(() => worker.terminate())
+    return async (order: Order): Promise<Reply> => {
+      worker.postMessage(order)
+      const [reply] = (await once(worker, 'message')) as [Reply]
+      return reply
+    }
+  }
+  const question: DataQuestion = { ...ask('/aggregates', release), format: 'json' }
+  const countGroups = async (order: (order: Order) => Promise<Reply>, columns?: ReadColumns) => {
+    await order({ kind: 'refresh', id: 1, columns })
+    const reply = await order({ kind: 'find', id: 2, question })
+    assert.ok(reply.kind === 'found')
+    const { meta } = JSON.parse(Buffer.from(reply.answer.body).toString()) as { meta: { total: number } }
+    return meta.total
+  }
+  const refreshed = await open()({ kind: 'refresh', id: 1, columns: undefined })
+  assert.ok(refreshed.kind === 'refreshed')
+  const stages =
+    refreshed.columns.get(release)?.['records']?.get('stage') ?? assert.fail('no column is shared')
+  // The same stage in every row: only a reader of this memory can take it for the truth.
+  new Uint32Array(stages).fill(0)
+  assert.equal(await countGroups(open(), refreshed.columns), 1)
+  assert.notEqual(await countGroups(open()), 1)
 })
 
 test('a thread lets a release go with a stream that is not read, such as that of HEAD', async (t) => {

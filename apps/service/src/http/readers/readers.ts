@@ -10,6 +10,7 @@ import type {
   PageAnswer,
   PageQuestion,
   PageRoute,
+  ReadColumns,
   Reply,
 } from './question.ts'
 import type { AskMain } from './serve-reader.ts'
@@ -52,10 +53,12 @@ const DEADLINE_SECONDS = 60
 export class Readers implements AskReaders {
   readonly #queue: FairQueue
   readonly #threads: readonly ReaderThread[]
+  #columns: ReadColumns | undefined
 
   constructor(needs: ReadersNeeds) {
     this.#queue = new FairQueue(needs.bounds, { atOnce: needs.threads * QUESTIONS_OF_A_THREAD })
-    this.#threads = Array.from({ length: needs.threads }, () => new ReaderThread(needs))
+    const columns = () => this.#columns
+    this.#threads = Array.from({ length: needs.threads }, () => new ReaderThread(needs, columns))
   }
 
   async find(question: DataQuestion, asker: Asker): Promise<DataAnswer> {
@@ -81,9 +84,11 @@ export class Readers implements AskReaders {
     return reply.routes
   }
 
-  /** Ends when each running thread has taken over what was published. */
+  /** Ends when each running thread has taken over what was published. The first reads the columns for all of them. */
   async refresh(): Promise<void> {
-    await Promise.all(this.#threads.map((thread) => thread.refresh()))
+    const [first, ...others] = this.#threads
+    this.#columns = (await first?.refresh()) ?? this.#columns
+    await Promise.all(others.map((thread) => thread.refresh()))
   }
 
   async close(): Promise<void> {
@@ -110,9 +115,11 @@ class ReaderThread {
   #worker: Worker | undefined
   #idle: NodeJS.Timeout | undefined
   #last = 0
+  readonly #columns: () => ReadColumns | undefined
 
-  constructor(needs: ReadersNeeds) {
+  constructor(needs: ReadersNeeds, columns: () => ReadColumns | undefined) {
     this.#needs = needs
+    this.#columns = columns
     if (needs.idleSeconds === undefined) this.#worker = this.#start()
   }
 
@@ -157,9 +164,11 @@ class ReaderThread {
     return { total, pieces: this.#readPieces(id), close }
   }
 
-  async refresh(): Promise<void> {
-    // One that is started later begins with what is published then.
-    if (this.#worker !== undefined) await this.ask({ kind: 'refresh' }).catch(() => undefined)
+  /** Undefined where it could not: what is asked of it next then says why. */
+  async refresh(): Promise<ReadColumns | undefined> {
+    if (this.#worker === undefined) return undefined
+    const reply = await this.ask({ kind: 'refresh', columns: this.#columns() }).catch(() => undefined)
+    return reply?.kind === 'refreshed' ? reply.columns : undefined
   }
 
   async close(): Promise<void> {
@@ -188,6 +197,8 @@ class ReaderThread {
     worker.once('error', (fault: unknown) => this.#fail(worker, asError(fault)))
     worker.once('exit', () => this.#fail(worker, new Error('a reader has ended')))
     worker.unref()
+    // It begins with what is published now; no order has this number.
+    worker.postMessage({ kind: 'refresh', id: 0, columns: this.#columns() } satisfies Order)
     return worker
   }
 

@@ -16,11 +16,16 @@ export const serveReader = (port: MessagePort, open: (ask: AskMain) => Promise<R
   const opening = open((question) => questions.ask(question))
   // Each order fails by itself.
   opening.catch(() => undefined)
+  // The first order of all. What was asked with it waits for the releases.
+  let first: Promise<void> | undefined
   const carryOut = async (order: Order): Promise<void> => {
     if (order.kind === 'pull') return streams.pull(order.id)
     if (order.kind === 'end') return streams.end(order.id)
     if (order.kind === 'state') return questions.settle(order.id, order.answer)
-    return answer(await opening, order, streams, post)
+    if (first !== undefined) await first.catch(() => undefined)
+    const answered = answer(await opening, order, streams, post)
+    if (order.kind === 'refresh') first ??= answered
+    return answered
   }
   port.on('message', (order: Order) => {
     carryOut(order).catch((cause: unknown) => {
@@ -47,10 +52,8 @@ const answer = async (reader: Reader, order: Asking, streams: Streams, post: Pos
     streams.begin(id, pieces)
     post({ kind: 'head', id, total: pieces.total })
   } else if (kind === 'routes') post({ kind, id, routes: reader.routes })
-  else {
-    await reader.refresh()
-    post({ kind: 'done', id })
-  }
+  else if (order.kind === 'refresh')
+    post({ kind: 'refreshed', id, columns: await reader.refresh(order.columns) })
 }
 
 type Stream = {

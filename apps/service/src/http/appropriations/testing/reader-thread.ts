@@ -5,7 +5,7 @@ import { makeLog } from '../../../platform/log/index.ts'
 import { openCurrentRelease } from '../../../releases/index.ts'
 import { makeDataReader } from '../../data/index.ts'
 import type { Operation } from '../../data/operation.ts'
-import type { Reader } from '../../readers/question.ts'
+import type { ReadColumns, Reader } from '../../readers/question.ts'
 import { serveReader } from '../../readers/serve-reader.ts'
 import { appropriationsApi } from '../api.ts'
 import { listRecords } from '../list-records/route.ts'
@@ -20,6 +20,7 @@ const hang: Operation<object> = {
 }
 
 const openReader = (directory: string): Promise<Reader> => {
+  let given: ReadColumns = new Map()
   const current = openCurrentRelease({
     directory,
     collection: APPROPRIATIONS,
@@ -27,13 +28,21 @@ const openReader = (directory: string): Promise<Reader> => {
     log: makeLog('silent'),
     graceSeconds: 0,
     isFollower: true,
+    columnsOf: (release) => given.get(release),
   })
   const api = appropriationsApi(current, directory)
   return Promise.resolve({
     ...makeDataReader([{ ...api, operations: [...api.operations, die, hang] }]),
     routes: [],
     writePage: () => Promise.reject(new Error('this reader writes no pages')),
-    refresh: () => current.refresh(),
+    refresh: async (columns = given) => {
+      given = columns
+      await current.refresh()
+      const lease = current.open()
+      lease.close()
+      const { summary, shared = {} } = lease.release
+      return new Map([[summary.id, shared]])
+    },
     close: () => current.close(),
   })
 }
