@@ -86,7 +86,7 @@ const findMemory = (): Readonly<Record<string, string>> => {
   return bavail * bsize < MEMORY_BYTES ? {} : { TMPDIR: MEMORY }
 }
 
-/** What `tell-files.js` says of a file, and at the end of the run. */
+/** Messages of `tell-files.js`: of a file, and at the end of the run. */
 type Told = ToldOfFile | { readonly allEnded: true }
 
 type ToldOfFile = {

@@ -51,7 +51,7 @@ const ENTRIES = 5
 const TRIMS: Readonly<Record<'json' | 'xml' | 'csv', (text: string) => string>> = {
   csv: (text) => {
     const [header = '', ...lines] = text.trimEnd().split('\n')
-    // Of Voteview, the first Congresses and the people of the other lists.
+    // Voteview's rows of the first Congresses, and of the people of the other lists.
     const listed = lines.filter((line) => LISTED.test(line))
     return `${[header, ...lines.slice(0, listed.length > 0 ? FIRST_LINES : LINES), ...listed].join('\n')}\n`
   },

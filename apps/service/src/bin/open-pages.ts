@@ -9,7 +9,7 @@ type PagesNeeds = {
   readonly opened: Pick<OpenedReading, 'routes' | 'readers'>
 }
 
-/** What the main thread has of the pages for people, which readers write. */
+/** Pages for people, as far as the main thread has them: readers write them. */
 export const openPages = ({ settings, collections, opened }: PagesNeeds): NonNullable<AppNeeds['pages']> => {
   const site = openSite(settings)
   return {

@@ -20,7 +20,7 @@ import { COLLECTIONS } from './collections.ts'
 import { placesOf } from './places.ts'
 import type { Settings } from './settings.ts'
 
-/** What pages say of who runs this, and where. */
+/** Settings that pages show: the operator, and the address of the service. */
 export type SiteSettings = {
   readonly [name in 'ROTUNDA_PUBLIC_URL' | 'ROTUNDA_OPERATOR' | 'ROTUNDA_CONTACT_EMAIL']?:
     Settings[name] | undefined
@@ -37,7 +37,7 @@ export const openSite = (settings: SiteSettings): Site =>
 export const listCurrent = (releases: readonly Pick<CurrentRelease, 'listPublications'>[]): string =>
   releases.map((one) => one.listPublications()[0]?.release ?? '').join()
 
-/** What a reader in a thread is opened with: plain values, and no secret. */
+/** Settings of a reader in a thread: plain values, and no secret. */
 export type ReaderSettings = Pick<Settings, 'ROTUNDA_DATA' | 'ROTUNDA_DELIVERY'> &
   SiteSettings & {
     /** A reader that only packs files writes no pages. */
@@ -82,7 +82,7 @@ export const openReader = async (settings: ReaderSettings, askMain: AskMain): Pr
   }
 }
 
-/** Of the current release, where there is one. */
+/** Shared columns of the current release, where there is one. */
 const listColumns = (releases: CurrentRelease): [string, SharedColumns][] => {
   if (releases.listPublications().length === 0) return []
   const lease = releases.open()

@@ -13,7 +13,7 @@ import { listCurrent, openPageWriter, type PageWriter, type ReaderSettings } fro
 import { placesOf } from './places.ts'
 import type { Settings } from './settings.ts'
 
-/** What reads releases and writes pages for the main thread. */
+/** Readers, which read releases and write pages for the main thread. */
 type Reading = {
   readonly readers: AskReaders
   readonly packers: Pick<AskReaders, 'openStream'>
@@ -24,7 +24,7 @@ type Reading = {
 
 export type OpenedReading = Omit<Reading, 'refresh'> & {
   readonly apis: readonly DataApi[]
-  /** Where the pages stand. */
+  /** Addresses of the pages. */
   readonly routes: readonly PageRoute[]
   /** Ends when all readers can answer. Pages ask the main thread by `answer`. */
   readonly begin: (answer: AskMain) => Promise<void>

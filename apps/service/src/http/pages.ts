@@ -67,8 +67,8 @@ const readEdition = (app: FastifyInstance, { listReleases }: Pages, { clock }: P
 }
 
 /**
- * Questions of one page that count. The few pages with more ask for most of them only where nobody has asked before, and
- * people who look at totals should not be stopped by them.
+ * Questions of one page that count. The few pages with more ask most of them only the first time, and people who look at
+ * totals should not be stopped by them.
  */
 const MOST_COUNTED = 8
 

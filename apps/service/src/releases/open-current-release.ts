@@ -29,7 +29,7 @@ export type CurrentReleaseNeeds = {
   readonly refusesSamples?: boolean
   /** Why nothing is published yet, where that is known: readers are shown it. */
   readonly whyNothing?: () => string | undefined
-  /** What is done before a release takes over: it is warmed up, when left out. */
+  /** Steps before a release takes over: it is warmed up, when left out. */
   readonly prepare?: OpenNeeds['prepare']
   /** Ends when others that serve the same releases have taken over what is published. */
   readonly followers?: () => Promise<void>

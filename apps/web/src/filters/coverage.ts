@@ -115,7 +115,7 @@ const readDocumentFilters = (params: URLSearchParams): ((cell: Cell) => boolean)
 /** Of the snapshot that was asked for last: the same for all of its pages. */
 let known: { readonly snapshot: string; readonly cells: readonly Cell[] } | undefined
 
-/** What is being read, by the client of a page: its parts wait for one answer. */
+/** Readings under way, by the client of a page: its parts wait for one answer. */
 const underWay = new WeakMap<AppropriationsClient, Promise<readonly Cell[]>>()
 
 const readCells = (

@@ -14,7 +14,7 @@ export type DataApisNeeds = LimitClientsNeeds & {
   readonly apis: readonly DataApi[]
   /** How keys are checked and counted, for the APIs that stand behind them. */
   readonly keys?: KeyedNeeds
-  /** Who answers; the thread that asks, when left out. */
+  /** Readers that answer; the thread that asks, when left out. */
   readonly readers?: AskData
   /** Makes packed files; the readers, when left out. */
   readonly packers?: Pick<AskData, 'openStream'>

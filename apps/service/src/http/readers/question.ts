@@ -30,7 +30,7 @@ export type DataQuestion = {
 export type DataAnswer = {
   readonly body: Uint8Array
   readonly encoding: Encoding
-  /** Where the walk goes on. */
+  /** Offset of the next page; null after the last. */
   readonly nextOffset: number | null
 }
 
@@ -87,7 +87,7 @@ export type ReadColumns = ReadonlyMap<string, SharedColumns>
 
 /** Answers questions about the data, and writes pages. */
 export type Reader = {
-  /** Of its pages. */
+  /** Routes of its pages. */
   readonly routes: readonly PageRoute[]
   /** Throws what the operation refuses. */
   readonly find: (question: DataQuestion) => Promise<DataAnswer>

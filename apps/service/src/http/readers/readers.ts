@@ -77,7 +77,7 @@ export class Readers implements AskReaders {
     return this.#queue.add(() => this.#choose().openStream(question), asker)
   }
 
-  /** Where the pages stand that a reader writes. Throws where no reader could be opened. */
+  /** Routes of the pages that a reader writes. Throws where no reader could be opened. */
   async listRoutes(): Promise<readonly PageRoute[]> {
     const reply = await this.#choose().ask({ kind: 'routes' })
     if (reply.kind !== 'routes') throw unexpected(reply)
@@ -140,7 +140,7 @@ class ReaderThread {
     deadline.unref()
     const waiting = { ...Promise.withResolvers<Reply>(), deadline }
     this.#waiting.set(id, waiting)
-    // The process lives as long as somebody waits.
+    // The process lives as long as a client waits.
     worker.ref()
     worker.postMessage({ ...order, id } satisfies Order)
     return waiting.promise
@@ -202,7 +202,7 @@ class ReaderThread {
     return worker
   }
 
-  /** What a thread asks while it is ended is asked for nobody. */
+  /** Answers a question of a thread. One that has ended meanwhile does not hear it. */
   async #answer(worker: Worker, { id, question }: Extract<Reply, { kind: 'ask' }>): Promise<void> {
     const answer = await this.#needs.ask(question).catch(() => undefined)
     worker.postMessage({ kind: 'state', id, answer } satisfies Order)

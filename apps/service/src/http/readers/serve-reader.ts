@@ -93,7 +93,7 @@ class Streams {
   }
 }
 
-/** What this thread asks of the main thread. */
+/** Questions of this thread to the main thread. */
 class Questions {
   readonly #post: Post
   readonly #waiting = new Map<number, PromiseWithResolvers<StateAnswer>>()

@@ -10,7 +10,7 @@ import type {
   StaffObservation,
 } from '@rotunda/contract'
 
-/** What checks look at in the rows of each table: all rows of a release are held at once, and no more of them. */
+/** Fields that checks look at, in the rows of each table: all rows of a release are held at once, and no more of them. */
 export const KEPT = {
   members: ({ id, name, other_names, current, chamber, birthday, conflicts, sources }: Member) => ({
     id,

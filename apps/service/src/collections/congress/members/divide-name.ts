@@ -1,7 +1,7 @@
 import type { Member } from '@rotunda/contract'
 import type { Origin } from '../../../releases/index.ts'
 
-/** What is not known of a name. */
+/** A name of which nothing is known. */
 export const UNKNOWN = { first: null, middle: null, suffix: null, nickname: null, official_full: null }
 
 /** `Surname, First Middle`: what stands behind the comma is the first name, however many words. */

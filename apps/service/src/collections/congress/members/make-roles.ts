@@ -9,7 +9,7 @@ import { describeClash } from './said-names.ts'
 
 /**
  * The roles of a person with their days, each as a row of /member-roles. Where lists have several names beside the id,
- * each row says so: it may be of somebody else.
+ * each row says so: it may be of another person.
  */
 export const makeRoles = (person: PersonFacts, needs: ServiceNeeds): readonly MadeRole[] => {
   const name = displayNameOf(readPersonName(person))
