@@ -70,7 +70,7 @@ const readEdition = (app: FastifyInstance, { listReleases }: Pages, { clock }: P
  * Questions of one page that count. The few pages with more ask most of them only the first time, and people who look at
  * totals should not be stopped by them.
  */
-const MOST_COUNTED = 8
+const MOST_COUNTED = 4
 
 const askForPage = async (
   { path, questions }: PageRoute,
