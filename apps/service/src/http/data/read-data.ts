@@ -58,77 +58,58 @@ const findOperation = (
   return [api, operation as Operation<CommonQuery>]
 }
 
-type Opened = {
+type Opened = Pick<ReleaseLease, 'release' | 'close'>
+type Open = (release: string) => Promise<Opened>
+
+type OpenedBoth = {
   readonly release: OpenRelease
+  /** The second one that the answer is made with. */
   readonly other: OpenRelease | undefined
   readonly close: () => void
 }
 
-/**
- * The release of a question, and the second one that its answer is made with. The second is opened apart: two answers
- * that each hold one earlier release and wait for the other's would wait for ever.
- */
-const openPage = async (
-  { currentRelease }: DataApi,
-  { other }: Operation<CommonQuery>,
-  { release, query, client }: DataQuestion,
-): Promise<Opened> => {
-  const second =
-    other === undefined
-      ? undefined
-      : await underName(other.param, () => openApart(currentRelease, other.idOf(query), client))
-  try {
-    const first = await currentRelease.openPublished(release, client)
-    return {
-      release: first.release,
-      other: second?.release,
-      close: () => {
-        first.close()
-        second?.close()
-      },
-    }
-  } catch (cause) {
-    second?.close()
-    throw cause
-  }
-}
-
-const openApart = async (currentRelease: CurrentRelease, release: string, client: string) => {
-  await know(currentRelease, release)
-  return currentRelease.openApart(release, client)
+/** The second release of a page is opened apart: two answers that each hold one and wait for the other's would wait for ever. */
+const openPage = (api: DataApi, operation: Operation<CommonQuery>, question: DataQuestion) => {
+  const { currentRelease } = api
+  const { client } = question
+  return openBoth(api, operation, question, {
+    first: (release) => currentRelease.openPublished(release, client),
+    second: (release) => currentRelease.openApart(release, client),
+  })
 }
 
 /** For as long as its reader likes: releases that streams hold are fewer than there is room for. */
-const openStreamed = async (
+const openStreamed = (api: DataApi, operation: Operation<CommonQuery>, question: DataQuestion) => {
+  const { client } = question
+  const open: Open = async (release) => keep(await api.currentRelease.openPublished(release, client), client)
+  return openBoth(api, operation, question, { first: open, second: open })
+}
+
+const openBoth = async (
   { currentRelease }: DataApi,
   { other }: Operation<CommonQuery>,
-  { release, query, client }: DataQuestion,
-): Promise<Opened> => {
-  const second =
-    other === undefined
-      ? undefined
-      : await underName(other.param, async () => {
-          const id = other.idOf(query)
-          await know(currentRelease, id)
-          return keep(await currentRelease.openPublished(id, client), client)
-        })
+  { release, query }: DataQuestion,
+  open: Readonly<Record<'first' | 'second', Open>>,
+): Promise<OpenedBoth> => {
+  const openSecond = async (id: string): Promise<Opened> => {
+    await know(currentRelease, id)
+    return open.second(id)
+  }
+  const second = other && (await underName(other.param, () => openSecond(other.idOf(query))))
   try {
-    const first = keep(await currentRelease.openPublished(release, client), client)
-    return {
-      release: first.release,
-      other: second?.release,
-      close: () => {
-        first.close()
-        second?.close()
-      },
+    const first = await open.first(release)
+    const close = (): void => {
+      first.close()
+      second?.close()
     }
+    return { release: first.release, other: second?.release, close }
   } catch (cause) {
     second?.close()
     throw cause
   }
 }
 
-const keep = (lease: ReleaseLease, client: string): Pick<ReleaseLease, 'release' | 'close'> => {
+const keep = (lease: ReleaseLease, client: string): Opened => {
   try {
     const kept = lease.keep(client)
     return { release: lease.release, close: () => kept.close() }

@@ -1,7 +1,7 @@
 import type { Member } from '@rotunda/contract'
 import type { Origin } from '../../../releases/index.ts'
 
-/** A name of which nothing is known. */
+/** A name without any known part. */
 export const UNKNOWN = { first: null, middle: null, suffix: null, nickname: null, official_full: null }
 
 /** `Surname, First Middle`: what stands behind the comma is the first name, however many words. */
