@@ -35,6 +35,13 @@ test('a refusal on a page names the request as its answer does', async () => {
   assert.ok(payload.includes(`<code>${String(headers['request-id'])}</code>`))
 })
 
+test('each of two readers who are refused at once is shown their own request', async () => {
+  const url = '/records?limit=y'
+  const answers = await Promise.all([1, 2].map(() => there.app.inject({ url, headers: BROWSER })))
+  for (const { payload, headers } of answers)
+    assert.ok(payload.includes(`<code>${String(headers['request-id'])}</code>`))
+})
+
 test('a page is the same from a thread as from the main thread', async () => {
   for (const url of PAGES) {
     const [one, other] = await Promise.all(

@@ -41,7 +41,11 @@ export const putPages = async (app: FastifyInstance, pages: Pages, needs: PagesN
     for (const route of own)
       scope.get(route.path, { schema: { hide: true } }, async (request, reply) => {
         const edition = readEdition(app, pages, needs)
-        const answer = await needs.ready.share(request, () => askForPage(route, request, needs))
+        const answer = await needs.ready.share(
+          request,
+          () => askForPage(route, request, needs),
+          ({ status }) => status !== 200,
+        )
         const { etag, ...others } = answer.headers
         // A page that was written while a release was published is of neither, and is not kept.
         if (etag !== undefined && answer.isWhole && edition.startsWith(`${answer.releases}\n`))

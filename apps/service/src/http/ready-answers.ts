@@ -79,13 +79,20 @@ export class ReadyAnswers {
     }
   }
 
-  /** Makes once the answer that several ask for at the same time. A refusal of the first is no answer for the others. */
-  async share<Answer>({ raw }: FastifyRequest, make: () => Promise<Answer>): Promise<Answer> {
+  /**
+   * Makes once the answer that several ask for at the same time. A refusal of the first is no answer for the others: it
+   * names the request of the first.
+   */
+  async share<Answer>(
+    { raw }: FastifyRequest,
+    make: () => Promise<Answer>,
+    isRefusal: (answer: Answer) => boolean = () => false,
+  ): Promise<Answer> {
     const key = keyOf(raw)
     const underWay = this.#underWay.get(key)
     // The same key has answers of one type.
     const other = underWay && ((await underWay.catch(() => undefined)) as Answer | undefined)
-    if (other !== undefined) return other
+    if (other !== undefined && !isRefusal(other)) return other
     const made = make()
     this.#underWay.set(key, made)
     try {
