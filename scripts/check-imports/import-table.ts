@@ -16,6 +16,7 @@ export const MODULE_MAY_USE: Readonly<Record<string, readonly string[]>> = {
   messages: ['destinations', 'platform'],
   publishers: ['platform'],
   corrections: ['platform'],
+  sample: ['publishers', 'platform'],
   releases: ['tables', 'publishers', 'corrections', 'platform'],
   collections: ['tables', 'publishers', 'releases', 'corrections', 'platform'],
   channels: ['messages', 'platform'],
@@ -39,6 +40,7 @@ export const MODULE_MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'tables',
     'releases',
     'publishers',
+    'sample',
     'corrections',
     'platform',
   ],
@@ -46,7 +48,8 @@ export const MODULE_MAY_USE: Readonly<Record<string, readonly string[]>> = {
 
 /** Modules of the service that only the tests of a module may use: a real collection for those of what serves any. */
 export const TESTS_MAY_USE: Readonly<Record<string, readonly string[]>> = {
-  publishers: ['collections'],
+  publishers: ['collections', 'sample'],
+  collections: ['sample'],
   releases: ['collections'],
 }
 

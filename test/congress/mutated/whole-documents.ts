@@ -3,7 +3,7 @@ import {
   makeCommitteeDocuments,
   makeMemberDocuments,
   makeSampleHearings,
-} from '../../../apps/service/src/publishers/index.ts'
+} from '../../../apps/service/src/sample/index.ts'
 import { listOwnDocuments } from './own-documents.ts'
 import { listRosterDocuments } from './roster-documents.ts'
 import type { WholeDocument } from './whole-document.ts'

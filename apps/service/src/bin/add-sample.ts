@@ -1,4 +1,4 @@
-import type { SampleNeeds } from '../publishers/index.ts'
+import type { SampleNeeds } from '../sample/index.ts'
 import type { Archive, NewEdition } from '../releases/index.ts'
 
 export type AddedSample = {

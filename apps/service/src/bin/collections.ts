@@ -1,6 +1,7 @@
 import { APPROPRIATIONS } from '../collections/appropriations/declaration/index.ts'
 import { CONGRESS } from '../collections/congress/index.ts'
-import { getGuidanceDocument, makeCongressEditions, makeSampleEditions } from '../publishers/index.ts'
+import { getGuidanceDocument } from '../publishers/index.ts'
+import { makeCongressEditions, makeSampleEditions } from '../sample/index.ts'
 import { describeRequestors } from './describe-requestors.ts'
 import type { ServedCollections } from './served-collection.ts'
 

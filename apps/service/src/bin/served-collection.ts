@@ -1,5 +1,6 @@
 import type { DataApi, SourceDocuments } from '../http/index.ts'
-import type { ReadNeeds, SampleNeeds } from '../publishers/index.ts'
+import type { ReadNeeds } from '../publishers/index.ts'
+import type { SampleNeeds } from '../sample/index.ts'
 import type { BuiltRelease, Collection, CurrentRelease, NewEdition } from '../releases/index.ts'
 
 /** A collection, and what the service has of it beside what every collection has. */

@@ -1,6 +1,6 @@
 import type { SubcommitteeCode } from '@rotunda/contract'
-import { formatCsvLine } from '../../platform/index.ts'
-import { parseAmount } from '../cells/parse-amount.ts'
+import { formatCsvLine } from '../platform/index.ts'
+import { parseAmount } from '../publishers/index.ts'
 import { makeBillRows, type BillRow } from './bill-rows.ts'
 import { makeFacts, type SampleDocument } from './sample-document.ts'
 import { writeWorkbook } from './write-workbook.ts'

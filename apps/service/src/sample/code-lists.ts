@@ -1,7 +1,5 @@
-import { formatCsvLine } from '../../platform/index.ts'
-import { getGuidanceDocument } from '../guidance/get-guidance-document.ts'
-import { guidance } from '../guidance/guidance.ts'
-import { isLineRow, type FundingLineDraft } from '../drafts.ts'
+import { formatCsvLine } from '../platform/index.ts'
+import { type FundingLineDraft, getGuidanceDocument, guidance, isLineRow } from '../publishers/index.ts'
 import { makeFacts, type SampleDocument } from './sample-document.ts'
 
 /**

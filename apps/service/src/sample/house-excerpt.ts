@@ -1,4 +1,4 @@
-import { formatCsvLine } from '../../platform/index.ts'
+import { formatCsvLine } from '../platform/index.ts'
 import { makeHouseRows } from './house-rows.ts'
 import { SINCE_2024, workbookUrl } from './house-workbook.ts'
 import { makeFacts, type SampleDocument } from './sample-document.ts'

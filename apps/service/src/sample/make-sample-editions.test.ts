@@ -5,15 +5,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { FLAGS, namesOf, REFUSAL_REASONS } from '@rotunda/contract'
-import { RUN_MILLISECONDS } from '../../platform/testing.ts'
+import { RUN_MILLISECONDS } from '../platform/testing.ts'
 import {
   openBytes,
   publishers,
   type AppropriationsSource,
   type PublisherName,
   type ReadRow,
-} from '../index.ts'
-import { ofKind as ofKindIn } from '../testing.ts'
+} from '../publishers/index.ts'
+import { ofKind as ofKindIn } from '../publishers/testing.ts'
 import { makeSampleEditions } from './make-sample-editions.ts'
 import type { SampleEdition } from './sample-document.ts'
 import { listRepresentatives, senatorsOf, SENATE_STATES } from './sample-members.ts'

@@ -1,5 +1,5 @@
 import type { State } from '@rotunda/contract'
-import { ZIP_REGIONS } from '../cells/parse-address.ts'
+import { ZIP_REGIONS } from '../publishers/index.ts'
 import { makeAmount } from './sample-amount.ts'
 import type { Random } from './random.ts'
 import type { SampleTopic } from './sample-topics.ts'

@@ -10,7 +10,7 @@ import type {
   MeetingDocument,
   WitnessAppearance,
 } from '@rotunda/contract'
-import { makeSampleHearings } from '../../../publishers/index.ts'
+import { makeSampleHearings } from '../../../sample/index.ts'
 import { readRows } from '../../../releases/testing.ts'
 import { buildFamilies, makeDocument } from '../testing.ts'
 import { HEARINGS } from './family.ts'

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { houseDisbursements } from '../../../house-disbursements/house-disbursements.ts'
-import { readPayroll, type ReadPayroll } from '../../../payroll/testing.ts'
-import { senateDisbursements } from '../../../senate-disbursements/senate-disbursements.ts'
+import { houseDisbursements, senateDisbursements } from '../../../publishers/index.ts'
+import { readPayroll, type ReadPayroll } from '../../../publishers/payroll/testing.ts'
 import { makeSampleMembers } from '../members/make-sample-members.ts'
 import { makeSamplePayroll } from './make-sample-payroll.ts'
 

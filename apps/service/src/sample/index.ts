@@ -1,0 +1,8 @@
+export { makeSampleEditions, type SampleNeeds } from './make-sample-editions.ts'
+export type { SampleEdition } from './sample-document.ts'
+export { makeCongressEditions } from './congress/make-congress-editions.ts'
+export { makeSampleMembers } from './congress/members/make-sample-members.ts'
+export { makeMemberDocuments } from './congress/members/make-member-documents.ts'
+export { makeCommitteeDocuments } from './congress/committees/make-committee-documents.ts'
+export { makeSamplePayroll } from './congress/staff/make-sample-payroll.ts'
+export { makeSampleHearings } from './congress/hearings/make-sample-hearings.ts'
