@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { makeEnvironment, runHere } from '../../apps/service/src/bin/commands/testing.ts'
 import { CONGRESS } from '../../apps/service/src/collections/congress/index.ts'
-import { parseSourceList } from '../../apps/service/src/releases/index.ts'
+import { parseSourceList } from '../../apps/service/src/releases/archive/index.ts'
 import { listOrders } from './list-orders.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { openTestService } from '../../apps/service/src/bin/testing.ts'
 import { endWithTest, runToEnd } from '../../apps/service/src/platform/testing.ts'
-import { verifyRelease } from '../../apps/service/src/releases/index.ts'
+import { verifyRelease } from '../../apps/service/src/releases/verify/index.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

@@ -13,7 +13,7 @@ import {
   SUBCOMMITTEES,
 } from '@rotunda/contract'
 import { CORRECTION_OUTCOMES } from '../../apps/service/src/corrections/index.ts'
-import { PUBLISHERS } from '../../apps/service/src/publishers/index.ts'
+import { PUBLISHERS } from '../../apps/service/src/publishers/appropriations/index.ts'
 import { VERDICTS } from '../../apps/service/src/releases/build/report-sources.ts'
 import { buildTable } from './table.ts'
 

@@ -10,8 +10,8 @@ const SERVICE = 'apps/service/src'
 /** A request or a row, from the function that takes it. */
 const WALKS: readonly (readonly [title: string, file: string, name: string])[] = [
   ['message: POST → accepted', `${SERVICE}/http/message/send-message/route.ts`, 'sendMessage'],
-  ['row: document → release', `${SERVICE}/releases/build-release.ts`, 'buildRelease'],
-  ['row: release → served', `${SERVICE}/releases/open-current-release.ts`, 'openCurrentRelease'],
+  ['row: document → release', `${SERVICE}/releases/build/build-release.ts`, 'buildRelease'],
+  ['row: release → served', `${SERVICE}/releases/open/open-current-release.ts`, 'openCurrentRelease'],
   ['GET /records: main thread', `${SERVICE}/http/data/answer-operation.ts`, 'answerOperation'],
   ['GET /records: reader', `${SERVICE}/http/data/read-data.ts`, 'makeDataReader'],
   ['page: /records → HTML', 'apps/web/src/pages/records/records.ts', 'records'],
@@ -23,9 +23,13 @@ const main = (): void => {
   const files = listSourceFiles(root)
     .filter((path) => !path.startsWith('scripts/'))
     .map((path) => join(root, path))
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
-  const program = ts.createProgram(files, options)
+  const parsed = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.json'), undefined, {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+      throw new Error(ts.flattenDiagnosticMessageText(messageText, ' '))
+    },
+  })
+  const program = ts.createProgram(files, parsed?.options ?? {})
   const all = listImports(program, files, { types: true })
   const depths = [...measureDepths(all).values()].toSorted((a, b) => a - b)
   const values = [...measureDepths(listImports(program, files, { types: false })).values()]

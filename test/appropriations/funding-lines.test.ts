@@ -5,7 +5,11 @@ import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import type { FundingLine } from '@rotunda/contract'
 import { parseSubcommittee } from '../../apps/service/src/publishers/cells/parse-subcommittee.ts'
-import { getGuidanceDocument, isLineRow, publishers } from '../../apps/service/src/publishers/index.ts'
+import {
+  getGuidanceDocument,
+  isLineRow,
+  publishers,
+} from '../../apps/service/src/publishers/appropriations/index.ts'
 import {
   makeFundingLineFinder,
   type LinkableRecord,

@@ -16,7 +16,7 @@ import { partnerApi } from '../../apps/service/src/http/index.ts'
 import { systemClock } from '../../apps/service/src/platform/index.ts'
 import { makeLog } from '../../apps/service/src/platform/log/index.ts'
 import { openTestSqlite, type TestStore } from '../../apps/service/src/platform/store/testing.ts'
-import { openCurrentRelease } from '../../apps/service/src/releases/index.ts'
+import { openCurrentRelease } from '../../apps/service/src/releases/open/index.ts'
 import { serveApi } from '../toy-collection/serve-api.ts'
 import { API } from './open-partner.ts'
 

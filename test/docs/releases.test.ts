@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { makeChecks as makeFindings } from '../../apps/service/src/collections/appropriations/build/checks.ts'
 import { makeChecks } from '../../apps/service/src/releases/build/make-checks.ts'
-import { GATES } from '../../apps/service/src/releases/gates/gate.ts'
+import { GATES } from '../../apps/service/src/releases/publish/gates/gate.ts'
 import { readTableRows, ROOT } from './markdown-pages.ts'
 
 const NOTHING = {

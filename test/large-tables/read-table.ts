@@ -1,6 +1,6 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { houseAppropriations } from '../../apps/service/src/publishers/house-appropriations/house-appropriations.ts'
-import type { AppropriationsSource } from '../../apps/service/src/publishers/drafts.ts'
+import type { AppropriationsSource } from '../../apps/service/src/publishers/appropriations/drafts.ts'
 import { aSource } from '../../apps/service/src/publishers/testing.ts'
 import { FISCAL_YEAR } from './write-table.ts'
 

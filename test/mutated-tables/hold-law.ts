@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
+import { DocumentRefused, openBytes, type ReadRow } from '../../apps/service/src/publishers/index.ts'
 import {
-  DocumentRefused,
   isRecordRow,
-  openBytes,
   publishers,
-  type ReadRow,
   type RecordDraft,
   type AppropriationsSource,
-} from '../../apps/service/src/publishers/index.ts'
+} from '../../apps/service/src/publishers/appropriations/index.ts'
 import { aSource } from '../../apps/service/src/publishers/testing.ts'
 import { writeCsv, writeWorkbook } from './document.ts'
 import { makeDraft, mutatedTables, type Mutated } from './mutations.ts'

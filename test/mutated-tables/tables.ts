@@ -1,5 +1,8 @@
 import fc from 'fast-check'
-import type { AppropriationsSource, PublisherName } from '../../apps/service/src/publishers/index.ts'
+import type {
+  AppropriationsSource,
+  PublisherName,
+} from '../../apps/service/src/publishers/appropriations/index.ts'
 
 /** A table of the form that a committee publishes, with what its document is given with. */
 export type RealShape = {

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { openBytes } from '../../apps/service/src/publishers/index.ts'
-import { buildRelease, publishRelease, verifyRelease } from '../../apps/service/src/releases/index.ts'
+import { buildRelease } from '../../apps/service/src/releases/build/index.ts'
+import { publishRelease } from '../../apps/service/src/releases/publish/index.ts'
+import { verifyRelease } from '../../apps/service/src/releases/verify/index.ts'
 import {
   checkDataPackage,
   makeFolder,

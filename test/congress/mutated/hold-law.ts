@@ -1,4 +1,4 @@
-import { OBSERVATIONS } from '../../../apps/service/src/publishers/index.ts'
+import { OBSERVATIONS } from '../../../apps/service/src/publishers/congress/index.ts'
 import type { MadeRow } from '../../../apps/service/src/releases/index.ts'
 import { joinFacts, type JoinedRows } from './join-facts.ts'
 import type { Mutated } from './mutation.ts'

@@ -6,7 +6,7 @@ import {
   type ReadRow,
   type Source,
 } from '../../../apps/service/src/publishers/index.ts'
-import { getPublisher } from '../../../apps/service/src/releases/get-publisher.ts'
+import { getPublisher } from '../../../apps/service/src/releases/build/get-publisher.ts'
 import { aSource } from '../../../apps/service/src/publishers/testing.ts'
 import type { WholeDocument } from './whole-document.ts'
 

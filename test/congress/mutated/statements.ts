@@ -1,10 +1,6 @@
 import { isObservation } from '../../../apps/service/src/publishers/payroll/testing.ts'
-import {
-  OBSERVATIONS,
-  PAYROLL_TOTALS,
-  type ReadRow,
-  type TableRow,
-} from '../../../apps/service/src/publishers/index.ts'
+import { OBSERVATIONS, PAYROLL_TOTALS } from '../../../apps/service/src/publishers/congress/index.ts'
+import { type ReadRow, type TableRow } from '../../../apps/service/src/publishers/index.ts'
 
 /** The statement of a row, in a form that can be compared. */
 export type Statement = { readonly table: string; readonly said: unknown }

@@ -1,5 +1,5 @@
 import type { SampleNeeds } from '../sample/index.ts'
-import type { Archive, NewEdition } from '../releases/index.ts'
+import type { Archive, NewEdition } from '../releases/archive/index.ts'
 
 export type AddedSample = {
   readonly editions: number

@@ -1,5 +1,5 @@
 import { parseLedger } from '../corrections/index.ts'
-import { buildRelease, type BuiltRelease } from '../releases/index.ts'
+import { buildRelease, type BuiltRelease } from '../releases/build/index.ts'
 import { digestCode } from './digest-code.ts'
 import { keepPrivate } from './keep-private.ts'
 import { openSources } from './open-sources.ts'

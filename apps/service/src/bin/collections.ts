@@ -1,6 +1,6 @@
 import { APPROPRIATIONS } from '../collections/appropriations/declaration/index.ts'
 import { CONGRESS } from '../collections/congress/index.ts'
-import { getGuidanceDocument } from '../publishers/index.ts'
+import { getGuidanceDocument } from '../publishers/appropriations/index.ts'
 import { makeCongressEditions, makeSampleEditions } from '../sample/index.ts'
 import { describeRequestors } from './describe-requestors.ts'
 import type { ServedCollections } from './served-collection.ts'

@@ -1,5 +1,6 @@
 import { readMatches, type MatchCount } from '../collections/appropriations/declaration/index.ts'
-import type { BuiltRelease, ReleaseSummary } from '../releases/index.ts'
+import type { BuiltRelease } from '../releases/build/index.ts'
+import type { ReleaseSummary } from '../releases/index.ts'
 import type { BuildDescription } from './served-collection.ts'
 
 /** How many requestors were identified as members, and what a release of appropriations lacks. */

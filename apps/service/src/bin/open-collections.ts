@@ -1,5 +1,5 @@
 import { asError } from '../platform/index.ts'
-import type { WatchedRelease } from '../releases/index.ts'
+import type { WatchedRelease } from '../releases/open/index.ts'
 import { COLLECTIONS } from './collections.ts'
 import { keepPrivate } from './keep-private.ts'
 import { openDocuments, type OpenedDocuments } from './open-documents.ts'

@@ -1,5 +1,6 @@
 import type { SourceDocuments } from '../http/index.ts'
-import { SurroundingsThread, type Collection } from '../releases/index.ts'
+import { SurroundingsThread } from '../releases/surroundings/index.ts'
+import { type Collection } from '../releases/index.ts'
 import { openSources } from './open-sources.ts'
 import { placesOf } from './places.ts'
 import type { Settings } from './settings.ts'

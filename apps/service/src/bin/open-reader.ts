@@ -1,12 +1,8 @@
 import { describeSite, type Site } from '@rotunda/web'
 import { systemClock } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
-import {
-  openCurrentRelease,
-  type CurrentRelease,
-  type SharedColumns,
-  type WatchedRelease,
-} from '../releases/index.ts'
+import { openCurrentRelease, type WatchedRelease } from '../releases/open/index.ts'
+import { type CurrentRelease, type SharedColumns } from '../releases/index.ts'
 import {
   makeDataReader,
   NO_DOCUMENTS,

@@ -1,4 +1,5 @@
-import { listReleases, openCurrentRelease, refuseSample, type WatchedRelease } from '../releases/index.ts'
+import { listReleases, refuseSample } from '../releases/publish/index.ts'
+import { openCurrentRelease, type WatchedRelease } from '../releases/open/index.ts'
 import type { Clock, Log } from '../platform/index.ts'
 import { placesOf } from './places.ts'
 import type { ServedCollection } from './served-collection.ts'

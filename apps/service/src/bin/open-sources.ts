@@ -1,4 +1,5 @@
-import { openArchive, type Archive, type Collection } from '../releases/index.ts'
+import { openArchive, type Archive } from '../releases/archive/index.ts'
+import { type Collection } from '../releases/index.ts'
 import { placesOf } from './places.ts'
 import type { Settings } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import { listReleases, publishRelease } from '../releases/index.ts'
+import { listReleases, publishRelease } from '../releases/publish/index.ts'
 import type { Clock } from '../platform/index.ts'
 import { addSample, SAMPLE } from './add-sample.ts'
 import { buildFromArchive } from './build-from-archive.ts'

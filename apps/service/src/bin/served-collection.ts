@@ -1,7 +1,9 @@
 import type { DataApi, SourceDocuments } from '../http/index.ts'
 import type { ReadNeeds } from '../publishers/index.ts'
 import type { SampleNeeds } from '../sample/index.ts'
-import type { BuiltRelease, Collection, CurrentRelease, NewEdition } from '../releases/index.ts'
+import type { BuiltRelease } from '../releases/build/index.ts'
+import type { Collection, CurrentRelease } from '../releases/index.ts'
+import type { NewEdition } from '../releases/archive/index.ts'
 
 /** A collection, and what the service has of it beside what every collection has. */
 export type ServedCollection = {

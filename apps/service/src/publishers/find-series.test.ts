@@ -6,7 +6,7 @@ import { assistanceListings } from './assistance-listings/assistance-listings.ts
 import { guidance } from './guidance/guidance.ts'
 import { GUIDANCE_FIELDS } from './guidance/read-guidance-line.ts'
 import { DocumentRefused } from './publisher.ts'
-import type { AppropriationsPublisher, AppropriationsSource } from './drafts.ts'
+import type { AppropriationsPublisher, AppropriationsSource } from './appropriations/drafts.ts'
 import { GRID_FIELDS } from './senate-appropriations/grid-years.ts'
 import { senateAppropriations } from './senate-appropriations/senate-appropriations.ts'
 import { openBytes } from './streams/open-bytes.ts'

@@ -8,10 +8,10 @@ import {
   type LineRow,
   type MemberRow,
   type RecordRow,
-} from './drafts.ts'
+} from './appropriations/drafts.ts'
 import { openBytes } from './streams/open-bytes.ts'
 import type { ControlTotal, ReadRow } from './publisher.ts'
-import type { AppropriationsPublisher, AppropriationsSource } from './drafts.ts'
+import type { AppropriationsPublisher, AppropriationsSource } from './appropriations/drafts.ts'
 
 /** A source as if it had been fetched, with these bytes. */
 export const aSource = (

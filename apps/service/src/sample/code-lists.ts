@@ -1,5 +1,10 @@
 import { formatCsvLine } from '../platform/index.ts'
-import { type FundingLineDraft, getGuidanceDocument, guidance, isLineRow } from '../publishers/index.ts'
+import {
+  type FundingLineDraft,
+  getGuidanceDocument,
+  guidance,
+  isLineRow,
+} from '../publishers/appropriations/index.ts'
 import { makeFacts, type SampleDocument } from './sample-document.ts'
 
 /**

@@ -6,13 +6,12 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { FLAGS, namesOf, REFUSAL_REASONS } from '@rotunda/contract'
 import { RUN_MILLISECONDS } from '../platform/testing.ts'
+import { openBytes, type ReadRow } from '../publishers/index.ts'
 import {
-  openBytes,
   publishers,
   type AppropriationsSource,
   type PublisherName,
-  type ReadRow,
-} from '../publishers/index.ts'
+} from '../publishers/appropriations/index.ts'
 import { ofKind as ofKindIn } from '../publishers/testing.ts'
 import { makeSampleEditions } from './make-sample-editions.ts'
 import type { SampleEdition } from './sample-document.ts'
@@ -166,7 +165,7 @@ test('no two members of the sample have one name', () => {
 
 const SITTING = join(
   import.meta.dirname,
-  '../../../../../../shared/reference/congress-legislators/legislators-current.json',
+  '../../../../../shared/reference/congress-legislators/legislators-current.json',
 )
 
 test('no member of the sample has the surname of a sitting member', (t) => {

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { readLedger, type Correction } from '../../corrections/index.ts'
 import { parseJson, Refusal } from '../../platform/index.ts'
-import { fitCorrections } from '../../releases/index.ts'
+import { fitCorrections } from '../../releases/build/index.ts'
 import { placesOf } from '../places.ts'
 import { readCorrections } from '../read-corrections.ts'
 import { auditOrder } from './audit-order.ts'

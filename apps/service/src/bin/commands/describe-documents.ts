@@ -1,4 +1,4 @@
-import type { DocumentRows } from '../../releases/index.ts'
+import type { DocumentRows } from '../../releases/publish/index.ts'
 import { formatTable } from './format-table.ts'
 
 const COUNTS = ['read', 'published', 'merged', 'refused'] as const

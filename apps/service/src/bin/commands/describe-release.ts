@@ -1,9 +1,5 @@
-import {
-  nameFinding,
-  type GateFinding,
-  type ReleaseCheck,
-  type ReleaseSummary,
-} from '../../releases/index.ts'
+import { nameFinding, type GateFinding } from '../../releases/publish/index.ts'
+import { type ReleaseCheck, type ReleaseSummary } from '../../releases/index.ts'
 
 /** A release as the commands tell it to programs. */
 export const summariseRelease = ({ id, token, datasets, checks }: ReleaseSummary) => ({

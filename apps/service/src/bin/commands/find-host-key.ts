@@ -1,5 +1,5 @@
 import { takePermit, type Rate } from '../../messages/index.ts'
-import type { HostKey, SourceEntry } from '../../releases/index.ts'
+import type { HostKey, SourceEntry } from '../../releases/archive/index.ts'
 import { SettingsFault } from '../settings.ts'
 import type { StoreDesk } from './desk.ts'
 

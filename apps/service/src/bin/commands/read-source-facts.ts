@@ -1,4 +1,5 @@
-import { holdsKey, type Collection, type DocumentFacts } from '../../releases/index.ts'
+import { holdsKey, type DocumentFacts } from '../../releases/archive/index.ts'
+import { type Collection } from '../../releases/index.ts'
 import { findOption, getOption, hasOption, type CommandLine } from './command-line.ts'
 import { isDay, readDay } from './read-day.ts'
 import { FACT_OPTIONS, PUBLISHER_OPTION } from './source-options.ts'

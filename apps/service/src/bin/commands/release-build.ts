@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readDocuments } from '../../releases/index.ts'
+import { readDocuments } from '../../releases/publish/index.ts'
 import { buildFromArchive } from '../build-from-archive.ts'
 import { placesOf } from '../places.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'

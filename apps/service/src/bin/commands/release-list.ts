@@ -1,4 +1,4 @@
-import { listReleases } from '../../releases/index.ts'
+import { listReleases } from '../../releases/publish/index.ts'
 import { placesOf } from '../places.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import type { Command } from './command.ts'

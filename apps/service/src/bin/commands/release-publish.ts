@@ -6,8 +6,8 @@ import {
   refuseSample,
   type GateFinding,
   type Published,
-  type ReleaseSummary,
-} from '../../releases/index.ts'
+} from '../../releases/publish/index.ts'
+import { type ReleaseSummary } from '../../releases/index.ts'
 import { placesOf } from '../places.ts'
 import { untilServed, type Awaited } from '../serving.ts'
 import { auditOrder } from './audit-order.ts'

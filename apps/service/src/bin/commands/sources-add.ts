@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Refusal } from '../../platform/index.ts'
 import { DocumentRefused } from '../../publishers/index.ts'
+import { getPublisher } from '../../releases/build/index.ts'
 import {
-  getPublisher,
   acceptEdition,
   recogniseEdition,
   findElsewhere,
   findForm,
   DOCUMENT_FORMS,
   type Accepted,
-  type Collection,
   type SeriesDocument,
   type NewDocument,
   type NewEdition,
-} from '../../releases/index.ts'
+} from '../../releases/archive/index.ts'
+import { type Collection } from '../../releases/index.ts'
 import { openSources } from '../open-sources.ts'
 import { auditEdition } from './audit-edition.ts'
 import { chooseCollection, COLLECTION_OPTION, repeatCollection } from './choose-collection.ts'

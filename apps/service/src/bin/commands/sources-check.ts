@@ -1,5 +1,7 @@
 import { DocumentRefused, type ReadRow, type Source } from '../../publishers/index.ts'
-import { getPublisher, type Archive, type ArchiveProblem, type Collection } from '../../releases/index.ts'
+import { getPublisher } from '../../releases/build/index.ts'
+import { type Archive, type ArchiveProblem } from '../../releases/archive/index.ts'
+import { type Collection } from '../../releases/index.ts'
 import { openSources } from '../open-sources.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import type { Command, Report } from './command.ts'

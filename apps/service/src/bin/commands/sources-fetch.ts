@@ -4,10 +4,10 @@ import { Refusal } from '../../platform/index.ts'
 import {
   fetchSources,
   parseSourceList,
-  type Collection,
   type FetchedEntry,
   type SourceEntry,
-} from '../../releases/index.ts'
+} from '../../releases/archive/index.ts'
+import { type Collection } from '../../releases/index.ts'
 import { openSources } from '../open-sources.ts'
 import { SettingsFault, type Settings } from '../settings.ts'
 import { auditEdition } from './audit-edition.ts'

@@ -1,5 +1,5 @@
 import type { Source } from '../../publishers/index.ts'
-import type { WithdrawnEdition } from '../../releases/index.ts'
+import type { WithdrawnEdition } from '../../releases/archive/index.ts'
 import { openSources } from '../open-sources.ts'
 import { placesOf } from '../places.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'

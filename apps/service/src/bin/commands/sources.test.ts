@@ -3,7 +3,7 @@ import { chmodSync, existsSync, globSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { APPROPRIATIONS } from '../../collections/appropriations/declaration/index.ts'
-import { parseSourceList } from '../../releases/index.ts'
+import { parseSourceList } from '../../releases/archive/index.ts'
 import { startSite } from '../../releases/archive/testing.ts'
 import { askHere as ask, makeEnvironment, runHere as run, type TestEnvironment as Desk } from './testing.ts'
 

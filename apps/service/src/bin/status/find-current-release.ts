@@ -1,11 +1,7 @@
 import type { ServiceStatus } from '@rotunda/contract'
 import { Refusal } from '../../platform/index.ts'
-import {
-  listReleases,
-  type Collection,
-  type CurrentRelease,
-  type ReleaseSummary,
-} from '../../releases/index.ts'
+import { listReleases } from '../../releases/publish/index.ts'
+import { type Collection, type CurrentRelease, type ReleaseSummary } from '../../releases/index.ts'
 import { placesOf } from '../places.ts'
 import type { Settings } from '../settings.ts'
 

@@ -1,5 +1,5 @@
 import type { AssistanceListing, FundingLine } from '@rotunda/contract'
-import { DEDICATED } from '../../publishers/index.ts'
+import { DEDICATED } from '../../publishers/appropriations/index.ts'
 
 /** What of a line is read or filled by the join. */
 export type JoinableLine = Pick<

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { openBytes, type Source } from '../../publishers/index.ts'
-import { buildRelease, type BuiltRelease } from '../../releases/index.ts'
+import { buildRelease, type BuiltRelease } from '../../releases/build/index.ts'
 import { makeNeeds } from '../../releases/testing.ts'
 import { makeCollection } from './collection.ts'
 import type { Family } from './family.ts'

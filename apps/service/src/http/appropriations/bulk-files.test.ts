@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import { DATASETS, namesOf } from '@rotunda/contract'
 import { APPROPRIATIONS } from '../../collections/appropriations/declaration/index.ts'
 import { makeLog } from '../../platform/log/index.ts'
-import { openCurrentRelease } from '../../releases/index.ts'
+import { openCurrentRelease } from '../../releases/open/index.ts'
 import { build, makeFolder, publishAnyway } from '../../releases/testing.ts'
 import { openPublicApi } from './testing.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { APPROPRIATIONS } from '../../collections/appropriations/declaration/index.ts'
 import { makeLog } from '../../platform/log/index.ts'
-import { openCurrentRelease } from '../../releases/index.ts'
+import { openCurrentRelease } from '../../releases/open/index.ts'
 import { assertProblem, openPublicApi, RECORDS } from './testing.ts'
 import { EVERY_OPERATION, withParameter } from './testing/every-operation.ts'
 

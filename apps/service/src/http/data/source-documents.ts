@@ -1,4 +1,4 @@
-import type { FindSurroundings } from '../../releases/index.ts'
+import type { FindSurroundings } from '../../releases/surroundings/index.ts'
 
 /** The archived documents that the releases of an API were made from. */
 export type SourceDocuments = {

@@ -15,7 +15,7 @@ import {
 } from '../../collections/appropriations/testing.ts'
 import { Refusal } from '../../platform/index.ts'
 import { countOpenFiles, LISTS_OPEN_FILES, once, runs, waitUntil } from '../../platform/testing.ts'
-import { indexFolder } from '../../releases/index.ts'
+import { indexFolder } from '../../releases/index-files/index.ts'
 import { BASE, openPublicApi, RECORDS, type PublicApi } from '../appropriations/testing.ts'
 import { openTestReaders } from '../appropriations/testing/open-readers.ts'
 import type { DataQuestion, Order, ReadColumns, Reply } from './question.ts'

@@ -2,7 +2,7 @@ import { makeFundingLine, type NullableLineField } from '../funding-lines/make-f
 import { openLines, readLines, type LineRow, type LineTable } from '../funding-lines/read-lines.ts'
 import { refuseLine } from '../funding-lines/refuse-line.ts'
 import type { Publisher, ReadNeeds, ReadRow, Reading } from '../publisher.ts'
-import { PUBLISHERS } from '../publisher-names.ts'
+import { PUBLISHERS } from '../appropriations/publisher-names.ts'
 import { splitApplicants } from './split-applicants.ts'
 
 /** Status of a listing that holds project funding and nothing else. */

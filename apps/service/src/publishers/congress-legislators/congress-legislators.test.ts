@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { DocumentRefused } from '../publisher.ts'
-import { type MemberDraft } from '../drafts.ts'
+import { type MemberDraft } from '../appropriations/drafts.ts'
 import { ofKind, readDocument } from '../testing.ts'
 import { congressLegislators } from './congress-legislators.ts'
 

@@ -6,7 +6,7 @@ import {
   type ReadNeeds,
   type Reading,
 } from '../publisher.ts'
-import { PUBLISHERS } from '../publisher-names.ts'
+import { PUBLISHERS } from '../appropriations/publisher-names.ts'
 import { isOfInterest, readMember } from './read-member.ts'
 
 /** Members of Congress now and before: each person is in one of the two lists, so each list alone is a part. */

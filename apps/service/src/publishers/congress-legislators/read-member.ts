@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { isJsonObject } from '../json/is-json-object.ts'
 import type { ReadRow } from '../publisher.ts'
-import type { MemberDraft, MemberTerm } from '../drafts.ts'
+import type { MemberDraft, MemberTerm } from '../appropriations/drafts.ts'
 
 /** On this day the 117th Congress began, whose members asked for fiscal year 2022: the first that is published. */
 export const MEMBERS_SINCE = '2021-01-03'

@@ -4,8 +4,8 @@ import { refuseRepeated } from '../funding-lines/refuse-repeated.ts'
 import { isJsonObject } from '../json/is-json-object.ts'
 import { readJsonBytes } from '../json/parse-json-document.ts'
 import type { Publisher, ReadNeeds, ReadRow, Reading } from '../publisher.ts'
-import { PUBLISHERS } from '../publisher-names.ts'
-import type { FundingLineDraft } from '../drafts.ts'
+import { PUBLISHERS } from '../appropriations/publisher-names.ts'
+import type { FundingLineDraft } from '../appropriations/drafts.ts'
 import { FAST_BOOK, readCells, readFastBook, type AccountList, type ListedAccount } from './read-fast-book.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { FundingLineKind, MissingReason } from '@rotunda/contract'
-import type { FundingLineDraft } from '../drafts.ts'
+import type { FundingLineDraft } from '../appropriations/drafts.ts'
 
 /** Fields that a source may not give; each null among them has its reason. */
 const NULLABLE = [

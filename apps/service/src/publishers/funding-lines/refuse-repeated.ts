@@ -1,5 +1,5 @@
 import type { Place } from '@rotunda/contract'
-import { isLineRow } from '../drafts.ts'
+import { isLineRow } from '../appropriations/drafts.ts'
 import type { ReadRow } from '../publisher.ts'
 import { refuseLine } from './refuse-line.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AppropriationsFacts, AppropriationsSource } from '../drafts.ts'
+import type { AppropriationsFacts, AppropriationsSource } from '../appropriations/drafts.ts'
 import type { ReadNeeds } from '../publisher.ts'
 import { openBytes } from '../streams/open-bytes.ts'
 

@@ -1,6 +1,6 @@
 import { openLines, readLines, type LineTable } from '../funding-lines/read-lines.ts'
 import type { Publisher, ReadNeeds, Reading } from '../publisher.ts'
-import { PUBLISHERS } from '../publisher-names.ts'
+import { PUBLISHERS } from '../appropriations/publisher-names.ts'
 import { GUIDANCE_FIELDS, readGuidanceLine, type GuidanceField } from './read-guidance-line.ts'
 
 /**

@@ -4,7 +4,7 @@ import { makeFundingLine } from '../funding-lines/make-funding-line.ts'
 import type { LineRow } from '../funding-lines/read-lines.ts'
 import { refuseLine } from '../funding-lines/refuse-line.ts'
 import type { ReadRow } from '../publisher.ts'
-import type { FundingLineDraft } from '../drafts.ts'
+import type { FundingLineDraft } from '../appropriations/drafts.ts'
 
 /** Fields that may be blank; the names are those of the contract. */
 const BLANKABLE = [

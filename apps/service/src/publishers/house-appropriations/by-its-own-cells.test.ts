@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DocumentRefused } from '../publisher.ts'
-import type { AppropriationsSource } from '../drafts.ts'
+import type { AppropriationsSource } from '../appropriations/drafts.ts'
 import { makeCsv, makeWorkbook } from '../tables/testing.ts'
 import { ofKind, readDocument } from '../testing.ts'
 import { houseAppropriations } from './house-appropriations.ts'

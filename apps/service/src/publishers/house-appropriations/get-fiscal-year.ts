@@ -1,5 +1,5 @@
 import { DocumentRefused } from '../publisher.ts'
-import type { AppropriationsSource } from '../drafts.ts'
+import type { AppropriationsSource } from '../appropriations/drafts.ts'
 import type { Table } from '../tables/table.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { SubcommitteeCode } from '@rotunda/contract'
 import { DocumentRefused } from '../publisher.ts'
-import type { AppropriationsSource } from '../drafts.ts'
+import type { AppropriationsSource } from '../appropriations/drafts.ts'
 import { withoutUnit } from '../tables/find-unit.ts'
 import { matchHeader } from '../tables/match-header.ts'
 import type { Table } from '../tables/table.ts'

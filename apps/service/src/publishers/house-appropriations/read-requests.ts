@@ -1,6 +1,6 @@
 import { makeFormFinder } from '../cells/split-members.ts'
 import { DocumentRefused, ENTER_HEADER, type Reading } from '../publisher.ts'
-import type { AppropriationsSource } from '../drafts.ts'
+import type { AppropriationsSource } from '../appropriations/drafts.ts'
 import { findIdentical } from '../tables/find-identical.ts'
 import type { RowRefusal } from '../tables/find-row-fault.ts'
 import { holdTotals } from '../tables/hold-totals.ts'

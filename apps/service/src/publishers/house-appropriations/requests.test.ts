@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DocumentRefused } from '../publisher.ts'
-import type { AppropriationsSource } from '../drafts.ts'
+import type { AppropriationsSource } from '../appropriations/drafts.ts'
 import { makeCsv, makeWorkbook, type TestCell } from '../tables/testing.ts'
 import { ofKind, readDocument, readReference, skipReference } from '../testing.ts'
 import { houseAppropriations } from './house-appropriations.ts'

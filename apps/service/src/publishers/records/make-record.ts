@@ -2,7 +2,7 @@ import type { MissingReason, State } from '@rotunda/contract'
 import { tidyText } from '../cells/tidy-text.ts'
 import type { ParsedAmount } from '../cells/parse-amount.ts'
 import { parseStates } from '../cells/parse-state.ts'
-import type { RecordDraft } from '../drafts.ts'
+import type { RecordDraft } from '../appropriations/drafts.ts'
 import { isFormula } from '../tables/table.ts'
 
 /** In the place of a value that the source does not give: the reason. */

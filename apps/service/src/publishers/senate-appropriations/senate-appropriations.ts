@@ -4,8 +4,12 @@ import { readStart } from '../streams/read-start.ts'
 import { REPLY } from './open-reply.ts'
 import { findMemberForm } from '../cells/split-members.ts'
 import { DocumentRefused, type ReadNeeds, type Reading } from '../publisher.ts'
-import type { AppropriationsFacts, AppropriationsPublisher, AppropriationsSource } from '../drafts.ts'
-import { PUBLISHERS } from '../publisher-names.ts'
+import type {
+  AppropriationsFacts,
+  AppropriationsPublisher,
+  AppropriationsSource,
+} from '../appropriations/drafts.ts'
+import { PUBLISHERS } from '../appropriations/publisher-names.ts'
 import { fieldsOfGrid, findGridYear, LISTED_YEARS, planGrid } from './grid-years.ts'
 import { checkGrid, readGrid, readGridTotal, type GridRow } from './read-grid.ts'
 import { readHtmlText } from './read-html-text.ts'

@@ -1,4 +1,4 @@
-import type { AppropriationsSource } from '../drafts.ts'
+import type { AppropriationsSource } from '../appropriations/drafts.ts'
 import type { GridField } from './grid-years.ts'
 
 /** A row of the grid; its people are invented. */

@@ -1,5 +1,5 @@
 import { DocumentRefused, openBytes, type Publishers, type Source } from '../../publishers/index.ts'
-import { getPublisher } from '../get-publisher.ts'
+import { getPublisher } from '../build/get-publisher.ts'
 import type { Archive } from './archive.ts'
 import type { NewEdition } from './edition.ts'
 import { sha256Of } from './objects.ts'

@@ -1,6 +1,6 @@
 import type { Source } from '../../publishers/index.ts'
 import type { Collection } from '../collection.ts'
-import { listNotes } from '../list-notes.ts'
+import { listNotes } from './list-notes.ts'
 import type { MadeRow } from './build-steps.ts'
 import { separateCollisions } from './identify-rows.ts'
 import { inOrder, type AddedFields, type RowDates, type RowSource } from './row-body.ts'

@@ -1,7 +1,7 @@
 import type { SQLOutputValue } from 'node:sqlite'
 import type { FullEvidence, Place } from '@rotunda/contract'
 import type { RowPlace, Publishers, Source, TableRow } from '../../publishers/index.ts'
-import { getPublisher } from '../get-publisher.ts'
+import { getPublisher } from './get-publisher.ts'
 
 /** A staged row: the fields of its table, of any kind. */
 export type Body = Record<string, unknown>

@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite'
 import type { RowPlace, ReadRow, TableRow } from '../../publishers/index.ts'
 import type { Collection } from '../collection.ts'
-import { listNotes } from '../list-notes.ts'
+import { listNotes } from './list-notes.ts'
 import type { BuildSteps, Coverage, IsWholeSeries, RowIdentity } from './build-steps.ts'
 import { nameSeries, type ChosenSource } from './choose-sources.ts'
 import { inOrder, listEvidence, listSources, type AddedFields } from './row-body.ts'

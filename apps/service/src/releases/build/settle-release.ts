@@ -1,11 +1,11 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isSystemFault, Refusal } from '../../platform/index.ts'
-import { noteBuilt } from '../builds.ts'
+import { noteBuilt } from '../publish/builds.ts'
 import { syncFolder, syncTree } from '../bundle/sync-tree.ts'
 import { indexFolder } from '../index-files/index-folder.ts'
 import { settleIndex } from '../index-files/make-index.ts'
-import { verifyRelease } from '../verify-release.ts'
+import { verifyRelease } from '../verify/verify-release.ts'
 
 /** Gives a release and its index their places beside the others. Then it is the latest, also where it was there. */
 export const settleRelease = async (

@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { RECORD_COLUMNS } from '../../collections/appropriations/index.ts'
 import { build, makeFolder, readCsv, runTool, SAMPLE_DOCUMENTS, TEST_KEY } from '../testing.ts'
-import { signChecksums } from '../signature.ts'
+import { signChecksums } from '../verify/signature.ts'
 import type { ReleaseSummary } from '../release.ts'
 import { archiveName } from '../release-names.ts'
 

@@ -1,6 +1,6 @@
 import type { FlatType } from '../../tables/index.ts'
 import type { Publishers, Source } from '../../publishers/index.ts'
-import { getPublisher } from '../get-publisher.ts'
+import { getPublisher } from '../build/get-publisher.ts'
 import type { BundleColumn, Value } from './table.ts'
 
 /** What a column has beside its name, type and words. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Source } from '../../publishers/index.ts'
 import type { Collection } from '../collection.ts'
-import { getPublisher } from '../get-publisher.ts'
+import { getPublisher } from '../build/get-publisher.ts'
 import { describeTable } from './describe-table.ts'
 import type { WrittenFile } from './file-set.ts'
 import type { ListShapes } from './list-shapes.ts'

@@ -1,6 +1,6 @@
 import type { Source } from '../../publishers/index.ts'
 import type { Collection } from '../collection.ts'
-import { getPublisher } from '../get-publisher.ts'
+import { getPublisher } from '../build/get-publisher.ts'
 
 /** LICENSE-NOTES.md: what may be said of rights, and how to give credit. */
 export const writeLicenseNotes = (sources: readonly Source[], collection: Collection): string => {

@@ -1,5 +1,5 @@
 import type { Collection } from '../collection.ts'
-import { getPublisher } from '../get-publisher.ts'
+import { getPublisher } from '../build/get-publisher.ts'
 import { VERDICTS, type SourceReport } from '../build/report-sources.ts'
 import { boolean, code, columnOf, datetime, integer, sourceColumns, text } from './columns.ts'
 import { formatReasons } from './refusal-reasons.ts'

@@ -13,7 +13,7 @@ import {
 } from '../release-names.ts'
 import { openIndexAside, type IndexAside } from '../index-files/index-aside.ts'
 import type { ReleaseFile, ReleaseSummary } from '../release.ts'
-import { signChecksums } from '../signature.ts'
+import { signChecksums } from '../verify/signature.ts'
 import { makeFileSet, type FileSet, type WrittenFile } from './file-set.ts'
 import { mediaTypeOf } from './media-types.ts'
 import { formatChecksums, writeBag } from './write-bag.ts'

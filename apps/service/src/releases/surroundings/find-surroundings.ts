@@ -3,7 +3,7 @@ import { DocumentRefused, type ReadRow, type Source } from '../../publishers/ind
 import type { Archive } from '../archive/archive.ts'
 import { makeDocumentReader } from '../build/readings/document-reader.ts'
 import type { Collection } from '../collection.ts'
-import { getPublisher } from '../get-publisher.ts'
+import { getPublisher } from '../build/get-publisher.ts'
 import { readAround, type ShownRow } from './read-around.ts'
 import type { FindSurroundings, Surroundings, WantedRow } from './surroundings.ts'
 

@@ -3,21 +3,23 @@ import type { FundingLine } from '@rotunda/contract'
 import {
   DocumentRefused,
   type ControlTotal,
+  type OpenDocument,
+  type Publisher,
+  readWhole,
+  type ReadRow,
+} from '../../publishers/index.ts'
+import {
   type FundingLineDraft,
   type MemberDraft,
   type MemberRow,
   type MemberTerm,
-  type OpenDocument,
-  type Publisher,
   PUBLISHERS,
-  readWhole,
   type PublisherName,
   type LineRow,
-  type ReadRow,
   type RecordRow,
   type RecordDraft,
   type AppropriationsSource,
-} from '../../publishers/index.ts'
+} from '../../publishers/appropriations/index.ts'
 
 /** A document in the only form that the publishers of these tests read: JSON that says what each row becomes. */
 export type TestDocument = {

@@ -1,7 +1,7 @@
-import { nameFinding } from '../gates/gate.ts'
-import { PublishingRefused } from '../gates/accept-findings.ts'
+import { nameFinding } from '../publish/gates/gate.ts'
+import { PublishingRefused } from '../publish/gates/accept-findings.ts'
 import { TEST_COLLECTION } from './release-bed.ts'
-import { publishRelease, type Published, type PublishNeeds } from '../publish-release.ts'
+import { publishRelease, type Published, type PublishNeeds } from '../publish/publish-release.ts'
 
 type TestNeeds = Omit<PublishNeeds, 'collection'> & Partial<Pick<PublishNeeds, 'collection'>>
 

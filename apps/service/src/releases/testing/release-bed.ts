@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync'
 import { APPROPRIATIONS } from '../../collections/appropriations/declaration/index.ts'
 import { openBytes } from '../../publishers/index.ts'
 import type { Collection } from '../collection.ts'
-import { buildRelease, type BuildNeeds, type BuiltRelease } from '../build-release.ts'
+import { buildRelease, type BuildNeeds, type BuiltRelease } from '../build/build-release.ts'
 import type { ContentNeeds } from '../build/read-contents.ts'
 import { makeDocumentReader } from '../build/readings/document-reader.ts'
 import {

@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test'
 import { APPROPRIATIONS } from '../../collections/appropriations/declaration/index.ts'
 import { makeLog } from '../../platform/log/index.ts'
-import { openCurrentRelease } from '../open-current-release.ts'
+import { openCurrentRelease } from '../open/open-current-release.ts'
 import { publishAnyway } from './publish-anyway.ts'
 import { archive, makeRow } from './documents.ts'
 import { build, makeFolder } from './release-bed.ts'

@@ -7,7 +7,7 @@ import { formatEnd, SIGNATURES } from '../bundle/zip-records.ts'
 import { deflate } from '../bundle/write-zip.ts'
 import { writeZipPieces, type Packing, type ZipEntry } from '../bundle/zip-writer.ts'
 import { build, makeFolder, makeZip, runTool } from '../testing.ts'
-import { verifyRelease } from '../verify-release.ts'
+import { verifyRelease } from './verify-release.ts'
 import { readZip } from './read-zip.ts'
 
 const TEXT = Buffer.from('Two bags of samples, two bags of samples.')

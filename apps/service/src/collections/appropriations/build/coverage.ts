@@ -1,5 +1,5 @@
 import type { Chamber, DatasetName, Stage } from '@rotunda/contract'
-import type { AppropriationsSource, PublisherName } from '../../../publishers/index.ts'
+import type { AppropriationsSource, PublisherName } from '../../../publishers/appropriations/index.ts'
 import type { ChosenSource, Coverage } from '../../../releases/index.ts'
 import { isExcerpt } from './is-excerpt.ts'
 

@@ -1,6 +1,6 @@
 import type { Flag, NamedRequestor, Requestor } from '@rotunda/contract'
 import { findPartyCode } from '../party-code.ts'
-import type { MemberTerm } from '../../../publishers/index.ts'
+import type { MemberTerm } from '../../../publishers/appropriations/index.ts'
 import { isUnderWay } from './is-under-way.ts'
 
 /** What a match adds to the row's own words about a requestor. */

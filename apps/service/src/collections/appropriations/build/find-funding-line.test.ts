@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FundingLine } from '@rotunda/contract'
 import fc from 'fast-check'
-import type { FundingLineDraft } from '../../../publishers/index.ts'
+import type { FundingLineDraft } from '../../../publishers/appropriations/index.ts'
 import { makeLineRow } from '../../../releases/testing.ts'
 import { makeFundingLineFinder, type LinkableRecord } from './find-funding-line.ts'
 

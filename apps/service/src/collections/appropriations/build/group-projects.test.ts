@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { RecordDraft } from '../../../publishers/index.ts'
+import type { RecordDraft } from '../../../publishers/appropriations/index.ts'
 import { archive, build, makeDraft, makeFolder, makeRow, readRows } from '../../../releases/testing.ts'
 
 type Changes = Partial<RecordDraft>

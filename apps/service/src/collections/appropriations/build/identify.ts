@@ -1,5 +1,5 @@
 import type { FullRecord } from '@rotunda/contract'
-import type { LineRow, RecordRow } from '../../../publishers/index.ts'
+import type { LineRow, RecordRow } from '../../../publishers/appropriations/index.ts'
 import { digestOf, type IsWholeSeries, type RowRefusal, type RowIdentity } from '../../../releases/index.ts'
 import { isExcerpt } from './is-excerpt.ts'
 import { coverageOf, type AppropriationsDocument } from './coverage.ts'

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { NamedRequestor } from '@rotunda/contract'
 import fc from 'fast-check'
 import { runs } from '../../../platform/testing.ts'
-import type { MemberDraft, MemberTerm } from '../../../publishers/index.ts'
+import type { MemberDraft, MemberTerm } from '../../../publishers/appropriations/index.ts'
 import { makeRequestorMatcher } from './match-requestors.ts'
 import { nameWords } from './name-words.ts'
 

@@ -1,5 +1,6 @@
 import type { Flag, MemberMatch, NamedRequestor, Requestor } from '@rotunda/contract'
-import { MEMBERS_SINCE, type MemberTerm } from '../../../publishers/index.ts'
+import { MEMBERS_SINCE } from '../../../publishers/congress/index.ts'
+import { type MemberTerm } from '../../../publishers/appropriations/index.ts'
 import { fillFromMatch, findContradictions, isSameParty, type FilledFacts } from './fill-from-match.ts'
 import { isUnderWay } from './is-under-way.ts'
 import { joinWords, nameWords } from './name-words.ts'

@@ -1,4 +1,5 @@
-import { MEMBER_SERIES, type MemberDraft } from '../../../publishers/index.ts'
+import { MEMBER_SERIES } from '../../../publishers/congress/index.ts'
+import { type MemberDraft } from '../../../publishers/appropriations/index.ts'
 import type { StagedSource, Staging } from '../../../releases/index.ts'
 
 /** The members that the lists of a release name. */

@@ -1,5 +1,5 @@
 import type { FullRecord } from '@rotunda/contract'
-import type { RecordDraft } from '../../../publishers/index.ts'
+import type { RecordDraft } from '../../../publishers/appropriations/index.ts'
 import type { AddedFields } from '../../../releases/index.ts'
 import type { MatchRequestor } from './match-requestors.ts'
 

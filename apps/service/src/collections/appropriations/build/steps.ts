@@ -7,8 +7,8 @@ import {
   type MemberRow,
   type RecordDraft,
   type RecordRow,
-  type TableRow,
-} from '../../../publishers/index.ts'
+} from '../../../publishers/appropriations/index.ts'
+import { type TableRow } from '../../../publishers/index.ts'
 import type { BuildSteps, Staging } from '../../../releases/index.ts'
 import { RECORDS } from '../records.ts'
 import type { AppropriationsDocument } from './coverage.ts'

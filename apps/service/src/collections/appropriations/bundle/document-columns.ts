@@ -1,5 +1,5 @@
 import { FullRecord } from '@rotunda/contract'
-import type { AppropriationsSource } from '../../../publishers/index.ts'
+import type { AppropriationsSource } from '../../../publishers/appropriations/index.ts'
 import { codesOf, columns, type BundleColumn, type VanishedFacts } from '../../../releases/index.ts'
 import { MEANINGS } from '../codes.ts'
 

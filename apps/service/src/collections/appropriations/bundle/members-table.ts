@@ -1,5 +1,5 @@
 import { FullRecord } from '@rotunda/contract'
-import type { MemberDraft, MemberTerm } from '../../../publishers/index.ts'
+import type { MemberDraft, MemberTerm } from '../../../publishers/appropriations/index.ts'
 import { codesOf, columns, type SideTable, type BundleColumn } from '../../../releases/index.ts'
 import { MEANINGS } from '../codes.ts'
 

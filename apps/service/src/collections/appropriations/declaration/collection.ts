@@ -10,7 +10,7 @@ import {
 } from '@rotunda/contract'
 import { Type } from 'typebox'
 import { applyCorrections } from '../../../corrections/index.ts'
-import { publishers, type AppropriationsFacts } from '../../../publishers/index.ts'
+import { publishers, type AppropriationsFacts } from '../../../publishers/appropriations/index.ts'
 import type { Collection, CollectionDataset, FactSchemas } from '../../../releases/index.ts'
 import { coverageOf, DATASETS_OF, turnOf } from '../build/coverage.ts'
 import { PROJECTS } from '../build/project-keys.ts'

@@ -12,7 +12,7 @@ import {
   congressGovCommittees,
   senateCommittees,
   voteviewCommitteeSpells,
-} from '../../../publishers/index.ts'
+} from '../../../publishers/congress/index.ts'
 import type { Family } from '../family.ts'
 import { checkCommitteeCodes } from './check-committee-codes.ts'
 import {

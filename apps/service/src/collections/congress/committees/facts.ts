@@ -4,7 +4,7 @@ import type {
   CongressGovCommitteeDraft,
   RosterDraft,
   RosterEntryDraft,
-} from '../../../publishers/index.ts'
+} from '../../../publishers/congress/index.ts'
 import type { FactKind } from '../family.ts'
 
 /** That a list of unitedstates/congress-legislators has a committee. */

@@ -5,7 +5,7 @@ import type {
   CommitteeSpellDraft,
   CongressGovCommitteeDraft,
   RosterDraft,
-} from '../../../publishers/index.ts'
+} from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 import { findCommitteeId, findParentId } from '../committee-codes.ts'
 import type { Facts } from '../family.ts'

@@ -1,6 +1,6 @@
 import type { Conflict } from '@rotunda/contract'
 import { foldText } from '../../../platform/index.ts'
-import type { LegislatorDraft, RosterEntryDraft, SenatorDraft } from '../../../publishers/index.ts'
+import type { LegislatorDraft, RosterEntryDraft, SenatorDraft } from '../../../publishers/congress/index.ts'
 import type { Fact, Origin } from '../../../releases/index.ts'
 import type { Facts } from '../family.ts'
 import { LEGISLATORS, SENATE_MEMBERS } from '../members/facts.ts'

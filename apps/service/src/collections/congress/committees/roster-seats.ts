@@ -1,6 +1,6 @@
 import type { Conflict } from '@rotunda/contract'
 import { foldText } from '../../../platform/index.ts'
-import type { ClerkMemberDraft, RosterEntryDraft } from '../../../publishers/index.ts'
+import type { ClerkMemberDraft, RosterEntryDraft } from '../../../publishers/congress/index.ts'
 import type { Fact, Origin } from '../../../releases/index.ts'
 import type { Facts } from '../family.ts'
 import { CLERK_MEMBERS } from '../members/facts.ts'

@@ -1,4 +1,4 @@
-import type { HearingRefusal } from '../../../publishers/index.ts'
+import type { HearingRefusal } from '../../../publishers/congress/index.ts'
 
 /** Notes for readers of the tables on meetings. */
 export const HEARING_NOTES = {

@@ -15,7 +15,7 @@ import {
   houseMeetings,
   houseWitnessLists,
   senateHearings,
-} from '../../../publishers/index.ts'
+} from '../../../publishers/congress/index.ts'
 import type { Family } from '../family.ts'
 import { HEARING_NOTES, HEARING_REFUSALS } from './codes.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Conflict } from '@rotunda/contract'
-import type { VoteviewMemberDraft } from '../../../publishers/index.ts'
+import type { VoteviewMemberDraft } from '../../../publishers/congress/index.ts'
 import type { Origin } from '../../../releases/index.ts'
 import { chooseValue, type Statement } from '../choose-value.ts'
 import type { Witness } from './find-witnesses.ts'

@@ -1,4 +1,4 @@
-import type { VoteviewMemberDraft, VoteviewPartyDraft } from '../../../publishers/index.ts'
+import type { VoteviewMemberDraft, VoteviewPartyDraft } from '../../../publishers/congress/index.ts'
 import type { FactKind } from '../family.ts'
 
 export const VOTEVIEW_MEMBERS: FactKind<VoteviewMemberDraft> = {

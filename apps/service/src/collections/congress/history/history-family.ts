@@ -1,5 +1,5 @@
 import { AGREEMENTS, HISTORY_SOURCES, SERVICE_DATE_BASES, SERVICE_MEANS } from '@rotunda/contract'
-import { voteviewMembers, voteviewParties } from '../../../publishers/index.ts'
+import { voteviewMembers, voteviewParties } from '../../../publishers/congress/index.ts'
 import type { Family } from '../family.ts'
 import { VOTEVIEW_MEMBERS, VOTEVIEW_PARTIES } from './facts.ts'
 import { HISTORICAL_MEMBERS } from './historical-member-table.ts'

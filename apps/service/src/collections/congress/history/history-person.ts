@@ -1,5 +1,5 @@
 import type { HistoricalMember } from '@rotunda/contract'
-import type { VoteviewMemberDraft } from '../../../publishers/index.ts'
+import type { VoteviewMemberDraft } from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 import type { Facts } from '../family.ts'
 import { NO_STANDING } from '../members/find-standing.ts'

@@ -1,4 +1,4 @@
-import type { VoteviewMemberDraft } from '../../../publishers/index.ts'
+import type { VoteviewMemberDraft } from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 import { findPartyCode } from './party-codes.ts'
 import type { Stretch } from '../members/split-terms.ts'

@@ -1,4 +1,4 @@
-import type { VoteviewPartyDraft } from '../../../publishers/index.ts'
+import type { VoteviewPartyDraft } from '../../../publishers/congress/index.ts'
 
 /** Names of Voteview’s commonest codes, for releases without its file of parties. */
 const NAMES: Readonly<Record<number, string>> = {

@@ -1,4 +1,4 @@
-import type { VoteviewMemberDraft } from '../../../publishers/index.ts'
+import type { VoteviewMemberDraft } from '../../../publishers/congress/index.ts'
 import type { ServiceNeeds } from './service-needs.ts'
 
 /** Voteview’s numbers for seats at large in States with several, and for districts that are not known. */

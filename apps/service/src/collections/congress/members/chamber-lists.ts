@@ -3,7 +3,7 @@ import type {
   LegislatorDraft,
   LegislatorTerm,
   SenatorDraft,
-} from '../../../publishers/index.ts'
+} from '../../../publishers/congress/index.ts'
 import type { Fact, Origin } from '../../../releases/index.ts'
 import type { Facts } from '../family.ts'
 import { CLERK_MEMBERS, LEGISLATORS, SENATE_MEMBERS } from './facts.ts'

@@ -1,4 +1,4 @@
-import type { LegislatorTerm } from '../../../publishers/index.ts'
+import type { LegislatorTerm } from '../../../publishers/congress/index.ts'
 import type { Origin } from '../../../releases/index.ts'
 import { congressOn } from '../congress-days.ts'
 import { runsOn, type ChamberList } from './chamber-lists.ts'

@@ -1,4 +1,4 @@
-import type { ClerkMemberDraft, LegislatorDraft, LegislatorTerm } from '../../../publishers/index.ts'
+import type { ClerkMemberDraft, LegislatorDraft, LegislatorTerm } from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 
 /** An entry whose terms end on the day on which, by the Clerk, the person left the seat, where it is before their end. */

@@ -9,7 +9,7 @@ import type {
   SenatorDraft,
   SocialMediaDraft,
   VoteviewMemberDraft,
-} from '../../../publishers/index.ts'
+} from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 import type { FactKind } from '../family.ts'
 import type { SaidName } from './divide-name.ts'

@@ -1,4 +1,4 @@
-import type { LegislatorDraft, LegislatorTerm } from '../../../publishers/index.ts'
+import type { LegislatorDraft, LegislatorTerm } from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 import type { GatheredPerson } from './facts.ts'
 

@@ -1,4 +1,4 @@
-import type { ClerkMemberDraft, SenatorDraft } from '../../../publishers/index.ts'
+import type { ClerkMemberDraft, SenatorDraft } from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 import { congressOn } from '../congress-days.ts'
 import { findLegislator } from './find-legislator.ts'

@@ -1,5 +1,5 @@
 import type { Conflict } from '@rotunda/contract'
-import type { LegislatorTerm } from '../../../publishers/index.ts'
+import type { LegislatorTerm } from '../../../publishers/congress/index.ts'
 import { findLegislator } from './find-legislator.ts'
 import type { GatheredPerson } from './facts.ts'
 import { nameSeat } from './seat-names.ts'

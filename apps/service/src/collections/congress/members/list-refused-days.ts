@@ -1,5 +1,5 @@
 import type { Conflict } from '@rotunda/contract'
-import type { ClerkMemberDraft } from '../../../publishers/index.ts'
+import type { ClerkMemberDraft } from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 
 type Field = ClerkMemberDraft['refused_days'][number]['field']

@@ -1,4 +1,4 @@
-import type { LegislatorTerm } from '../../../publishers/index.ts'
+import type { LegislatorTerm } from '../../../publishers/congress/index.ts'
 import type { Origin } from '../../../releases/index.ts'
 import { namePartyOf } from '../party-name.ts'
 import { dayOf } from './day-of.ts'

@@ -1,4 +1,4 @@
-import type { ExecutiveDraft } from '../../../publishers/index.ts'
+import type { ExecutiveDraft } from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 import { listCongresses } from '../congress-days.ts'
 import { makeRole, NO_ROLE, type MadeRole } from './made-role.ts'

@@ -1,5 +1,5 @@
 import type { Conflict } from '@rotunda/contract'
-import type { LeadershipRole, LegislatorDraft } from '../../../publishers/index.ts'
+import type { LeadershipRole, LegislatorDraft } from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 import { listCongresses } from '../congress-days.ts'
 import { makeRole, NO_ROLE, type MadeRole } from './made-role.ts'

@@ -1,6 +1,6 @@
 import type { Member, RowFields } from '@rotunda/contract'
 import type { Fact, MadeRow } from '../../../releases/index.ts'
-import type { DistrictOfficeDraft } from '../../../publishers/index.ts'
+import type { DistrictOfficeDraft } from '../../../publishers/congress/index.ts'
 import { asClass } from '../as-class.ts'
 import { chooseValue } from '../choose-value.ts'
 import { makeContact } from './make-contact.ts'

@@ -4,7 +4,7 @@ import type {
   LegislatorDraft,
   LegislatorLineDraft,
   LegislatorTerm,
-} from '../../../publishers/index.ts'
+} from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 import { asClass } from '../as-class.ts'
 import { listCongresses } from '../congress-days.ts'

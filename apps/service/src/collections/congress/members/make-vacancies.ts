@@ -1,4 +1,4 @@
-import type { ClerkMemberDraft } from '../../../publishers/index.ts'
+import type { ClerkMemberDraft } from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 import { congressOn } from '../congress-days.ts'
 import type { ChamberState } from './decide-chamber.ts'

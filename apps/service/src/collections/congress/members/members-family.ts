@@ -8,7 +8,7 @@ import {
   legislators,
   senateMembers,
   socialMedia,
-} from '../../../publishers/index.ts'
+} from '../../../publishers/congress/index.ts'
 import type { Family } from '../family.ts'
 import { readServiceNeeds } from '../history/service-needs.ts'
 import { listChamberLists } from './chamber-lists.ts'

@@ -1,4 +1,4 @@
-import type { LegislatorDraft, LegislatorTerm } from '../../../publishers/index.ts'
+import type { LegislatorDraft, LegislatorTerm } from '../../../publishers/congress/index.ts'
 import { listCongresses, startOfCongress } from '../congress-days.ts'
 
 /** Part of a term: in one Congress, and in one party. */

@@ -1,5 +1,5 @@
 import { STATES } from '@rotunda/contract'
-import { FORMER_TERRITORIES } from '../../../publishers/index.ts'
+import { FORMER_TERRITORIES } from '../../../publishers/congress/index.ts'
 
 /** The name of a State or territory, also of one that is no more. */
 export const nameStateOf = (code: string): string | null => NAMES.get(code) ?? null

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { PayrollTotal } from '../../../publishers/index.ts'
+import type { PayrollTotal } from '../../../publishers/congress/index.ts'
 import { compareTotals } from './compare-totals.ts'
 
 const total = (

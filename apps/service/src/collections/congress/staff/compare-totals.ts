@@ -1,4 +1,4 @@
-import type { PayrollTotal } from '../../../publishers/index.ts'
+import type { PayrollTotal } from '../../../publishers/congress/index.ts'
 import type { Finding } from '../../../releases/index.ts'
 
 /**

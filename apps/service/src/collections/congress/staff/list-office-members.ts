@@ -1,4 +1,4 @@
-import type { LegislatorDraft } from '../../../publishers/index.ts'
+import type { LegislatorDraft } from '../../../publishers/congress/index.ts'
 import type { Facts } from '../family.ts'
 import { LEGISLATOR_LINES, LEGISLATORS } from '../members/facts.ts'
 import type { NamedPerson, OfficeMember } from './office-directory.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ObservationDraft } from '../../../publishers/index.ts'
+import type { ObservationDraft } from '../../../publishers/congress/index.ts'
 import { openOffices } from './match-office.ts'
 import type { OfficeDirectory, OfficeMember } from './office-directory.ts'
 

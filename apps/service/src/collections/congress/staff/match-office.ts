@@ -1,6 +1,6 @@
 import type { StaffOffice } from '@rotunda/contract'
 import { foldText } from '../../../platform/index.ts'
-import type { ObservationDraft } from '../../../publishers/index.ts'
+import type { ObservationDraft } from '../../../publishers/congress/index.ts'
 import { openCommitteeNames } from './match-committee.ts'
 import type { NamedPerson, OfficeDirectory, OfficeMember, OfficeSpelling } from './office-directory.ts'
 

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import type { StaffObservation } from '@rotunda/contract'
 import { parse } from 'csv-parse/sync'
-import { legislators, type LegislatorDraft, type ObservationDraft } from '../../../publishers/index.ts'
+import {
+  legislators,
+  type LegislatorDraft,
+  type ObservationDraft,
+} from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 import type { Facts, FactKind } from '../family.ts'
 import { makeFolder, readCsv, readRows } from '../../../releases/testing.ts'

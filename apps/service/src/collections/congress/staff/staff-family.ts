@@ -25,7 +25,7 @@ import {
   type ObservationDraft,
   type PayrollTotal,
   type StaffDecision,
-} from '../../../publishers/index.ts'
+} from '../../../publishers/congress/index.ts'
 import type { DirectTable, FactKind, Facts, Family } from '../family.ts'
 import { compareTotals } from './compare-totals.ts'
 import { openOffices } from './match-office.ts'

@@ -8,7 +8,7 @@ import {
 } from '@rotunda/contract'
 import { getRecord } from '../../../collections/appropriations/index.ts'
 import { Refusal } from '../../../platform/index.ts'
-import type { Surroundings } from '../../../releases/index.ts'
+import type { Surroundings } from '../../../releases/surroundings/index.ts'
 import type { SourceDocuments } from '../../data/source-documents.ts'
 import type { Operation } from '../../data/operation.ts'
 import { getTable, makeRows } from '../../data/rows.ts'

@@ -1,5 +1,5 @@
 import type { RecordSurroundings } from '@rotunda/contract'
-import type { Surroundings } from '../../../releases/index.ts'
+import type { Surroundings } from '../../../releases/surroundings/index.ts'
 
 /** Letters of a cell that are shown; the verbatim cells of the record itself are in its evidence. */
 const LONGEST_CELL = 1000

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { APPROPRIATIONS } from '../../../collections/appropriations/declaration/index.ts'
 import { makeLog } from '../../../platform/log/index.ts'
-import { openCurrentRelease } from '../../../releases/index.ts'
+import { openCurrentRelease } from '../../../releases/open/index.ts'
 import { openPublicApi, RECORDS, type Asked } from '../testing.ts'
 import { EVERY_OPERATION } from '../testing/every-operation.ts'
 

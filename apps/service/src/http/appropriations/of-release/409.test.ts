@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { APPROPRIATIONS } from '../../../collections/appropriations/declaration/index.ts'
 import { makeLog } from '../../../platform/log/index.ts'
-import { openCurrentRelease } from '../../../releases/index.ts'
+import { openCurrentRelease } from '../../../releases/open/index.ts'
 import { assertProblem, BASE, openPublicApi, RECORDS, type Asked } from '../testing.ts'
 import { EVERY_OPERATION, withParameter } from '../testing/every-operation.ts'
 

@@ -7,7 +7,7 @@ import { test, type TestContext } from 'node:test'
 import { APPROPRIATIONS } from '../../../collections/appropriations/declaration/index.ts'
 import { makeRecord } from '../../../collections/appropriations/testing.ts'
 import { makeLog } from '../../../platform/log/index.ts'
-import { openCurrentRelease } from '../../../releases/index.ts'
+import { openCurrentRelease } from '../../../releases/open/index.ts'
 import { assertProblem, BASE, openPublicApi, RECORDS } from '../testing.ts'
 
 /** More bytes than lie between a server and a client that does not read. Dots are no words, which would be indexed. */

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import type { FullRecord, FundingLine } from '@rotunda/contract'
 import { APPROPRIATIONS } from '../../../collections/appropriations/declaration/index.ts'
 import { makeContents, writeTestIndex } from '../../../collections/appropriations/testing.ts'
-import { indexFolder, openCurrentRelease, type ReleaseSummary } from '../../../releases/index.ts'
+import { indexFolder } from '../../../releases/index-files/index.ts'
+import { openCurrentRelease } from '../../../releases/open/index.ts'
+import { type ReleaseSummary } from '../../../releases/index.ts'
 
 /** Published releases in a folder of their own, with nothing in them but what is served. */
 export const openTestReleases = (graceSeconds = 0, clock = () => new Date()) => {

@@ -1,4 +1,4 @@
-import { getPublisher } from '../../get-publisher.ts'
+import { getPublisher } from '../../build/get-publisher.ts'
 import { acceptEdition } from '../accept-edition.ts'
 import type { Archive } from '../archive.ts'
 import { findForm, DOCUMENT_FORMS, type DocumentForm } from '../document-form.ts'

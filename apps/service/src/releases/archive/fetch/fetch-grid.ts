@@ -1,6 +1,6 @@
 import { isLoopback } from '../../../platform/index.ts'
 import { openBytes } from '../../../publishers/index.ts'
-import { getPublisher } from '../../get-publisher.ts'
+import { getPublisher } from '../../build/get-publisher.ts'
 import { acceptEdition } from '../accept-edition.ts'
 import { findForm } from '../document-form.ts'
 import { describeDocument } from '../edition.ts'

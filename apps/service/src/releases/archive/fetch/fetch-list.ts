@@ -1,5 +1,5 @@
 import type { ListedItem } from '../../../publishers/index.ts'
-import { getPublisher } from '../../get-publisher.ts'
+import { getPublisher } from '../../build/get-publisher.ts'
 import { acceptEdition } from '../accept-edition.ts'
 import type { FetchedPage } from '../unfinished.ts'
 import { fetchItems } from './fetch-items.ts'

@@ -1,6 +1,6 @@
 import { isLoopback } from '../../../platform/index.ts'
 import type { ListedItems } from '../../../publishers/index.ts'
-import { getPublisher } from '../../get-publisher.ts'
+import { getPublisher } from '../../build/get-publisher.ts'
 import type { Fetching } from './fetching.ts'
 import { NotFetched } from './not-fetched.ts'
 import type { DocumentAnswer } from './request-document.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { APPROPRIATIONS } from '../../../collections/appropriations/declaration/index.ts'
-import type { AppropriationsFacts } from '../../../publishers/index.ts'
+import type { AppropriationsFacts } from '../../../publishers/appropriations/index.ts'
 import { openArchive, type Archive } from '../archive.ts'
 import type { DocumentFacts, NewDocument, NewEdition } from '../edition.ts'
 

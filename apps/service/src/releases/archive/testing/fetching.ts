@@ -1,14 +1,12 @@
 import { namesOf } from '@rotunda/contract'
 import { APPROPRIATIONS } from '../../../collections/appropriations/declaration/index.ts'
+import { DocumentRefused, readWhole, type ReadRow } from '../../../publishers/index.ts'
 import {
-  DocumentRefused,
   PUBLISHERS,
-  readWhole,
   senateAppropriations,
   type AppropriationsPublisher,
   type PublisherName,
-  type ReadRow,
-} from '../../../publishers/index.ts'
+} from '../../../publishers/appropriations/index.ts'
 import type { Archive } from '../archive.ts'
 import { fetchSources } from '../fetch/fetch-sources.ts'
 import type { FetchedEntry, FetchNeeds } from '../fetch/fetching.ts'

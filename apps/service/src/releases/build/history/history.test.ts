@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import type { FullRecord } from '@rotunda/contract'
 import fc from 'fast-check'
-import type { ReadRow, RecordRow } from '../../../publishers/index.ts'
+import type { ReadRow } from '../../../publishers/index.ts'
+import type { RecordRow } from '../../../publishers/appropriations/index.ts'
 import {
   archive,
   makeFolder,

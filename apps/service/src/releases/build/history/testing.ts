@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FullRecord } from '@rotunda/contract'
 import type { ReadRow, Source } from '../../../publishers/index.ts'
-import type { BuildNeeds } from '../../build-release.ts'
+import type { BuildNeeds } from '../build-release.ts'
 import type { ReleaseSummary } from '../../release.ts'
 import {
   archive,

@@ -5,7 +5,7 @@ import {
   type Reading,
   type Source,
 } from '../../../publishers/index.ts'
-import { getPublisher } from '../../get-publisher.ts'
+import { getPublisher } from '../get-publisher.ts'
 import { blameDocument } from '../blame-document.ts'
 
 /** Opens the document of this digest, and throws at its end where the bytes are not those of the digest. */

@@ -4,8 +4,8 @@ import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { indexFolder } from '../../index-files/index-folder.ts'
-import { getRelease } from '../../list-releases.ts'
-import type { BuildNeeds, BuiltRelease } from '../../build-release.ts'
+import { getRelease } from '../../publish/list-releases.ts'
+import type { BuildNeeds, BuiltRelease } from '../build-release.ts'
 import { build, makeFolder, readTree, SAMPLE_DOCUMENTS, type Archived } from '../../testing.ts'
 
 type Answer = BuiltRelease & { readonly isMade: boolean }

@@ -1,5 +1,5 @@
 import type { Publishers, Source } from '../../../publishers/index.ts'
-import { getPublisher } from '../../get-publisher.ts'
+import { getPublisher } from '../get-publisher.ts'
 import { digestOf } from '../digest-of.ts'
 import type { DocumentReader } from './document-reader.ts'
 import { readOnce } from './read-once.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { houseDisbursements, senateDisbursements } from '../../../publishers/index.ts'
+import { houseDisbursements, senateDisbursements } from '../../../publishers/congress/index.ts'
 import { readPayroll, type ReadPayroll } from '../../../publishers/payroll/testing.ts'
 import { makeSampleMembers } from '../members/make-sample-members.ts'
 import { makeSamplePayroll } from './make-sample-payroll.ts'

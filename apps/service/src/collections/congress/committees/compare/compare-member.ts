@@ -1,5 +1,5 @@
 import type { Conflict } from '@rotunda/contract'
-import type { LegislatorDraft } from '../../../../publishers/index.ts'
+import type { LegislatorDraft } from '../../../../publishers/congress/index.ts'
 import type { Fact, Origin } from '../../../../releases/index.ts'
 import { congressOn, startOfCongress } from '../../congress-days.ts'
 import type { Facts } from '../../family.ts'

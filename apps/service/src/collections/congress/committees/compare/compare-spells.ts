@@ -1,5 +1,5 @@
 import type { Conflict } from '@rotunda/contract'
-import type { CommitteeSpellDraft } from '../../../../publishers/index.ts'
+import type { CommitteeSpellDraft } from '../../../../publishers/congress/index.ts'
 import type { Fact } from '../../../../releases/index.ts'
 import type { AssignmentGroup } from '../make/group-assignments.ts'
 

@@ -1,4 +1,4 @@
-import type { CommitteeSpellDraft } from '../../../../publishers/index.ts'
+import type { CommitteeSpellDraft } from '../../../../publishers/congress/index.ts'
 import type { Fact } from '../../../../releases/index.ts'
 import type { FindCommittee } from '../open-committee-ids.ts'
 import type { RosterSeat } from '../roster-seats.ts'

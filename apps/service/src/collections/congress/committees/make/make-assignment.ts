@@ -1,5 +1,5 @@
 import type { AssignmentRole, CommitteeAssignment, Conflict, RowFields } from '@rotunda/contract'
-import type { CommitteeSpellDraft } from '../../../../publishers/index.ts'
+import type { CommitteeSpellDraft } from '../../../../publishers/congress/index.ts'
 import { digestOf, type Fact, type MadeRow, type Origin } from '../../../../releases/index.ts'
 import { chooseValue } from '../../choose-value.ts'
 import { datesOf } from '../../dates-of.ts'

@@ -1,5 +1,5 @@
 import type { Committee } from '@rotunda/contract'
-import type { CommitteeSpellDraft } from '../../../../publishers/index.ts'
+import type { CommitteeSpellDraft } from '../../../../publishers/congress/index.ts'
 import type { Fact, MadeRow } from '../../../../releases/index.ts'
 import type { Facts } from '../../family.ts'
 import { gatherChambers, placePeople } from '../../members/person-facts.ts'

@@ -1,5 +1,5 @@
 import type { Committee } from '@rotunda/contract'
-import type { ClerkMemberDraft, RosterDraft } from '../../../../publishers/index.ts'
+import type { ClerkMemberDraft, RosterDraft } from '../../../../publishers/congress/index.ts'
 import type { Fact, Origin } from '../../../../releases/index.ts'
 import type { Facts } from '../../family.ts'
 import { CLERK_COMMITTEES, CLERK_MEMBERS } from '../../members/facts.ts'

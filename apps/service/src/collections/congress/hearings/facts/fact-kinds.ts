@@ -5,7 +5,7 @@ import type {
   MeetingDraft,
   PublicationDraft,
   WitnessDraft,
-} from '../../../../publishers/index.ts'
+} from '../../../../publishers/congress/index.ts'
 import type { FactKind } from '../../family.ts'
 
 /** That a source has a meeting, as it is at one time. */

@@ -1,4 +1,4 @@
-import { findLateDay, type HearingChamber, type MeetingDraft } from '../../../../publishers/index.ts'
+import { findLateDay, type HearingChamber, type MeetingDraft } from '../../../../publishers/congress/index.ts'
 import type { Fact } from '../../../../releases/index.ts'
 import type { Facts } from '../../family.ts'
 import { rankSource } from '../../rank-source.ts'

@@ -1,5 +1,5 @@
 import type { HearingPublication } from '@rotunda/contract'
-import type { PublicationDraft } from '../../../../publishers/index.ts'
+import type { PublicationDraft } from '../../../../publishers/congress/index.ts'
 import type { Fact } from '../../../../releases/index.ts'
 import { findCommitteeId } from '../../committee-codes.ts'
 import type { Facts } from '../../family.ts'

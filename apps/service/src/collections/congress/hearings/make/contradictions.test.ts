@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Meeting } from '@rotunda/contract'
-import { congressGovMeetings, govinfoHearings, houseMeetings } from '../../../../publishers/index.ts'
+import { congressGovMeetings, govinfoHearings, houseMeetings } from '../../../../publishers/congress/index.ts'
 import { makeDocument } from '../../testing.ts'
 import { scanRows } from '../../../../tables/testing.ts'
 import { MEETINGS } from '../tables/meetings.ts'

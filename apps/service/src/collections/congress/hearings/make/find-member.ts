@@ -1,6 +1,6 @@
 import { STATES } from '@rotunda/contract'
 import { foldText } from '../../../../platform/index.ts'
-import type { LegislatorDraft } from '../../../../publishers/index.ts'
+import type { LegislatorDraft } from '../../../../publishers/congress/index.ts'
 import type { Facts } from '../../family.ts'
 import { LEGISLATORS } from '../../members/facts.ts'
 import type { Appearance } from './make-appearances.ts'

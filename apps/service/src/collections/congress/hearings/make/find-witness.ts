@@ -1,6 +1,6 @@
 import type { MeetingDocument } from '@rotunda/contract'
 import { foldText } from '../../../../platform/index.ts'
-import type { MeetingDocumentDraft } from '../../../../publishers/index.ts'
+import type { MeetingDocumentDraft } from '../../../../publishers/congress/index.ts'
 import type { Fact } from '../../../../releases/index.ts'
 import type { Appearance } from './make-appearances.ts'
 import { findNameKey } from './name-key.ts'

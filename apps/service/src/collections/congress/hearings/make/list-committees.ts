@@ -1,6 +1,6 @@
 import type { MeetingCommittee } from '@rotunda/contract'
 import { foldText } from '../../../../platform/index.ts'
-import type { MeetingDraft, NamedCommittee } from '../../../../publishers/index.ts'
+import type { MeetingDraft, NamedCommittee } from '../../../../publishers/congress/index.ts'
 import type { Fact } from '../../../../releases/index.ts'
 import { findCommitteeId } from '../../committee-codes.ts'
 import type { Said } from './list-conflicts.ts'

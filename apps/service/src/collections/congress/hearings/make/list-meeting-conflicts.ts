@@ -1,5 +1,5 @@
 import type { Conflict } from '@rotunda/contract'
-import type { MeetingDraft } from '../../../../publishers/index.ts'
+import type { MeetingDraft } from '../../../../publishers/congress/index.ts'
 import { isStampLate, type MeetingGroup, type Statement } from '../facts/group-meetings.ts'
 import { findNativeType } from './derive-event-type.ts'
 import { listSaidStatuses, type Status } from './derive-status.ts'

@@ -1,5 +1,5 @@
 import type { Meeting } from '@rotunda/contract'
-import type { MeetingDraft } from '../../../../publishers/index.ts'
+import type { MeetingDraft } from '../../../../publishers/congress/index.ts'
 import type { MeetingGroup, Statement } from '../facts/group-meetings.ts'
 
 type Revision = Meeting['revisions'][number]

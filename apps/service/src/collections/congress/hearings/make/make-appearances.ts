@@ -1,5 +1,5 @@
 import type { WitnessAppearance } from '@rotunda/contract'
-import type { WitnessDraft, WitnessName } from '../../../../publishers/index.ts'
+import type { WitnessDraft, WitnessName } from '../../../../publishers/congress/index.ts'
 import { digestOf, type Fact } from '../../../../releases/index.ts'
 import type { Facts } from '../../family.ts'
 import { WITNESS_STATEMENTS } from '../facts/fact-kinds.ts'

@@ -1,5 +1,5 @@
 import type { MeetingDocument } from '@rotunda/contract'
-import type { MeetingDocumentDraft } from '../../../../publishers/index.ts'
+import type { MeetingDocumentDraft } from '../../../../publishers/congress/index.ts'
 import { digestOf, type Fact } from '../../../../releases/index.ts'
 import type { Facts } from '../../family.ts'
 import { MEETING_DOCUMENT_STATEMENTS } from '../facts/fact-kinds.ts'

@@ -5,7 +5,7 @@ import {
   sitsOn,
   type PublicationDraft,
   type WitnessDraft,
-} from '../../../../publishers/index.ts'
+} from '../../../../publishers/congress/index.ts'
 import type { Fact, MadeRow } from '../../../../releases/index.ts'
 import { findCommitteeId } from '../../committee-codes.ts'
 import type { MeetingGroup } from '../facts/group-meetings.ts'

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { congressGovMeetings, houseMeetings, houseWitnessLists } from '../../../../publishers/index.ts'
+import {
+  congressGovMeetings,
+  houseMeetings,
+  houseWitnessLists,
+} from '../../../../publishers/congress/index.ts'
 import { makeDocument } from '../../testing.ts'
 
 import { build, HOUSE, ITEM, schedule } from './testing.ts'

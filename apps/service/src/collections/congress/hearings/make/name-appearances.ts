@@ -1,4 +1,4 @@
-import type { WitnessDraft } from '../../../../publishers/index.ts'
+import type { WitnessDraft } from '../../../../publishers/congress/index.ts'
 import type { Fact } from '../../../../releases/index.ts'
 import { findNameKey, writeNameKey } from './name-key.ts'
 

@@ -1,5 +1,5 @@
 import { foldText } from '../../../../platform/index.ts'
-import type { WitnessDraft } from '../../../../publishers/index.ts'
+import type { WitnessDraft } from '../../../../publishers/congress/index.ts'
 
 /** First name and surname of a witness, folded. */
 export type NameKey = { readonly first: string; readonly last: string }

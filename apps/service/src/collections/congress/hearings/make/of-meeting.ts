@@ -1,5 +1,5 @@
 import type { Meeting } from '@rotunda/contract'
-import type { BillNumber } from '../../../../publishers/index.ts'
+import type { BillNumber } from '../../../../publishers/congress/index.ts'
 import type { Origin } from '../../../../releases/index.ts'
 import type { MeetingGroup } from '../facts/group-meetings.ts'
 import type { PublicationGroup } from '../facts/group-publications.ts'

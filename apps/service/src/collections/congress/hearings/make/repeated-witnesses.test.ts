@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MeetingDocument, WitnessAppearance } from '@rotunda/contract'
-import { houseMeetings, houseWitnessLists } from '../../../../publishers/index.ts'
+import { houseMeetings, houseWitnessLists } from '../../../../publishers/congress/index.ts'
 import { makeFolder, readRows } from '../../../../releases/testing.ts'
 import { buildFamilies, makeDocument } from '../../testing.ts'
 import { MEMBERS_FAMILY } from '../../members/members-family.ts'

@@ -7,7 +7,7 @@ import type {
   MeetingDocument,
   WitnessAppearance,
 } from '@rotunda/contract'
-import { senateHearings } from '../../../../publishers/index.ts'
+import { senateHearings } from '../../../../publishers/congress/index.ts'
 import { makeFolder, readRows } from '../../../../releases/testing.ts'
 import { buildFamilies, makeDocument, type TestDocument } from '../../testing.ts'
 import { COMMITTEES_FAMILY } from '../../committees/committees-family.ts'

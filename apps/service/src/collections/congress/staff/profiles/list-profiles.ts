@@ -1,5 +1,5 @@
 import type { HomonymRisk, PossibleMatch, ResolutionStatus, StaffMerge } from '@rotunda/contract'
-import type { StaffDecision } from '../../../../publishers/index.ts'
+import type { StaffDecision } from '../../../../publishers/congress/index.ts'
 import { digestOf } from '../../../../releases/index.ts'
 import type { Doubt } from './doubts.ts'
 import type { FoldedName } from './fold-name.ts'

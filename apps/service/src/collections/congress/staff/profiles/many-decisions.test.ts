@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { StaffDecision } from '../../../../publishers/index.ts'
+import type { StaffDecision } from '../../../../publishers/congress/index.ts'
 import { aSource } from '../../../../publishers/testing.ts'
 import { listProfiles, type ResolvedProfile } from './list-profiles.ts'
 import { openDecisionFacts } from './open-decision-facts.ts'

@@ -1,4 +1,4 @@
-import type { StaffDecision } from '../../../../publishers/index.ts'
+import type { StaffDecision } from '../../../../publishers/congress/index.ts'
 import type { Fact } from '../../../../releases/index.ts'
 
 /** Decisions on staff, found by their own ids and by the observations that they are of. */

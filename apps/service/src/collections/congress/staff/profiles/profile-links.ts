@@ -1,5 +1,5 @@
 import type { StaffObservation } from '@rotunda/contract'
-import type { StaffDecision } from '../../../../publishers/index.ts'
+import type { StaffDecision } from '../../../../publishers/congress/index.ts'
 import type { LinkedObservation } from './list-profiles.ts'
 import { METHOD } from './method.ts'
 

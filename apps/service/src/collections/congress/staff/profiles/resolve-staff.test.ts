@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { StaffDecision } from '../../../../publishers/index.ts'
+import type { StaffDecision } from '../../../../publishers/congress/index.ts'
 import { findVeto } from './find-veto.ts'
 import { listProfiles } from './list-profiles.ts'
 import { resolveStaff } from './resolve-staff.ts'

@@ -1,5 +1,5 @@
 import type { MatchVeto } from '@rotunda/contract'
-import type { StaffDecision } from '../../../../publishers/index.ts'
+import type { StaffDecision } from '../../../../publishers/congress/index.ts'
 import { makeClusters, type Clusters } from './clusters.ts'
 import { countFrequencies, type Frequencies } from './count-frequencies.ts'
 import { makeDoubtList, type Doubts } from './doubts.ts'

@@ -1,5 +1,5 @@
 import type { StaffObservation } from '@rotunda/contract'
-import { isMinor, OBSERVATIONS, type StaffDecision } from '../../../../publishers/index.ts'
+import { isMinor, OBSERVATIONS, type StaffDecision } from '../../../../publishers/congress/index.ts'
 import type { Staging } from '../../../../releases/index.ts'
 import { listProfiles, type ResolvedProfile } from './list-profiles.ts'
 import { makeProfileLinks, type ProfileLinks } from './profile-links.ts'

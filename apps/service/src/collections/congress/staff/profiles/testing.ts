@@ -1,5 +1,5 @@
 import type { TitleClass } from '@rotunda/contract'
-import { parsePersonName } from '../../../../publishers/index.ts'
+import { parsePersonName } from '../../../../publishers/congress/index.ts'
 import type { Resolution } from './resolve-staff.ts'
 import { listObservations, type Run } from './run.ts'
 import type { StaffView } from './staff-view.ts'

@@ -1,4 +1,4 @@
-import type { StaffDecision } from '../../../../publishers/index.ts'
+import type { StaffDecision } from '../../../../publishers/congress/index.ts'
 import type { Observations } from './gather-observations.ts'
 import type { ProfileTrace } from './profile-trace.ts'
 

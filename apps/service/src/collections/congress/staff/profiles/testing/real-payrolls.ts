@@ -3,13 +3,12 @@ import type { PayingChamber } from '@rotunda/contract'
 import { foldText } from '../../../../../platform/index.ts'
 import {
   houseDisbursements,
-  openBytes,
   parsePersonName,
   senateDisbursements,
   splitTitle,
   type ObservationDraft,
-  type Publisher,
-} from '../../../../../publishers/index.ts'
+} from '../../../../../publishers/congress/index.ts'
+import { openBytes, type Publisher } from '../../../../../publishers/index.ts'
 import { makeDocument } from '../../../testing.ts'
 import { openOffices, type MatchOffice } from '../../match-office.ts'
 import type { OfficeMember } from '../../office-directory.ts'

@@ -1,0 +1,74 @@
+import type {
+  Chamber,
+  FullRecord,
+  FundingLine,
+  NamedRequestor,
+  State,
+  SubcommitteeCode,
+} from '@rotunda/contract'
+import type { Publisher, ReadRow, Source, TableRow } from '../publisher.ts'
+
+/** Facts of a document beside its rows. */
+export type AppropriationsFacts = {
+  readonly fiscal_year: number | null
+  readonly subcommittee: SubcommitteeCode | null
+  readonly chamber: Chamber | null
+}
+export type AppropriationsSource = Source & AppropriationsFacts
+export type AppropriationsPublisher = Publisher<AppropriationsFacts>
+
+/** Facts that no row says of itself: the release adds them. */
+type Added =
+  | ('id' | 'project' | 'evidence' | 'coverage' | 'corrections')
+  | ('requestors' | 'funding_line' | 'first_seen_at' | 'changed_at')
+
+/** A record as its row says it. Of those who asked it has the names; the release tells the members. */
+export type RecordDraft = Omit<FullRecord, Added> & {
+  readonly requestors: readonly NamedRequestor[]
+  /** Cells that make the row what it is, regardless of its place: ids are made from them. */
+  readonly key: readonly string[]
+}
+
+/** A funding line as its row says it. */
+export type FundingLineDraft = Omit<
+  FundingLine,
+  'id' | 'evidence' | 'coverage' | 'first_seen_at' | 'changed_at'
+> & {
+  readonly key: readonly string[]
+}
+
+/** A stretch of time in one seat. The last day is the first day of the successor. */
+export type MemberTerm = {
+  readonly chamber: Chamber
+  readonly state: State
+  /** House: 0 at large. Null in the Senate. */
+  readonly district: number | null
+  /** As the list has it. */
+  readonly party: string | null
+  /** That party, and all others under which the member was in this term. */
+  readonly parties: readonly string[]
+  /** The parties of a term by time, where the list dates them. */
+  readonly affiliations: readonly { readonly party: string; readonly from: string; readonly to: string }[]
+  readonly from: string
+  readonly to: string
+}
+
+/** A person in Congress as the list says it. */
+export type MemberDraft = {
+  readonly bioguide: string
+  readonly name: string
+  /** The surname, and others that the person has had. */
+  readonly surnames: readonly string[]
+  /** First, middle and other names by which the person is known. */
+  readonly given: readonly string[]
+  readonly terms: readonly MemberTerm[]
+}
+
+export type RecordRow = TableRow<'records', RecordDraft>
+export type LineRow = TableRow<'funding-lines', FundingLineDraft>
+export type MemberRow = TableRow<'members', MemberDraft>
+
+// A publisher gives each table the drafts of its own: the table tells what the draft is.
+export const isRecordRow = (row: ReadRow): row is RecordRow => row.kind === 'row' && row.table === 'records'
+export const isLineRow = (row: ReadRow): row is LineRow => row.kind === 'row' && row.table === 'funding-lines'
+export const isMemberRow = (row: ReadRow): row is MemberRow => row.kind === 'row' && row.table === 'members'

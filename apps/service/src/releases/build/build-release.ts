@@ -1,0 +1,101 @@
+import type { KeyObject } from 'node:crypto'
+import { join } from 'node:path'
+import type { LedgerCorrection } from '../../corrections/index.ts'
+import { Refusal } from '../../platform/index.ts'
+import type { Source } from '../../publishers/index.ts'
+import type { Collection } from '../collection.ts'
+import type { OpenSource } from './readings/document-reader.ts'
+import { explainFullDisk } from './explain-full-disk.ts'
+import { findBuilt, keepBuilt } from './readings/find-built.ts'
+import { makeDocumentReader, type DocumentReader } from './readings/document-reader.ts'
+import { keepReadings } from './readings/keep-readings.ts'
+import { makeReadingStore } from './readings/reading-store.ts'
+import { readContents } from './read-contents.ts'
+import { settleRelease } from './settle-release.ts'
+import { withWorkFolder } from './work-folder.ts'
+import { writeRelease, type WrittenRelease } from '../bundle/write-release.ts'
+import { READINGS_FOLDER } from '../release-names.ts'
+
+export type BuildNeeds = {
+  readonly collection: Collection
+  /** Every document of the archive, in any order. */
+  readonly sources: readonly Source[]
+  readonly openSource: OpenSource
+  /** All that were accepted. */
+  readonly corrections: readonly LedgerCorrection[]
+  /** Where the releases are. */
+  readonly directory: string
+  /** An Ed25519 private key. */
+  readonly signing: KeyObject
+  /**
+   * Digest of all that the bytes of a release depend on beside these, as are the code and its dependencies. Where the last
+   * build was of the same, its release is verified and not made again. Without it every release is made.
+   */
+  readonly code?: string
+  readonly say: (doing: string) => void
+}
+
+export type BuiltRelease = WrittenRelease & {
+  readonly outcome: 'built' | 'already_there'
+  /** Sample documents that do not count, since there are real ones. */
+  readonly samplesLeftOut: number
+}
+
+/**
+ * Builds the release of these documents and corrections. The same ones give the same bytes on any machine: nothing
+ * else goes into it. The release appears whole or not at all, and changes nothing that is published. Failed checks are
+ * in its summary. Refuses when there are no documents, and when there is no room.
+ */
+export const buildRelease = async (needs: BuildNeeds): Promise<BuiltRelease> => {
+  const { directory, say } = needs
+  if (needs.sources.length === 0)
+    throw new Refusal('invalid_query', 'There is no source document to build a release from. Add some first.')
+  const sources = leaveOutSamples(needs.sources, needs.collection)
+  try {
+    return await withWorkFolder(directory, async (work) => {
+      const store = makeReadingStore(join(directory, READINGS_FOLDER), work)
+      const samplesLeftOut = needs.sources.length - sources.length
+      const built = await findBuilt({ ...needs, sources, store, work })
+      if (built !== undefined) return { ...built, outcome: 'already_there', samplesLeftOut }
+      const folders = { folder: join(work, 'release'), index: join(work, 'index') }
+      const { publishers } = needs.collection
+      const documents = keepReadings({
+        publishers,
+        store,
+        documents: makeDocumentReader({ ...needs, publishers }),
+      })
+      const { summary, counts } = await makeRelease({ ...needs, sources, documents }, { work, ...folders })
+      say('Putting the release in its place')
+      const outcome = await settleRelease({ ...folders, work }, directory, summary.id)
+      keepBuilt({ ...needs, sources, store }, { release: summary.id, counts })
+      store.removeUnused()
+      return { summary, counts, outcome, samplesLeftOut }
+    })
+  } catch (cause) {
+    throw explainFullDisk(cause, directory)
+  }
+}
+
+const makeRelease = async (
+  needs: BuildNeeds & { readonly documents: DocumentReader },
+  { work, folder, index }: Readonly<Record<'work' | 'folder' | 'index', string>>,
+): Promise<WrittenRelease> => {
+  const contents = await readContents(join(work, 'staging.sqlite'), needs)
+  try {
+    return await writeRelease({ directory: folder, index }, contents, needs)
+  } finally {
+    contents.staging.close()
+  }
+}
+
+/**
+ * A release is made of invented documents or of real ones, and never of both: the first real document leaves all
+ * samples out. Documents that come with the service are there in any case.
+ */
+const leaveOutSamples = (
+  sources: readonly Source[],
+  { included }: Pick<Collection, 'included'>,
+): readonly Source[] => {
+  const isReal = sources.some(({ sample, publisher }) => !sample && !included.includes(publisher))
+  return isReal ? sources.filter(({ sample }) => !sample) : sources
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import type { LedgerCorrection } from '../../corrections/index.ts'
+import type { Corrected } from './correct-rows.ts'
+import type { Body } from './row-body.ts'
+import { readRows } from '../bundle/read-rows.ts'
+import type { Collection } from '../collection.ts'
+
+/** The outcome of a correction, and the value of its field where it does not fit. */
+type Fitted = Corrected & { readonly stands?: unknown }
+
+/**
+ * What would become of these corrections in a release of the documents of this one: each is held against its row as it
+ * was before any correction. Documents that were added since are not looked at. In the order of the corrections.
+ */
+export const fitCorrections = (
+  folder: string,
+  collection: Collection,
+  corrections: readonly LedgerCorrection[],
+): Fitted[] => {
+  const byRow = Map.groupBy(corrections, ({ record }) => record)
+  const fitted = new Map<LedgerCorrection, Fitted>()
+  for (const row of listRows(folder, collection)) {
+    const ofRow = byRow.get(String(row['id'])) ?? []
+    const { apply } = collection.corrections ?? {}
+    // A row of the very table that can be corrected.
+    const applyTo = (some: readonly LedgerCorrection[]) => apply?.(undo(row) as never, some)
+    const outcomes = ofRow.length === 0 ? [] : applyTo(ofRow)?.outcomes
+    for (const [index, correction] of ofRow.entries()) {
+      const outcome = outcomes?.[index] ?? 'no_such_field'
+      const record = applyTo(ofRow.slice(0, index))?.record
+      const stands: unknown = Reflect.get(record ?? {}, correction.field)
+      fitted.set(correction, { correction, outcome, stands })
+    }
+  }
+  return corrections.map((correction) => {
+    const outcome = correction.withdrawn === undefined ? 'no_such_record' : 'withdrawn'
+    return fitted.get(correction) ?? { correction, outcome }
+  })
+}
+
+function* listRows(folder: string, { datasets, corrections }: Collection): Generator<Body, void, undefined> {
+  for (const [dataset, { table }] of Object.entries(datasets))
+    if (table === corrections?.table)
+      // Written by openDatasetFiles alone.
+      yield* readRows(join(folder, `data/${dataset}.json`)) as Generator<Body>
+}
+
+/** Each correction tells what stood there before it. */
+const undo = (row: Body): Body =>
+  // Rows of a table that can be corrected have them.
+  (row['corrections'] as { readonly field: string; readonly before: unknown }[])
+    .toReversed()
+    .reduce<Body>((before, correction) => ({ ...before, [correction.field]: correction.before }), {
+      ...row,
+      corrections: [],
+    })

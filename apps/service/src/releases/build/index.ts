@@ -1,0 +1,3 @@
+export { buildRelease, type BuiltRelease } from './build-release.ts'
+export { fitCorrections } from './fit-corrections.ts'
+export { getPublisher } from './get-publisher.ts'

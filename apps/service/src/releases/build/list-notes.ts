@@ -1,0 +1,13 @@
+import type { Source } from '../../publishers/index.ts'
+import type { Collection } from '../collection.ts'
+
+/** Codes of what every reader of rows of a dataset must know, when they come from these documents. */
+export const listNotes = (
+  { datasets }: Pick<Collection, 'datasets'>,
+  dataset: string,
+  origins: readonly (Pick<Source, 'sample'> & { readonly isCleaned?: boolean | undefined })[],
+): string[] => [
+  ...(datasets[dataset]?.notes ?? []),
+  ...(origins.some(({ sample }) => sample) ? ['sample_data'] : []),
+  ...(origins.some(({ isCleaned }) => isCleaned === true) ? ['control_characters'] : []),
+]

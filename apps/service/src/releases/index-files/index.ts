@@ -1,0 +1,1 @@
+export { indexFolder } from './index-folder.ts'

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from '../../platform/index.ts'
+import { tokenOf } from '../bundle/write-bag.ts'
+import { findSummary } from '../find-summary.ts'
+import { SUMMARY_FILE } from '../release-names.ts'
+import type { CurrentRelease, Publication, ReleaseSummary } from '../release.ts'
+
+type Found = Pick<CurrentRelease, 'getPublished' | 'findByToken' | 'listPublications' | 'findSummary'>
+
+/**
+ * What was published at any time. An address that was cited must not be taken for a misspelt one: what never was, what
+ * was taken away and what is damaged are refused each in words of its own.
+ */
+export const findPublished = (directory: string, list: () => readonly Publication[]): Found => {
+  const findKept = makeSummaryFinder(directory)
+  const isPublished = (release: string): boolean => list().some((one) => one.release === release)
+  return {
+    getPublished: (release) => {
+      if (!isPublished(release)) throw refuseUnknown(list(), release)
+      const summary = findKept(release)
+      if (summary !== undefined) return summary
+      throw existsSync(join(directory, release)) ? refuseDamaged(release) : refuseGone(release)
+    },
+    findByToken: (token) => list().find(({ release }) => tokenOf(release) === token)?.release,
+    listPublications: list,
+    findSummary: (release) => (isPublished(release) ? findKept(release) : undefined),
+  }
+}
+
+/** A release never changes, so its summary is read once. */
+const makeSummaryFinder = (directory: string): ((release: string) => ReleaseSummary | undefined) => {
+  const summaries = new Map<string, ReleaseSummary>()
+  return (release) => {
+    // Its folder may have been taken away since it was read.
+    if (!existsSync(join(directory, release, SUMMARY_FILE))) return undefined
+    const summary = summaries.get(release) ?? findSummary(join(directory, release))
+    if (summary !== undefined) summaries.set(release, summary)
+    return summary
+  }
+}
+
+/** A citation may hold the token, or the beginning of the id. */
+const FEWEST_DIGITS = 8
+
+const refuseUnknown = (publications: readonly Publication[], name: string): Refusal => {
+  const meant = new Set(
+    publications.flatMap(({ release }) =>
+      tokenOf(release) === name || (name.length >= FEWEST_DIGITS && release.startsWith(name))
+        ? [release]
+        : [],
+    ),
+  )
+  const [only] = meant.size === 1 ? meant : []
+  return new Refusal(
+    'not_found',
+    `No release with this id was published here. ${only === undefined ? '' : `Did you mean "${only}"? `}The id is all 64 digits that /downloads gives for each release.`,
+    { param: 'release', ...(only !== undefined && { didYouMean: only }) },
+  )
+}
+
+const refuseGone = (release: string): Refusal =>
+  new Refusal(
+    'release_gone',
+    `The release ${release} was published here, and its files have since been taken away. /downloads lists those that can be read.`,
+    { param: 'release' },
+  )
+
+const refuseDamaged = (release: string): Refusal =>
+  new Refusal(
+    'unavailable',
+    `The release ${release} was published here, and what it says of itself is damaged. The operator can put its files back.`,
+    { param: 'release', retryAfterSeconds: RETRY_SECONDS },
+  )
+
+const RETRY_SECONDS = 30

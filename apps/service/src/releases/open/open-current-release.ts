@@ -1,0 +1,212 @@
+import { setImmediate } from 'node:timers/promises'
+import { asError, type Clock, type Log } from '../../platform/index.ts'
+import type { Collection } from '../collection.ts'
+import { findPublished } from './find-published.ts'
+import { makeSharedColumns, openRelease, type OpenNeeds } from './open-release.ts'
+import { hasIndex, type IndexNeeds } from '../index-files/index-folder.ts'
+import { makeIndex } from '../index-files/make-index.ts'
+import { findVersion, isNewer, NOTHING, readHistory } from '../publish/publications.ts'
+import { refuseBehind } from './refuse-earlier.ts'
+import { LeasedReleases } from './leased-releases.ts'
+import { ReleaseCache } from './release-cache.ts'
+import { warmUp } from './warm-up.ts'
+import { makeReplacedOpener } from './replaced-releases.ts'
+import { refuseSample } from '../refuse-sample.ts'
+import type { CurrentRelease, OpenRelease, Publication, SharedColumns } from '../release.ts'
+
+/** What is logged while releases come and go. */
+export type ReleaseEvent = 'release.opened' | 'release.closed' | 'release.fault'
+
+export type CurrentReleaseNeeds = {
+  /** Where the releases are. */
+  readonly directory: string
+  readonly collection: Collection
+  readonly clock: Clock
+  readonly log: Log<ReleaseEvent>
+  /** How long a replaced release can still be asked for by its token. */
+  readonly graceSeconds: number
+  /** A sample that is published changes nothing: it would be taken for real data. */
+  readonly refusesSamples?: boolean
+  /** Why nothing is published yet, where that is known: readers are shown it. */
+  readonly whyNothing?: () => string | undefined
+  /** Steps before a release takes over: it is warmed up, when left out. */
+  readonly prepare?: OpenNeeds['prepare']
+  /** Ends when others that serve the same releases have taken over what is published. */
+  readonly followers?: () => Promise<void>
+  /** Looks only when `refresh` asks it to. */
+  readonly isFollower?: boolean
+  /** Columns of a release that another thread has read. */
+  readonly columnsOf?: (release: string) => SharedColumns | undefined
+}
+
+/** The current release, and how this process keeps up with what others publish. */
+export type WatchedRelease = CurrentRelease & {
+  /** Looks now whether another release was published, and ends when that one is served. */
+  refresh(): Promise<void>
+}
+
+const LOOK_EVERY_MILLISECONDS = 1000
+
+/**
+ * Serves what is published, and looks every second for something newer, which is opened in full and warmed up before it
+ * takes over; meanwhile the one before it answers. A release that is replaced stays open as long as somebody reads it.
+ * One that cannot be opened changes nothing: it is logged, and tried again at every look.
+ */
+export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease => {
+  const { directory, collection, log } = needs
+  const whenOpened = ({ summary }: OpenRelease) => log.info('release.opened', { release: summary.id })
+  const whenClosed = ({ summary }: OpenRelease) => log.info('release.closed', { release: summary.id })
+  const leased = new LeasedReleases({
+    ...needs,
+    whenClosed,
+    isAwaited: (token) => replaced.isAwaited(token),
+  })
+  const whenFailed = makeReporter(log).report
+  const earlier = new ReleaseCache({ directory, collection, whenOpened, whenClosed, whenFailed })
+  const { report, forget } = makeReporter(log)
+  const opening = { directory, collection, prepare: needs.prepare ?? warmUp(collection) }
+  const takeOver = (release: OpenRelease): void => {
+    leased.put(release)
+    whenOpened(release)
+    forget()
+  }
+  const followed = followPublications({ ...needs, opening, takeOver })
+  const replaced = makeReplacedOpener({ ...needs, opening, leased, whenOpened, list: followed.list })
+  const { isBehind } = followed
+  // Nobody is served yet who could be held up.
+  if (needs.isFollower !== true) takeAtOnce(() => followed.look(), report)
+  const prepare = async (signal: AbortSignal) => {
+    if (!isBehind()) return
+    await makeCurrentIndex({ directory, collection }, signal)
+    await needs.followers?.()
+  }
+  function* look(): Generator<void> {
+    yield* followed.look()
+    yield* replaced.open()
+  }
+  const looking = makeLooking({ prepare, look, report })
+  const refresh = (): Promise<void> => {
+    leased.tidy()
+    return looking.start()
+  }
+  const timer =
+    needs.isFollower === true ? undefined : setInterval(() => void refresh(), LOOK_EVERY_MILLISECONDS).unref()
+  const openPublished: CurrentRelease['openPublished'] = async (release, reader) =>
+    leased.leaseCurrent(release) ?? (await earlier.lease(release, reader))
+  return {
+    refresh,
+    catchUp: () => catchUp(isBehind, refresh),
+    open: (wanted) => leased.lease(wanted),
+    ...findPublished(directory, followed.list),
+    openPublished,
+    openApart: async (release, reader) =>
+      leased.leaseCurrent(release) ?? (await earlier.openApart(release, reader)),
+    close: async () => {
+      clearInterval(timer)
+      await Promise.all([looking.stop(), earlier.close()])
+      leased.clear()
+    },
+  }
+}
+
+type FollowNeeds = Pick<CurrentReleaseNeeds, 'directory' | 'collection' | 'refusesSamples' | 'columnsOf'> & {
+  readonly opening: Omit<OpenNeeds, 'release' | 'shared'>
+  readonly takeOver: (release: OpenRelease) => void
+}
+
+/** What is published, as far as it was taken over. */
+const followPublications = ({
+  directory,
+  collection,
+  refusesSamples,
+  opening,
+  takeOver,
+  ...needs
+}: FollowNeeds) => {
+  let seen = NOTHING
+  let publications: readonly Publication[] = []
+  const isBehind = (): boolean => isNewer(findVersion(directory), seen)
+  return {
+    isBehind,
+    list: () => publications,
+    *look(): Generator<void> {
+      // Again when it is opened: something else may have been published meanwhile.
+      while (isBehind()) {
+        const history = readHistory(directory)
+        const [current] = history.publications
+        // What has to be made first is made before the next look.
+        if (current === undefined || !hasIndex(directory, current.release)) return
+        if (refusesSamples === true) refuseSample(directory, current.release)
+        const shared = needs.columnsOf?.(current.release) ?? makeSharedColumns(collection)
+        takeOver(yield* openRelease({ ...opening, release: current.release, shared }))
+        ;({ version: seen, publications } = history)
+      }
+    },
+  }
+}
+
+const makeCurrentIndex = async (needs: Omit<IndexNeeds, 'release'>, signal: AbortSignal): Promise<void> => {
+  const [current] = readHistory(needs.directory).publications
+  if (current !== undefined) await makeIndex({ ...needs, release: current.release }, signal)
+}
+
+const catchUp = async (isBehind: () => boolean, refresh: () => Promise<void>): Promise<boolean> => {
+  if (!isBehind()) return false
+  await refresh()
+  if (isBehind()) throw refuseBehind()
+  return true
+}
+
+const takeAtOnce = (look: () => Iterable<void>, report: (cause: unknown) => void): void => {
+  try {
+    Array.from(look())
+  } catch (cause) {
+    report(cause)
+  }
+}
+
+/** A lasting fault is reported once. */
+const makeReporter = (log: Log<ReleaseEvent>) => {
+  let fault = ''
+  return {
+    report: (cause: unknown): void => {
+      const { message } = asError(cause)
+      if (message !== fault) log.error('release.fault', { err: asError(cause) })
+      fault = message
+    },
+    forget: (): void => void (fault = ''),
+  }
+}
+
+type LookingNeeds = {
+  /** What takes long, before others are held up. */
+  readonly prepare: (signal: AbortSignal) => Promise<void>
+  readonly look: () => Iterable<void>
+  readonly report: (cause: unknown) => void
+}
+
+/** Looks between requests, and never twice at once. What is stopped is not taken to its end. */
+const makeLooking = ({ prepare, look, report }: LookingNeeds) => {
+  let looking: Promise<void> | undefined
+  const stopping = new AbortController()
+  const takeBetweenRequests = async (): Promise<void> => {
+    await prepare(stopping.signal)
+    for (const _slice of look()) {
+      await setImmediate()
+      if (stopping.signal.aborted) return
+    }
+  }
+  const reportUnlessStopped = (cause: unknown): void => {
+    if (!stopping.signal.aborted) report(cause)
+  }
+  return {
+    start: (): Promise<void> =>
+      (looking ??= takeBetweenRequests()
+        .catch(reportUnlessStopped)
+        .finally(() => (looking = undefined))),
+    stop: async (): Promise<void> => {
+      stopping.abort(new Error('the service is being closed'))
+      await looking
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { Refusal } from '../../platform/index.ts'
+
+/** Nobody knows when a stream will end, or a file will be put back. */
+const RETRY_SECONDS = 30
+
+export const refuseReader = (most: number): Refusal =>
+  new Refusal(
+    'rate_limited',
+    `This address is reading streams of ${most} earlier releases, which is the limit of one address. Request again when one of them has ended, or download the bulk files under /downloads.`,
+    { retryAfterSeconds: RETRY_SECONDS },
+  )
+
+export const refuseStreams = (most: number): Refusal =>
+  new Refusal(
+    'unavailable',
+    `The service is sending streams of ${most} earlier releases, as many as it can at once. Request pages instead, try again a little later, or download the bulk files under /downloads.`,
+    { retryAfterSeconds: RETRY_SECONDS },
+  )
+
+export const refuseClosing = (): Refusal =>
+  new Refusal('unavailable', 'This service is shutting down. Send the request again in a little while.', {
+    retryAfterSeconds: RETRY_SECONDS,
+  })
+
+/** To name the token that is served as the current one would be wrong. */
+export const refuseBehind = (): Refusal =>
+  new Refusal(
+    'unavailable',
+    'Another release was published and cannot be read here yet. Send the request again in a little while.',
+    { retryAfterSeconds: RETRY_SECONDS },
+  )
+
+export const refuseUnreadable = (release: string, cause: unknown): Refusal =>
+  new Refusal(
+    'unavailable',
+    `The release ${release} was published and cannot be read here now: its files are damaged, or this version of the service cannot read their form. /downloads lists its bulk files.`,
+    { retryAfterSeconds: RETRY_SECONDS, cause },
+  )

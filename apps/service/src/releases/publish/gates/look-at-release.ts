@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Collection } from '../../collection.ts'
+import { findSummary } from '../../find-summary.ts'
+import { isSample } from '../../is-sample.ts'
+import type { ReleaseSummary } from '../../release.ts'
+import { verifyRelease } from '../../verify/verify-release.ts'
+import {
+  findFailedChecks,
+  findMoved,
+  findRefused,
+  findShrunk,
+  findSmallAmounts,
+  findVanished,
+} from './find-gates.ts'
+import type { GateFinding } from './gate.ts'
+import { measureRelease } from './measure-release.ts'
+
+/**
+ * All that keeps this release, which is whole, from being published without being accepted. `current`: id of the
+ * release that it would take the place of.
+ */
+export const lookAtRelease = async (
+  { directory, collection }: { readonly directory: string; readonly collection: Collection },
+  next: ReleaseSummary,
+  current: string | undefined,
+): Promise<GateFinding[]> => {
+  const measures = measureRelease(join(directory, next.id), collection)
+  const own = [
+    ...findFailedChecks(next),
+    ...findRefused(measures, collection),
+    ...findSmallAmounts(measures, collection.leastMedianAmount),
+  ]
+  if (current === undefined) return own
+  const folder = join(directory, current)
+  const faults = existsSync(folder) ? await verifyRelease(folder) : ['its folder is not there']
+  const summary = findSummary(folder)
+  if (faults.length > 0 || summary === undefined) return [...own, describeLost(current, faults)]
+  // Invented records give way to however few real ones.
+  if (isSample(summary) && !isSample(next)) return own
+  const before = measureRelease(folder, collection)
+  return [
+    ...own,
+    ...findShrunk(next, summary),
+    ...findVanished(measures, before),
+    ...findMoved(measures, before),
+  ]
+}
+
+const describeLost = (current: string, faults: readonly string[]): GateFinding => ({
+  gate: 'compared',
+  name: current.slice(0, 12),
+  value: 'damaged',
+  detail: `The current release cannot be compared with this one, since it is not whole: ${faults.join('; ')}.`,
+})

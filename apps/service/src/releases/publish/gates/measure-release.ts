@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Evidence } from '@rotunda/contract'
+import { parse } from 'csv-parse/sync'
+import type { AnyTable } from '../../../tables/index.ts'
+import { listDatasetTables } from '../../bundle/flat-tables.ts'
+import { readRows } from '../../bundle/read-rows.ts'
+import type { RowSource } from '../../build/row-body.ts'
+import type { Collection } from '../../collection.ts'
+import { readDocuments, type DocumentRows } from './read-documents.ts'
+
+/** Rows of one group, and the sum of their known amounts. */
+export type AmountGroup = { readonly rows: number; readonly sum: number }
+
+/** What a release holds, as its gates and those of the next release look at it. */
+export type ReleaseMeasures = {
+  readonly documents: readonly DocumentRows[]
+  /** Of each row, by its id, the digest of the document. A row of an aside that two documents have counts in the last one. */
+  readonly rows: ReadonlyMap<string, string>
+  /** The known amounts, by digest of the document. */
+  readonly amounts: ReadonlyMap<string, readonly number[]>
+  /** By the name that the collection gives a group. */
+  readonly groups: ReadonlyMap<string, AmountGroup>
+}
+
+/** Reads the data files of a release that is whole: those that everybody downloads, so of any version and machine. */
+export const measureRelease = (folder: string, collection: Collection): ReleaseMeasures => {
+  const rows = new Map<string, string>()
+  const amounts = new Map<string, number[]>()
+  const groups = new Map<string, AmountGroup>()
+  for (const [dataset, table] of listDatasetTables(collection))
+    // Written by openDatasetFiles alone: rows of the table.
+    for (const row of readRows(join(folder, `data/${dataset}.json`)) as Iterable<never>) {
+      const source = sourceOf(row)
+      rows.set(table.idOf(row), source)
+      if (table.totals === undefined) continue
+      const amount = findAmount(table, row)
+      if (amount !== null) getOrMake(amounts, source, () => []).push(amount)
+      const name = collection.measureGroupOf(dataset, row)
+      const before = groups.get(name) ?? { rows: 0, sum: 0 }
+      groups.set(name, { rows: before.rows + 1, sum: before.sum + (amount ?? 0) })
+    }
+  for (const { file, key } of Object.values(collection.asides))
+    for (const { source_sha256 = '', [key]: name = '' } of readAside(folder, file))
+      rows.set(name, source_sha256)
+  return { documents: readDocuments(folder, collection.publishers), rows, amounts, groups }
+}
+
+type Sourced = {
+  readonly evidence?: readonly Evidence[]
+  readonly sources?: readonly Pick<RowSource, 'source_id'>[]
+}
+
+/** The first document that the row comes from. */
+const sourceOf = ({ evidence, sources }: Sourced): string =>
+  evidence?.[0]?.source ?? sources?.[0]?.source_id ?? ''
+
+/** Of a table whose rows are added up. */
+const findAmount = ({ columns, totals }: AnyTable, row: never): number | null => {
+  const column = columns[totals?.amount ?? '']
+  return column?.kind === 'amount' ? column.of(row) : null
+}
+
+/** An earlier version may not have written it. */
+const readAside = (folder: string, name: string): Record<string, string>[] => {
+  const file = join(folder, 'data', name)
+  return existsSync(file) ? parse(readFileSync(file), { columns: true }) : []
+}
+
+const getOrMake = <Value>(map: Map<string, Value>, key: string, make: () => Value): Value => {
+  const found = map.get(key) ?? make()
+  map.set(key, found)
+  return found
+}

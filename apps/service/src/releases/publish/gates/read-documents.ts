@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { unguardCell } from '../../../platform/index.ts'
+import type { Publishers } from '../../../publishers/index.ts'
+import { parseReasons } from '../../bundle/refusal-reasons.ts'
+import type { ReasonCount } from '../../build/report-sources.ts'
+
+/** What became of the rows of one document of a release. */
+export type DocumentRows = {
+  readonly sha256: string
+  readonly publisher: string
+  readonly series: string
+  readonly url: string
+  /** Invented, with rows that are refused on purpose. */
+  readonly sample: boolean
+  /** Under which the gates name it: its series, where that is enough. */
+  readonly name: string
+  /** Of its series, among those of all publishers. */
+  readonly seriesName: string
+  readonly read: number
+  readonly published: number
+  readonly merged: number
+  readonly refused: number
+  readonly reasons: readonly ReasonCount[]
+}
+
+/** The documents whose rows are in a release, as its source-checks.csv has them. */
+export const readDocuments = (folder: string, publishers: Publishers): DocumentRows[] => {
+  const lines: Record<string, string>[] = parse(readFileSync(join(folder, 'data/source-checks.csv')), {
+    columns: true,
+  })
+  const documents = lines.filter(({ verdict }) => verdict === 'published').map(readCounts)
+  return nameDocuments(documents, publishers)
+}
+
+type Unnamed = Omit<DocumentRows, 'name' | 'seriesName'>
+
+const readCounts = (line: Readonly<Record<string, string>>): Unnamed => {
+  const text = (name: string): string => unguardCell(line[name] ?? '')
+  const count = (name: string): number => Number(line[name])
+  return {
+    sha256: text('source_sha256'),
+    publisher: text('publisher'),
+    series: text('series'),
+    url: text('url'),
+    sample: line['sample'] === 'true',
+    read: count('rows_read'),
+    published: count('rows_published'),
+    merged: count('rows_merged'),
+    refused: count('rows_refused'),
+    reasons: parseReasons(text('refusal_reasons')),
+  }
+}
+
+/**
+ * A document is named by its series; with its publisher before it where two have a series of that name; and with the beginning of its digest behind it where the series has several.
+ */
+const nameDocuments = (documents: readonly Unnamed[], publishers: Publishers): DocumentRows[] => {
+  const namesakes = Map.groupBy(documents, ({ series }) => series)
+  return documents.map((document) => {
+    const { publisher, series, sha256 } = document
+    const others = namesakes.get(series) ?? []
+    const ofSeries = others.filter((one) => one.publisher === publisher)
+    const seriesName =
+      ofSeries.length === others.length ? series : `${slugOf(publisher, publishers)}/${series}`
+    const name = ofSeries.length === 1 ? seriesName : `${seriesName}#${sha256.slice(0, 12)}`
+    return { ...document, seriesName, name }
+  })
+}
+
+const slugOf = (title: string, publishers: Publishers): string =>
+  Object.values(publishers).find((publisher) => publisher.title === title)?.name ?? title

@@ -1,0 +1,78 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { isSystemFault, Refusal } from '../../platform/index.ts'
+import { readBuilds } from './builds.ts'
+import { findSummary } from '../find-summary.ts'
+import type { GateFinding } from './gates/gate.ts'
+import { readHistory } from './publications.ts'
+import { isReleaseId, SUMMARY_FILE } from '../release-names.ts'
+import type { ReleaseSummary } from '../release.ts'
+
+export type ListedRelease = {
+  readonly summary: ReleaseSummary
+  readonly current: boolean
+  /** Last time that it was published; null when it never was. */
+  readonly published_at: string | null
+  /** What was found and accepted when it was published. */
+  readonly accepted: readonly GateFinding[]
+}
+
+/** Releases that are on this machine, the last built first. */
+export const listReleases = (directory: string): ListedRelease[] => {
+  const { publications } = readHistory(directory)
+  const builds = readBuilds(directory)
+  return listFolders(directory)
+    .filter(isReleaseId)
+    .map((id) => ({
+      number: builds.get(id) ?? 0,
+      writtenAt: writtenAt(join(directory, id)),
+      summary: findSummary(join(directory, id)),
+    }))
+    .toSorted((one, other) => other.number - one.number || other.writtenAt - one.writtenAt)
+    .flatMap(({ summary }) => {
+      if (summary === undefined) return []
+      const published = publications.find(({ release }) => release === summary.id)
+      const current = publications[0]?.release === summary.id
+      return [
+        {
+          summary,
+          current,
+          published_at: published?.published_at ?? null,
+          accepted: published?.accepted ?? [],
+        },
+      ]
+    })
+}
+
+const listFolders = (directory: string): string[] => {
+  try {
+    return readdirSync(directory)
+  } catch (cause) {
+    if (isSystemFault(cause, 'ENOENT')) return []
+    throw cause
+  }
+}
+
+/** Of releases of earlier versions, of which nothing says in which order they were built. */
+const writtenAt = (folder: string): number =>
+  statSync(join(folder, SUMMARY_FILE), { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/**
+ * The one release that is meant: by the beginning of its id, by its token, or `latest` for the last built. Refuses
+ * what means none, or several.
+ */
+export const getRelease = (directory: string, name: string): ListedRelease => {
+  const releases = listReleases(directory)
+  const meant =
+    name === 'latest'
+      ? releases.slice(0, 1)
+      : releases.filter(({ summary: { id, token } }) => id.startsWith(name) || token === name)
+  const [found, second] = meant
+  if (found !== undefined && second === undefined) return found
+  throw new Refusal(
+    'invalid_query',
+    found === undefined
+      ? `There is no release "${name}". "release list" shows what there is; "release build" makes one.`
+      : `"${name}" is the beginning of ${meant.length} releases. Give more of it.`,
+  )
+}

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { namesOf } from '@rotunda/contract'
+import { Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { isSystemFault, parseJson, Refusal } from '../../platform/index.ts'
+import { GATES } from './gates/gate.ts'
+import type { Publication } from '../release.ts'
+
+/**
+ * Every act of publishing is a file of its own, which is made once and never changed. Their names are numbers that go
+ * up by one: the highest one says which release is current, and two acts cannot have the same.
+ */
+export const PUBLICATIONS_FOLDER = 'publications'
+
+export type History = {
+  /** The newest first: the first says which release is current. None where nothing was ever published. */
+  readonly publications: readonly Publication[]
+  /** Another one as soon as something is published. */
+  readonly version: string
+  /** What the file of the next act is called. */
+  readonly next: string
+}
+
+/** Refuses a history that cannot be read, rather than take it for a shorter one. */
+export const readHistory = (directory: string): History => {
+  const names = listNames(directory)
+  const version = readNewest(directory, names)
+  return {
+    publications: names.map((name) => readAct(directory, name)),
+    version,
+    next: nameOf(Number(names[0]?.slice(0, DIGITS) ?? 0) + 1),
+  }
+}
+
+/** The version of the history alone, which is looked at every second. */
+export const findVersion = (directory: string): string => readNewest(directory, listNames(directory))
+
+/**
+ * Whether a version is of a history that went on since the other. Where the last act was moved away, it went back, and
+ * what was published before is not current again: that takes an act of its own.
+ */
+export const isNewer = (version: string, seen: string): boolean =>
+  version !== seen && version.slice(0, DIGITS) >= seen.slice(0, DIGITS)
+
+/** The version of a history without any act. */
+export const NOTHING = ''
+
+export const formatPublication = ({ release, published_at, accepted }: Publication): string =>
+  `${JSON.stringify({ release, published_at, accepted })}\n`
+
+const text = Type.String()
+const Accepted = Type.Object({
+  gate: Type.Enum(namesOf(GATES)),
+  name: text,
+  value: text,
+  detail: text,
+})
+/** Earlier versions did not say what was accepted. */
+const Act = Compile(
+  Type.Object({ release: text, published_at: text, accepted: Type.Optional(Type.Array(Accepted)) }),
+)
+
+const DIGITS = 8
+const nameOf = (number: number): string => `${String(number).padStart(DIGITS, '0')}.json`
+
+/** The newest first. */
+const listNames = (directory: string): string[] => {
+  try {
+    const names = readdirSync(join(directory, PUBLICATIONS_FOLDER))
+    return names
+      .filter((name) => /^\d{8}\.json$/.test(name))
+      .toSorted()
+      .reverse()
+  } catch (cause) {
+    if (isSystemFault(cause, 'ENOENT')) return []
+    throw cause
+  }
+}
+
+/** With its name: who moves a damaged file away and publishes again gives the same name to another act. */
+const readNewest = (directory: string, [name]: readonly string[]): string =>
+  name === undefined ? NOTHING : `${name} ${readFileSync(join(directory, PUBLICATIONS_FOLDER, name), 'utf8')}`
+
+const readAct = (directory: string, name: string): Publication => {
+  const path = join(PUBLICATIONS_FOLDER, name)
+  const act = parseJson(readFileSync(join(directory, path), 'utf8'))
+  if (Act.Check(act)) return { ...act, accepted: act.accepted ?? [] }
+  throw new Refusal(
+    'unavailable',
+    `${path} does not say what was published. Put the file back, or move it away and publish a release again.`,
+  )
+}

@@ -1,0 +1,116 @@
+import { link, mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isSystemFault, Refusal } from '../../platform/index.ts'
+import type { Collection } from '../collection.ts'
+import { explainFullDisk } from '../build/explain-full-disk.ts'
+import { withWorkFolder } from '../build/work-folder.ts'
+import { makeFileSet } from '../bundle/file-set.ts'
+import { syncFolder } from '../bundle/sync-tree.ts'
+import { findSummary } from '../find-summary.ts'
+import { acceptFindings } from './gates/accept-findings.ts'
+import { nameFinding, type GateFinding } from './gates/gate.ts'
+import { lookAtRelease } from './gates/look-at-release.ts'
+import { formatPublication, PUBLICATIONS_FOLDER, readHistory, type History } from './publications.ts'
+import type { Publication, ReleaseSummary } from '../release.ts'
+import { verifyRelease } from '../verify/verify-release.ts'
+
+export type PublishNeeds = {
+  /** Where the releases are. */
+  readonly directory: string
+  readonly collection: Collection
+  /** Id of the release. */
+  readonly release: string
+  /** What is accepted, as typed: `GATE=NAME@VALUE`. */
+  readonly accept?: readonly string[]
+  readonly now: Date
+  /** Only checks whether it would be published. */
+  readonly dryRun?: boolean
+  /** What the command that accepts findings needs beside, such as `--collection NAME`. */
+  readonly options?: readonly string[]
+}
+
+export type Published = {
+  readonly summary: ReleaseSummary
+  /** Id of the release that was current before; null for the first. */
+  readonly previous: string | null
+  readonly outcome: 'published' | 'would_publish' | 'already_current'
+  /** What had to be accepted for it, now or when it was first published. */
+  readonly accepted: readonly GateFinding[]
+}
+
+/**
+ * Makes a release the current one, all at once: running servers take it up within a second. Refuses one that is
+ * damaged, and of those never published before one of which something was found that is not accepted by name, with the
+ * way out. Publishing the previous one again is the way back. Of processes that publish at once each has its place in
+ * the history, one after the other.
+ */
+export const publishRelease = async (needs: PublishNeeds): Promise<Published> => {
+  const { directory, release } = needs
+  const folder = join(directory, release)
+  const faults = await verifyRelease(folder)
+  const summary = findSummary(folder)
+  if (faults.length > 0 || summary === undefined)
+    throw refuse(`it is not whole: ${faults.join('; ')}. Move ${folder} away and build it again.`)
+  for (;;) {
+    const history = readHistory(directory)
+    const previous = history.publications[0]?.release ?? null
+    const accepted = await acceptRelease(summary, history, needs)
+    if (previous === release) return { summary, previous, outcome: 'already_current', accepted }
+    if (needs.dryRun === true) return { summary, previous, outcome: 'would_publish', accepted }
+    const publication = { release, published_at: needs.now.toISOString(), accepted }
+    if (await addPublication(directory, history.next, publication))
+      return { summary, previous, outcome: 'published', accepted }
+    // Another process has published since: the release is held against that one now.
+  }
+}
+
+/** What was published before was accepted then, and is the way back now. */
+const acceptRelease = async (
+  summary: ReleaseSummary,
+  { publications }: History,
+  { directory, collection, accept = [], options = [] }: PublishNeeds,
+): Promise<readonly GateFinding[]> => {
+  const before = publications.find(({ release }) => release === summary.id)
+  const findings =
+    before?.accepted ?? (await lookAtRelease({ directory, collection }, summary, publications[0]?.release))
+  acceptFindings({
+    release: summary.id,
+    data: join(directory, summary.id, 'data'),
+    findings,
+    options,
+    accept: before === undefined ? accept : [...accept, ...findings.map(nameFinding)],
+  })
+  return findings
+}
+
+const refuse = (detail: string): Refusal =>
+  new Refusal('invalid_query', `The release is not published: ${detail}`)
+
+/** The one switch: a file that is whole gets its name, or another process had it first and nothing is changed. */
+const addPublication = async (
+  directory: string,
+  name: string,
+  publication: Publication,
+): Promise<boolean> => {
+  try {
+    return await withWorkFolder(directory, async (drafts) => {
+      const folder = join(directory, PUBLICATIONS_FOLDER)
+      makeFileSet(drafts).write(name, formatPublication(publication))
+      if ((await mkdir(folder, { recursive: true })) !== undefined) await syncFolder(directory)
+      return await isFirst(join(drafts, name), join(folder, name))
+    })
+  } catch (cause) {
+    throw explainFullDisk(cause, directory)
+  }
+}
+
+const isFirst = async (draft: string, place: string): Promise<boolean> => {
+  try {
+    await link(draft, place)
+  } catch (cause) {
+    if (isSystemFault(cause, 'EEXIST')) return false
+    throw cause
+  }
+  await syncFolder(dirname(place))
+  return true
+}

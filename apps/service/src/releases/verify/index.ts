@@ -1,0 +1,2 @@
+export { examineRelease, verifyRelease, type CheckedRelease } from './verify-release.ts'
+export { findKeyFault } from './signature.ts'

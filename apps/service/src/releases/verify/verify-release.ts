@@ -1,0 +1,152 @@
+import { statSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { Refusal } from '../../platform/index.ts'
+import { hashFile } from '../bundle/hash-file.ts'
+import { nameRelease } from '../bundle/write-bag.ts'
+import {
+  CHECKSUMS_FILE,
+  isReleaseId,
+  PUBLIC_KEY_FILE,
+  SIGNATURE_FILE,
+  SNAPSHOT_FILE,
+  SUMMARY_FILE,
+} from '../release-names.ts'
+import { findSummary } from '../find-summary.ts'
+import { isSigned } from './signature.ts'
+import { compareFiles, parseChecksums } from './checksum-list.ts'
+import { readBeside } from './read-beside.ts'
+import { readFolder } from './read-folder.ts'
+import { readZip } from './read-zip.ts'
+import { refuseStrangeFolder } from './refuse-strange-folder.ts'
+import { MANIFEST, type Tree } from './tree.ts'
+import { verifyBag } from './verify-bag.ts'
+
+/** What was found of a release, its bag or its zip. */
+export type CheckedRelease = {
+  /** Everything that is wrong with it, file by file; nothing when it is whole. */
+  readonly faults: readonly string[]
+  /** Whose signature it was held to: that of the key beside it, or of the one that was given. */
+  readonly signedFor: 'own_key' | 'given_key' | undefined
+  /** Why what may be whole is not known to be signed for the key that was given. */
+  readonly unsigned: readonly string[]
+}
+
+/** All that keeps a release from being whole, and signed for `publicKey` where one is given; nothing when it is. */
+export const verifyRelease = async (path: string, publicKey?: string): Promise<string[]> => {
+  const { faults, unsigned } = await examineRelease(path, publicKey)
+  return [...faults, ...unsigned]
+}
+
+/**
+ * Reads every file of a release. `path`: the folder of a release, a folder with its downloaded files, an unpacked bag,
+ * or the zip. `publicKey` (PEM): the release must be signed for it. Refuses, before anything is read, a path at which
+ * there is nothing, and a folder that cannot be a release.
+ */
+export const examineRelease = async (path: string, publicKey?: string): Promise<CheckedRelease> => {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined) throw new Refusal('invalid_query', `There is nothing at ${path}.`)
+  if (found.isFile()) return examineZip(path, publicKey)
+  if (!found.isDirectory())
+    throw new Refusal('invalid_query', `${path} is neither a zip nor a folder: name one of both.`)
+  const isOwn = isReleaseId(basename(path))
+  if (!isOwn) refuseStrangeFolder(path)
+  const tree = await readFolder(path)
+  const checksums = tree.readText(CHECKSUMS_FILE)
+  if (checksums === undefined && !isOwn)
+    return { faults: once(tree.faults, verifyBag(tree)), ...leaveUnsigned(publicKey, 'in the folder') }
+  const list = parseChecksums(checksums ?? '', CHECKSUMS_FILE)
+  const { damaged, ...signature } = checkSignature(checksums ?? '', (name) => tree.readText(name), publicKey)
+  return {
+    faults: once(
+      tree.faults,
+      checksums === undefined ? [`${CHECKSUMS_FILE} is missing`] : list.faults,
+      compareFiles(tree, list),
+      verifyBag(tree, new Set([...BESIDE, ...list.digests.keys()])),
+      damaged,
+      isOwn ? verifySummary(path, tree) : [],
+    ),
+    ...signature,
+  }
+}
+
+/**
+ * A file may be known from several lists; what is wrong with it is reported once. Names that strangers gave are shown
+ * so that they cannot speak to a terminal, nor look like a line of their own.
+ */
+const once = (...faults: readonly (readonly string[])[]): string[] => [
+  ...new Set(faults.flat().map((fault) => fault.replaceAll(/[\p{Cc}\p{Cf}]/gu, showUnseen))),
+]
+
+const showUnseen = (character: string): string => `\\u{${character.codePointAt(0)?.toString(16) ?? ''}}`
+
+const BESIDE = [CHECKSUMS_FILE, SIGNATURE_FILE, PUBLIC_KEY_FILE, SUMMARY_FILE, SNAPSHOT_FILE]
+
+type Signature = Pick<CheckedRelease, 'signedFor' | 'unsigned'> & { readonly damaged: readonly string[] }
+
+/** One that is right for the key beside it, and not for the key that was given, is another's and no damage. */
+const checkSignature = (
+  checksums: string,
+  readText: (name: string) => string | undefined,
+  given: string | undefined,
+): Signature => {
+  const [signature, own] = [readText(SIGNATURE_FILE), readText(PUBLIC_KEY_FILE)]
+  const isBy = (publicKey: string | undefined) =>
+    signature !== undefined &&
+    publicKey !== undefined &&
+    isSigned(Buffer.from(checksums), { signature, publicKey })
+  const missing = [
+    ...(signature === undefined ? [SIGNATURE_FILE] : []),
+    ...(given === undefined && own === undefined ? [PUBLIC_KEY_FILE] : []),
+  ]
+  if (missing.length > 0)
+    return { damaged: missing.map((name) => `${name} is missing`), signedFor: undefined, unsigned: [] }
+  if (isBy(given ?? own))
+    return { damaged: [], signedFor: given === undefined ? 'own_key' : 'given_key', unsigned: [] }
+  const whose = given === undefined ? PUBLIC_KEY_FILE : 'the key that was given'
+  const fault = [`${SIGNATURE_FILE} is no signature of ${CHECKSUMS_FILE} by ${whose}`]
+  return given !== undefined && isBy(own)
+    ? { damaged: [], signedFor: 'own_key', unsigned: fault }
+    : { damaged: fault, signedFor: undefined, unsigned: [] }
+}
+
+const leaveUnsigned = (given: string | undefined, place: string): Omit<CheckedRelease, 'faults'> => ({
+  signedFor: undefined,
+  unsigned:
+    given === undefined ? [] : [`there is no ${CHECKSUMS_FILE} ${place}, so its signature cannot be checked`],
+})
+
+/** What this service keeps beside the files that can be downloaded. */
+const verifySummary = (path: string, tree: Tree): string[] => {
+  const summary = findSummary(path)
+  if (summary === undefined) return [`${SUMMARY_FILE} is missing or damaged`]
+  const { id, token } = nameRelease(tree.readText(MANIFEST) ?? '')
+  const listed = [...summary.files, ...(summary.snapshot === undefined ? [] : [summary.snapshot])]
+  return [
+    ...(id === basename(path) ? [] : [`the folder is not called by the digest of its manifest, ${id}`]),
+    ...(id === summary.id && token === summary.token
+      ? []
+      : [`${SUMMARY_FILE} is of another release than its manifest, ${id}`]),
+    ...compareFiles(tree, { digests: new Map(listed.map(({ path: name, sha256 }) => [name, sha256])) }),
+  ]
+}
+
+const examineZip = async (path: string, publicKey: string | undefined): Promise<CheckedRelease> => {
+  const tree = await readZip(path)
+  const beside = readBeside(dirname(path), [CHECKSUMS_FILE, SIGNATURE_FILE, PUBLIC_KEY_FILE])
+  const faults = [...tree.faults, ...(tree.files.size === 0 ? [] : verifyBag(tree)), ...beside.faults]
+  const checksums = beside.readText(CHECKSUMS_FILE)
+  if (checksums === undefined) return { faults: once(faults), ...leaveUnsigned(publicKey, 'beside the zip') }
+  const { digests } = parseChecksums(checksums, CHECKSUMS_FILE)
+  const { damaged, ...signature } = checkSignature(checksums, beside.readText, publicKey)
+  return {
+    faults: once(faults, compareZip(basename(path), (await hashFile(path)).sha256, digests), damaged),
+    ...signature,
+  }
+}
+
+const compareZip = (name: string, sha256: string, digests: ReadonlyMap<string, string>): string[] => {
+  const stated = digests.get(name)
+  if (stated === undefined)
+    return [`${name} is not in ${CHECKSUMS_FILE}: give it the name that it was published under`]
+  return stated === sha256 ? [] : [`${name} is damaged`]
+}
