@@ -6,9 +6,8 @@ import { makeSharedColumns, openRelease, type OpenNeeds } from './open-release.t
 import { hasIndex, type IndexNeeds } from '../index-files/index-folder.ts'
 import { makeIndex } from '../index-files/make-index.ts'
 import { findVersion, isNewer, NOTHING, readHistory } from '../publish/publications.ts'
-import { refuseBehind } from './refuse-earlier.ts'
-import { LeasedReleases } from './leased-releases.ts'
-import { ReleaseCache } from './release-cache.ts'
+import { refuseBehind } from './refusals.ts'
+import { ReleasePool } from './release-pool.ts'
 import { warmUp } from './warm-up.ts'
 import { makeReplacedOpener } from './replaced-releases.ts'
 import { refuseSample } from '../refuse-sample.ts'
@@ -56,22 +55,22 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   const { directory, collection, log } = needs
   const whenOpened = ({ summary }: OpenRelease) => log.info('release.opened', { release: summary.id })
   const whenClosed = ({ summary }: OpenRelease) => log.info('release.closed', { release: summary.id })
-  const leased = new LeasedReleases({
+  const pool = new ReleasePool({
     ...needs,
+    whenOpened,
     whenClosed,
+    whenFailed: makeReporter(log).report,
     isAwaited: (token) => replaced.isAwaited(token),
   })
-  const whenFailed = makeReporter(log).report
-  const earlier = new ReleaseCache({ directory, collection, whenOpened, whenClosed, whenFailed })
   const { report, forget } = makeReporter(log)
   const opening = { directory, collection, prepare: needs.prepare ?? warmUp(collection) }
   const takeOver = (release: OpenRelease): void => {
-    leased.put(release)
+    pool.put(release)
     whenOpened(release)
     forget()
   }
   const followed = followPublications({ ...needs, opening, takeOver })
-  const replaced = makeReplacedOpener({ ...needs, opening, leased, whenOpened, list: followed.list })
+  const replaced = makeReplacedOpener({ ...needs, opening, pool, whenOpened, list: followed.list })
   const { isBehind } = followed
   // Nobody is served yet who could be held up.
   if (needs.isFollower !== true) takeAtOnce(() => followed.look(), report)
@@ -86,25 +85,22 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   }
   const looking = makeLooking({ prepare, look, report })
   const refresh = (): Promise<void> => {
-    leased.tidy()
+    pool.tidy()
     return looking.start()
   }
   const timer =
     needs.isFollower === true ? undefined : setInterval(() => void refresh(), LOOK_EVERY_MILLISECONDS).unref()
-  const openPublished: CurrentRelease['openPublished'] = async (release, reader) =>
-    leased.leaseCurrent(release) ?? (await earlier.lease(release, reader))
   return {
     refresh,
     catchUp: () => catchUp(isBehind, refresh),
-    open: (wanted) => leased.lease(wanted),
+    open: (token) => pool.lease(token),
     ...findPublished(directory, followed.list),
-    openPublished,
-    openApart: async (release, reader) =>
-      leased.leaseCurrent(release) ?? (await earlier.openApart(release, reader)),
+    openPublished: (release, reader) => pool.leaseById(release, reader),
+    openApart: (release, reader) => pool.openApart(release, reader),
     close: async () => {
       clearInterval(timer)
-      await Promise.all([looking.stop(), earlier.close()])
-      leased.clear()
+      await looking.stop()
+      await pool.close()
     },
   }
 }

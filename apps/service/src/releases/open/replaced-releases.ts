@@ -2,8 +2,8 @@ import type { Clock } from '../../platform/index.ts'
 import { tokenOf } from '../bundle/write-bag.ts'
 import type { Collection } from '../collection.ts'
 import { hasIndex } from '../index-files/index-folder.ts'
-import type { LeasedReleases } from './leased-releases.ts'
 import { makeSharedColumns, openRelease, type OpenNeeds } from './open-release.ts'
+import type { ReleasePool } from './release-pool.ts'
 import { refuseSample } from '../refuse-sample.ts'
 import type { OpenRelease, Publication } from '../release.ts'
 
@@ -16,32 +16,32 @@ type ReplacedNeeds = {
   readonly graceSeconds: number
   readonly refusesSamples?: boolean
   readonly opening: Omit<OpenNeeds, 'release' | 'shared'>
-  readonly leased: LeasedReleases
+  readonly pool: ReleasePool
   readonly whenOpened: (release: OpenRelease) => void
   readonly list: () => readonly Publication[]
 }
 
 /** Opens what was replaced before this process began, and can still be asked for. */
 export const makeReplacedOpener = (needs: ReplacedNeeds) => {
-  const { directory, collection, leased } = needs
+  const { directory, collection, pool } = needs
   const tried = new Set<string>()
   const listAwaited = (): Replaced[] => {
     const since = new Date(needs.clock().getTime() - needs.graceSeconds * 1000)
     return findReplaced(needs.list(), since).filter(
-      ({ release }) => !leased.holds(release) && !tried.has(release),
+      ({ release }) => !pool.holds(release) && !tried.has(release),
     )
   }
   return {
     isAwaited: (token: string): boolean => listAwaited().some(({ release }) => tokenOf(release) === token),
     *open(): Generator<void> {
       for (const { release, replacedAt } of listAwaited()) {
-        // What cannot be opened is told once: nobody needs it to go on.
+        // A release that cannot be opened is logged once: nobody needs it to go on.
         tried.add(release)
         if (!hasIndex(directory, release)) continue
         if (needs.refusesSamples === true) refuseSample(directory, release)
         const shared = makeSharedColumns(collection)
         const opened = yield* openRelease({ ...needs.opening, release, shared })
-        leased.putReplaced(opened, replacedAt)
+        pool.putReplaced(opened, replacedAt)
         needs.whenOpened(opened)
       }
     },

@@ -36,3 +36,29 @@ export const refuseUnreadable = (release: string, cause: unknown): Refusal =>
     `The release ${release} was published and cannot be read here now: its files are damaged, or this version of the service cannot read their form. /downloads lists its bulk files.`,
     { retryAfterSeconds: RETRY_SECONDS, cause },
   )
+
+/** Seconds until a release that is being published or opened is served. */
+const SOON_SECONDS = 5
+
+/** A release that is published and cannot be opened is tried again every second, and logged. */
+export const refuseNothingOpen = (reason?: string): Refusal =>
+  new Refusal(
+    'unavailable',
+    reason ??
+      'No release can be read here: none has been published yet, or the published one cannot be opened. Try again later.',
+    { retryAfterSeconds: SOON_SECONDS },
+  )
+
+export const refuseStillOpening = (): Refusal =>
+  new Refusal(
+    'unavailable',
+    'The release of this snapshot is being opened after a restart. Try again in a few seconds.',
+    { retryAfterSeconds: SOON_SECONDS },
+  )
+
+export const refuseChanged = (current: string): Refusal =>
+  new Refusal(
+    'snapshot_changed',
+    'This snapshot is not the current one. Discard what was collected with it and start again without it.',
+    { currentSnapshot: current },
+  )
