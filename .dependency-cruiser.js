@@ -6,6 +6,7 @@ import {
 } from './scripts/check-imports/import-table.ts'
 
 const SERVICE = 'apps/service/src'
+const PAGES = 'apps/web/src/pages'
 /** Tests, and what only tests may import: files and folders called `testing`, and the promises of the channels. */
 const TEST_FILES = ['\\.test(-d)?\\.ts$', '/testing(\\.ts$|/)', '/channels/conformance\\.ts$']
 /** The whole service, opened for a test: only tests may import it, by the rule for what tests lean on. */
@@ -97,6 +98,18 @@ export default {
           `^${SERVICE}/channels/conformance\\.ts$`,
         ],
       },
+    ),
+    rule(
+      'pages-import-no-pages',
+      'Several pages share a view by way of apps/web/src/views; only routes.ts lists the pages.',
+      { path: `^${PAGES}/([^/]+)/` },
+      { path: `^${PAGES}/`, pathNot: `^${PAGES}/$1/` },
+    ),
+    rule(
+      'pages-are-entered-by-routes',
+      'The rest of the web member knows the list of routes and no page.',
+      { path: '^apps/web/src/', pathNot: `^${PAGES}/` },
+      { path: `^${PAGES}/`, pathNot: `^${PAGES}/routes\\.ts$` },
     ),
     rule(
       'fastify-lives-in-http',

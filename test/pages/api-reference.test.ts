@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { readApiDescription } from '../../apps/service/src/http/index.ts'
-import { APIS } from '../../apps/web/src/pages/api/read-description.ts'
+import { APIS } from '../../apps/web/src/ask/api-description.ts'
 import { openPages, wordsOf } from './testing/open-pages.ts'
 
 const { service, read } = await openPages({ after })

@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import type { FullRecord } from '@rotunda/contract'
 import fc from 'fast-check'
 import { makeClients } from '../../apps/web/src/ask/clients.ts'
-import { readLineNames } from '../../apps/web/src/pages/entities/name-line.ts'
-import { readNames } from '../../apps/web/src/pages/entities/read-names.ts'
+import { readLineNames } from '../../apps/web/src/views/funding-line-names.ts'
+import { readNames } from '../../apps/web/src/views/member-names.ts'
 import { openPages, wordsOf, type ReadPage } from './testing/open-pages.ts'
 
 const { read, ask, service } = await openPages({ after })

@@ -12,6 +12,7 @@ after(() => {
 })
 
 const SERVICE = 'apps/service/src'
+const PAGES = 'apps/web/src/pages'
 const members = Object.keys(PACKAGE_MAY_USE)
 const modules = Object.keys(MODULE_MAY_USE)
 
@@ -43,6 +44,8 @@ const writeSoundTree = (): void => {
     write(`${SERVICE}/${door}/index.ts`, "export * from 'node:path'\n")
   }
   write(`${SERVICE}/channels/conformance.ts`, "export * from 'node:path'\n")
+  for (const page of ['records', 'map']) write(`${PAGES}/${page}/${page}.ts`, "export * from 'node:path'\n")
+  write('apps/web/src/views/pager.ts', "export * from 'node:path'\n")
   write(`${SERVICE}/messages/inner.ts`, "export * from 'node:path'\n")
   write(`${SERVICE}/messages/testing.ts`, "export * from 'node:path'\n")
 }
@@ -81,6 +84,9 @@ const OTHER_FAULTS: readonly [rule: string, file: string, text: string][] = [
   ['enter-by-index', `${SERVICE}/http/typed-burglar.ts`, "export type * from '../messages/inner.ts'\n"],
   ['channels-are-strangers', `${SERVICE}/channels/house/nosy.ts`, "export * from '../senate/index.ts'\n"],
   ['channels-are-strangers', `${SERVICE}/channels/cwc/nosy.ts`, "export * from '../house/index.ts'\n"],
+  ['pages-import-no-pages', `${PAGES}/map/borrows.ts`, "export * from '../records/records.ts'\n"],
+  ['pages-import-no-pages', `${PAGES}/map/lists.ts`, "export * from '../routes.ts'\n"],
+  ['pages-are-entered-by-routes', 'apps/web/src/views/borrows.ts', "export * from '../pages/map/map.ts'\n"],
   ['fastify-lives-in-http', `${SERVICE}/messages/web.ts`, "export * from 'fastify'\n"],
   ['declared-deps-only', `${SERVICE}/messages/hoisted.ts`, "export * from 'not-declared'\n"],
   ['dev-deps-stay-outside', `${SERVICE}/messages/for-tests.ts`, "export * from 'only-for-tests'\n"],
@@ -95,6 +101,10 @@ const ALLOWED: readonly [file: string, imported: string][] = [
   [`${SERVICE}/channels/house/format.ts`, '../cwc/index.ts'],
   [`${SERVICE}/channels/house/line.ts`, '../wire/index.ts'],
   [`${SERVICE}/channels/house/house.test.ts`, '../conformance.ts'],
+  [`${PAGES}/records/rows.ts`, './records.ts'],
+  [`${PAGES}/records/shared.ts`, '../../views/pager.ts'],
+  [`${PAGES}/routes.ts`, './map/map.ts'],
+  ['apps/web/src/web.ts', './pages/routes.ts'],
   [`${SERVICE}/http/web.ts`, 'fastify'],
   [`${SERVICE}/http/http.test.ts`, '../messages/testing.ts'],
 ]

@@ -45,3 +45,10 @@ export const showPicture = ({ address, alt, size, narrow }: Picture): Html =>
 
 const SOURCE =
   'Source: documents of the Committees on Appropriations, as this page was made from; each stage by itself.'
+
+/** The numbers of a figure, fetched when a reader opens them; without scripts, a link to the page that has them. */
+export const showLater = (address: string, of: string): Html =>
+  html`<details data-numbers="${href(address)}"><summary>The numbers${sayOf(of)}</summary><p><a href="${href(address)}">The numbers as a table${sayOf(of)}</a></p></details>`
+
+/** Names the chart for screen readers, since a page may have several. */
+export const sayOf = (title: string): Html => html`<span class="visually-hidden">: ${title}</span>`

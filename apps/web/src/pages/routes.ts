@@ -4,7 +4,8 @@ import type { Route } from '../page.ts'
 import { api, apiReference } from './api/api.ts'
 import { tryApi } from './api/try.ts'
 import { changes, changesTwins } from './changes/changes.ts'
-import { charts } from './charts/charts.ts'
+import { filterCharts } from '../charts/filter-charts.ts'
+import { compareChart } from './compare/compare-chart.ts'
 import { compare } from './compare/compare.ts'
 import { data } from './data/data.ts'
 import { dataset, datasets } from './datasets/datasets.ts'
@@ -42,7 +43,8 @@ import { statusFeed } from './status/status-feed.ts'
 import { status } from './status/status.ts'
 import { totalsTwins } from './totals/totals-twins.ts'
 import { totals } from './totals/totals.ts'
-import { makeTwins } from './twins.ts'
+import { totalsChart } from '../views/totals-chart.ts'
+import { makeTwins } from '../views/alternate-formats.ts'
 
 /** Every page, by its address. A page is added here, and nowhere else. */
 export const ROUTES: readonly Route[] = [
@@ -57,7 +59,9 @@ export const ROUTES: readonly Route[] = [
   ...withCitations(compare),
   ...withCitations(withDiscovery(record)),
   ...entities,
-  ...charts,
+  ...filterCharts,
+  totalsChart,
+  compareChart,
   changes,
   ...changesTwins,
   releases,

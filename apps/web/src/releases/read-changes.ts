@@ -1,4 +1,10 @@
-import type { ChangesMeta, FundingLineChange, FundingLineChangesMeta, RecordChange } from '@rotunda/contract'
+import type {
+  ChangesMeta,
+  FundingLineChange,
+  FundingLineChangesMeta,
+  RecordChange,
+  ChangeKind,
+} from '@rotunda/contract'
 import { refuseFiles } from '../ask/read-filter.ts'
 import { readJson } from '../ask/read-json.ts'
 import type { Asked } from '../page.ts'
@@ -28,4 +34,11 @@ const read = async <Answer>(
 ): Promise<Answer> => {
   refuseFiles(params)
   return readJson<Answer>(await clients.fetch(changesAddress(params, '', table), JSON_ONLY))
+}
+
+/** What became of a record, for a person. */
+export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
+  added: 'Added',
+  changed: 'Changed',
+  withdrawn: 'Withdrawn',
 }

@@ -3,8 +3,8 @@ import { html, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import { Redirect, type Route } from '../../page.ts'
 import { notFound } from '../../parts/not-found.ts'
-import { showDocs } from '../docs/show-docs.ts'
-import { APIS, isApi, readDescription, type Description } from './read-description.ts'
+import { showDocs } from '../../views/docs-frame.ts'
+import { APIS, isApi, readDescription, type Description } from '../../ask/api-description.ts'
 import { showOperation } from './show-operation.ts'
 
 /** Which APIs there are, and every operation of each. */

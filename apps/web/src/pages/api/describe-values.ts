@@ -1,4 +1,4 @@
-import type { Schema } from './operations.ts'
+import type { Schema } from '../../ask/api-operations.ts'
 
 /** More values than these are begun only; the page of a try has them all. */
 const MOST_VALUES = 24

@@ -1,5 +1,5 @@
 import type { Clients } from '../../ask/clients.ts'
-import type { Operation } from './operations.ts'
+import type { Operation } from '../../ask/api-operations.ts'
 import { addressOf, type Filled } from './write-curl.ts'
 
 export type Tried = {

@@ -1,10 +1,10 @@
 import { showText } from '../../docs/show-text.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { href, makeAddress } from '../../html/href.ts'
-import { copyNext } from '../../parts/copy-button.ts'
 import { showTable } from '../../parts/table.ts'
+import { showCode } from '../../views/code-block.ts'
 import { describeValues } from './describe-values.ts'
-import type { Answer, Operation, Parameter } from './operations.ts'
+import type { Answer, Operation, Parameter } from '../../ask/api-operations.ts'
 import { writeCurl } from './write-curl.ts'
 
 /** Everything that the description says of one operation, with an example and a request to copy. */
@@ -90,6 +90,3 @@ const exampleOf = ({ content = {} }: Answer): unknown => {
 
 /** Of the operations of a page, all have a control of the same words: who hears them hears of which this one is. */
 const sayOf = (summary: string): Html => html`<span class="visually-hidden">: ${summary}</span>`
-
-export const showCode = (name: string, code: string, of?: string): Html =>
-  html`<figure class="code"><figcaption>${name} ${copyNext(`${name.toLowerCase()}${of === undefined ? '' : `: ${of}`}`)}</figcaption><pre tabindex="0"><code>${code}</code></pre></figure>`

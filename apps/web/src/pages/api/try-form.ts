@@ -1,6 +1,6 @@
 import { showText } from '../../docs/show-text.ts'
 import { html, type Html } from '../../html/html.ts'
-import type { Operation, Parameter, Schema } from './operations.ts'
+import type { Operation, Parameter, Schema } from '../../ask/api-operations.ts'
 import type { Filled } from './write-curl.ts'
 
 /** Names that the page itself has: no parameter of the API is called so. */

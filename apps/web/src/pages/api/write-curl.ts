@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from './operations.ts'
+import type { Operation, Parameter } from '../../ask/api-operations.ts'
 
 /** Values by parameter, as somebody filled them in. */
 export type Filled = Readonly<Record<string, string>>

@@ -5,7 +5,7 @@ import { stageTitle } from '../../filters/stage-words.ts'
 import type { Asked, DataMeta } from '../../page.ts'
 import type { ChangedTable } from '../../releases/changes-address.ts'
 import { readChanges, readLineChanges } from '../../releases/read-changes.ts'
-import type { PlaceMeta } from '../records/show-place.ts'
+import type { PlaceMeta } from '../../views/pager.ts'
 import { BASIS_WORDS, KIND_WORDS } from './line-fields.ts'
 import { showLineChange, showRecordChange } from './show-change.ts'
 

@@ -11,7 +11,7 @@ import { changesAddress, TABLE, type ChangedTable } from '../../releases/changes
 import { choosePair } from '../../releases/choose-pair.ts'
 import { showReleaseOf } from '../../releases/name-release.ts'
 import { readReleases, type Release } from '../../releases/read-releases.ts'
-import { findPlace, showPlace } from '../records/show-place.ts'
+import { findPlace, showPlace } from '../../views/pager.ts'
 import { TABLES_OF_CHANGES, type ShownChanges, type TableOfChanges } from './changed-tables.ts'
 import { showChangesForm } from './changes-form.ts'
 import { describeOwn, showOwn } from './own-filters.ts'

@@ -1,12 +1,12 @@
 import type { ChangeKind, FundingLineChange, RecordChange } from '@rotunda/contract'
-import { href } from '../../html/href.ts'
-import { html, type Content, type Html } from '../../html/html.ts'
 import { fieldTitle } from '../../filters/field-titles.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
+import { href } from '../../html/href.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
 import { showTable } from '../../parts/table.ts'
-import { entityAddress } from '../entities/link-value.ts'
-import { linkRecord, showCell } from '../records/show-cell.ts'
-import { CHANGE_WORDS } from './change-words.ts'
+import { CHANGE_WORDS } from '../../releases/read-changes.ts'
+import { entityAddress } from '../../views/entity-links.ts'
+import { linkRecord, showCell } from '../../views/record-cell.ts'
 import { KIND_WORDS, LINE_FIELD_TITLES, nameLine, showLineField, type LineField } from './line-fields.ts'
 
 /** How a table shows its rows: of which fields, and by which words. */

@@ -1,10 +1,10 @@
 import { namesOf } from '@rotunda/contract'
+import { addressOf, withValues } from '../../filters/addresses.ts'
 import { href } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
-import { addressOf, withValues } from '../../filters/addresses.ts'
 import { showCount } from '../../parts/show-dollars.ts'
 import { showTable } from '../../parts/table.ts'
-import { CHANGE_WORDS } from './change-words.ts'
+import { CHANGE_WORDS } from '../../releases/read-changes.ts'
 import type { ShownChanges, TableOfChanges } from './changed-tables.ts'
 
 /** How many changes there are by what became of a row and by its stage or kind, each a link to those alone. */

@@ -1,13 +1,12 @@
 import { namesOf, STATES } from '@rotunda/contract'
 import { PAGE_CALL } from '../../ask/clients.ts'
+import { FILTER_NAMES } from '../../filters/describe-filter.ts'
+import { showValue } from '../../filters/parameters.ts'
+import { readGroups } from '../../filters/stage-totals.ts'
 import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
-import { FILTER_NAMES } from '../../filters/describe-filter.ts'
-import { readGroups } from '../../filters/stage-totals.ts'
-import { showValue } from '../../filters/parameters.ts'
-import { readMembers } from '../entities/read-names.ts'
-import { bySurname } from '../entities/surname-first.ts'
+import { readMembers, bySurname } from '../../views/member-names.ts'
 import { KIND_NAMES, KINDS, type Comparison, type Kind } from './sides.ts'
 
 /** One for each member, stage and chamber: more than ever sat in all Congresses that the records are of. */

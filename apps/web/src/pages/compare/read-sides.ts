@@ -1,6 +1,6 @@
 import type { Asked } from '../../page.ts'
 import { readGroups, type Group } from '../../filters/stage-totals.ts'
-import { readMembers, type NamedMember } from '../entities/read-names.ts'
+import { readMembers, type NamedMember } from '../../views/member-names.ts'
 import { filterOf, KINDS, nameSide, type Comparison } from './sides.ts'
 
 export type Side = {

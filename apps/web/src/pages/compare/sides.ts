@@ -2,7 +2,7 @@ import { isState, namesOf, STATES } from '@rotunda/contract'
 import type { Asked, Page } from '../../page.ts'
 import { refuse } from '../../filters/read-choice.ts'
 import { without } from '../../filters/addresses.ts'
-import type { NamedMember } from '../entities/read-names.ts'
+import type { NamedMember } from '../../views/member-names.ts'
 
 /** What can stand side by side, and by what it is chosen. */
 export const KINDS = {

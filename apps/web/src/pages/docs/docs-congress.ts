@@ -1,12 +1,12 @@
 import { SCOPES } from '@rotunda/contract'
-import { readDescription } from '../api/read-description.ts'
+import { readDescription } from '../../ask/api-description.ts'
 import { readCodes } from '../../docs/read-codes.ts'
 import { showText } from '../../docs/show-text.ts'
 import { html, type Html } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
 import { CONGRESS_WORDS } from './congress-words.ts'
 import { showCodes, showContents, type Codes } from './show-codes.ts'
-import { showDocs } from './show-docs.ts'
+import { showDocs } from '../../views/docs-frame.ts'
 
 /** What partners can ask for, what its codes mean, what it leaves out, and whom to credit. */
 export const docsCongress: Route = {

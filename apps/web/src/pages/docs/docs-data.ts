@@ -15,7 +15,7 @@ import {
 import { html } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
 import { showCodes, showContents, type Codes } from './show-codes.ts'
-import { showDocs } from './show-docs.ts'
+import { showDocs } from '../../views/docs-frame.ts'
 
 /** Where the description of the public API sends those who want to know what the data means. */
 export const docsData: Route = {

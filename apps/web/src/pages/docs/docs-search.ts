@@ -5,7 +5,7 @@ import { href } from '../../html/href.ts'
 import type { Route } from '../../page.ts'
 import { markMatches } from '../../parts/mark-words.ts'
 import { countOf } from '../../parts/show-dollars.ts'
-import { showDocs } from './show-docs.ts'
+import { showDocs } from '../../views/docs-frame.ts'
 
 /** Sections of the documentation that speak of the words. */
 export const docsSearch: Route = {

@@ -5,7 +5,7 @@ import { href } from '../../html/href.ts'
 import { Plain, Redirect, type Answer, type Asked, type Route } from '../../page.ts'
 import { notFound } from '../../parts/not-found.ts'
 import { describe, showDocument } from './show-document.ts'
-import { listFolder, showDocs } from './show-docs.ts'
+import { listFolder, showDocs } from '../../views/docs-frame.ts'
 
 /** The front page of the documentation: which page to open. */
 export const docs: Route = { path: '/docs', questions: 0, hasNoParams: true, write: (asked) => write(asked) }

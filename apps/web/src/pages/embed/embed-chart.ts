@@ -12,9 +12,9 @@ import type { Answer, Page, Route } from '../../page.ts'
 import { showCount, showDollars } from '../../parts/show-dollars.ts'
 import { showTable } from '../../parts/table.ts'
 import { describeProblem } from '../../problem-page.ts'
-import { charts } from '../charts/charts.ts'
+import { filterCharts } from '../../charts/filter-charts.ts'
 import { writeEmbedded } from './embed-document.ts'
-import { oEmbedAddress } from './embeddable.ts'
+import { oEmbedAddress } from '../../views/embeddable.ts'
 import { pin, showSource, type PinnedAsked } from './pinned.ts'
 
 /** A chart of a filter, with its numbers, for a page of others. */
@@ -35,7 +35,7 @@ export const embedPicture: Route = {
   isEmbedded: true,
   write: pin(async (asked) => {
     const { clients, filter, release } = asked
-    const drawing = charts.find(({ path }) => path === `/charts/${readName(asked) ?? ''}.svg`)
+    const drawing = filterCharts.find(({ path }) => path === `/charts/${readName(asked) ?? ''}.svg`)
     if (drawing === undefined) return refuseName(asked)
     const pinned = { ...clients.appropriations, ...pinClient(clients.appropriations, release.id) }
     return drawing.write({ ...asked, params: filter, clients: { ...clients, appropriations: pinned } })

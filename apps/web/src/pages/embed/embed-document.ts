@@ -2,7 +2,7 @@ import { ASSETS, PRELOAD_FONT } from '../../assets/assets.ts'
 import { html, type Html } from '../../html/html.ts'
 import { Plain } from '../../page.ts'
 import { writePolicy } from '../../policy.ts'
-import { OEMBED_TYPE } from './embeddable.ts'
+import { OEMBED_TYPE } from '../../views/embeddable.ts'
 
 export type Embedded = {
   readonly title: string

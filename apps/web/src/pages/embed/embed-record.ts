@@ -2,10 +2,10 @@ import { PAGE_CALL } from '../../ask/clients.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
 import { html } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
-import { nameProject, sayRecord } from '../record/name-record.ts'
-import { linkRecord } from '../records/show-cell.ts'
+import { oEmbedAddress } from '../../views/embeddable.ts'
+import { linkRecord } from '../../views/record-cell.ts'
+import { nameProject, sayRecord } from '../../views/shown-record.ts'
 import { writeEmbedded } from './embed-document.ts'
-import { oEmbedAddress } from './embeddable.ts'
 import { pin, showSource } from './pinned.ts'
 
 /** One record as a card for a page of others: what it is, what it is not, and where its document says it. */

@@ -8,9 +8,9 @@ import { href } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
 import { countOf, showCount } from '../../parts/show-dollars.ts'
-import { showRows } from '../records/rows-table.ts'
+import { showRows } from '../../views/record-table.ts'
 import { writeEmbedded } from './embed-document.ts'
-import { oEmbedAddress } from './embeddable.ts'
+import { oEmbedAddress } from '../../views/embeddable.ts'
 import { pin, showSource } from './pinned.ts'
 
 /** Rows that a frame shows unless the address says otherwise. */

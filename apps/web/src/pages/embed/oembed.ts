@@ -9,10 +9,10 @@ import { readGroups } from '../../filters/stage-totals.ts'
 import { Plain, type Answer, type Asked, type Route } from '../../page.ts'
 import type { ShownProblem } from '../../problem-page.ts'
 import { readReleases } from '../../releases/read-releases.ts'
-import { withOpenYear } from '../map/map-years.ts'
-import { nameProject } from '../record/name-record.ts'
-import { findEmbeddable, makeChart, type Embeddable } from './embeddable.ts'
-import { writeFrame } from './write-frame.ts'
+import { writeFrame } from '../../views/embed-codes.ts'
+import { findEmbeddable, makeChart, type Embeddable } from '../../views/embeddable.ts'
+import { withOpenYear } from '../../filters/open-year.ts'
+import { nameProject } from '../../views/shown-record.ts'
 
 /** How an address of these pages is shown in a page of others (oembed.com). What is not known of the query is ignored. */
 export const oEmbed: Route = {

@@ -1,5 +1,5 @@
 import { Plain, Redirect, type Answer, type Route } from '../../page.ts'
-import { OEMBED_TYPE, oEmbedAddress } from './embeddable.ts'
+import { OEMBED_TYPE, oEmbedAddress } from '../../views/embeddable.ts'
 
 /** The same page, which says how it is shown in pages of others. One that was refused says nothing of it. */
 export const withDiscovery = (route: Route): Route => ({

@@ -3,7 +3,7 @@ import { PAGE_CALL } from '../../ask/clients.ts'
 import { html, type Content } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
 import type { EntityKind } from './entity.ts'
-import { entityAddress, linkValue } from './link-value.ts'
+import { entityAddress, linkValue } from '../../views/entity-links.ts'
 
 type Named = 'recipient' | 'account'
 type Example = Awaited<ReturnType<typeof findExample>>

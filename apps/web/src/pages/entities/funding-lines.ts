@@ -10,8 +10,8 @@ import { copyButton } from '../../parts/copy-button.ts'
 import { linkOut } from '../../parts/link-out.ts'
 import { showDay } from '../../parts/show-day.ts'
 import type { EntityKind } from './entity.ts'
-import { entityAddress, linkValue } from './link-value.ts'
-import { nameLine, type Line } from './name-line.ts'
+import { entityAddress, linkValue } from '../../views/entity-links.ts'
+import { nameLine, type Line } from '../../views/funding-line-names.ts'
 import { LINES_PARAMS, writeLines } from './write-lines.ts'
 
 /** Ids of lines are as long as this at most, in the API too. */

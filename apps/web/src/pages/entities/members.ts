@@ -4,10 +4,9 @@ import { showValue } from '../../filters/parameters.ts'
 import { makeAddress } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
+import { entityAddress, linkValue } from '../../views/entity-links.ts'
+import { readMembers, givenFirst, surnameFirst } from '../../views/member-names.ts'
 import type { EntityKind } from './entity.ts'
-import { entityAddress, linkValue } from './link-value.ts'
-import { readMembers } from './read-names.ts'
-import { givenFirst, surnameFirst } from './surname-first.ts'
 import { MEMBERS_PARAMS, writeMembers } from './write-members.ts'
 
 const BIOGUIDE = /^[A-Za-z]{1,2}\d{5,6}$/

@@ -4,8 +4,8 @@ import { readGroups } from '../../filters/stage-totals.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
-import { readLineNames } from './name-line.ts'
-import { readNames } from './read-names.ts'
+import { readLineNames } from '../../views/funding-line-names.ts'
+import { readNames } from '../../views/member-names.ts'
 import { dimensionTitle, showGroups } from './show-groups.ts'
 
 const MOST_GROUPS = 20

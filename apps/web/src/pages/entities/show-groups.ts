@@ -7,8 +7,8 @@ import type { Group } from '../../filters/stage-totals.ts'
 import { html, type Content } from '../../html/html.ts'
 import { showCount } from '../../parts/show-dollars.ts'
 import { showTable, type Column } from '../../parts/table.ts'
-import { showSum } from '../records/show-totals.ts'
-import { linkValue, type LinkedDimension } from './link-value.ts'
+import { showSum } from '../../views/stage-totals.ts'
+import { linkValue, type LinkedDimension } from '../../views/entity-links.ts'
 
 const TITLES: Partial<Record<Dimension, string>> = {
   fiscal_year: 'Year',

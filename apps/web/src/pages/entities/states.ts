@@ -6,7 +6,7 @@ import { html, type Content } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
 import { countStage } from '../../filters/stage-words.ts'
 import type { EntityKind } from './entity.ts'
-import { entityAddress } from './link-value.ts'
+import { entityAddress } from '../../views/entity-links.ts'
 
 /** States by who asked: where the projects are is said beside it, since the two are different questions. */
 export const states: EntityKind = {

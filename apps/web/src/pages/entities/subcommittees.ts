@@ -1,7 +1,7 @@
 import { namesOf, SUBCOMMITTEES } from '@rotunda/contract'
 import { html } from '../../html/html.ts'
 import type { EntityKind } from './entity.ts'
-import { entityAddress } from './link-value.ts'
+import { entityAddress } from '../../views/entity-links.ts'
 
 /** The twelve subcommittees, by a code that outlives their names. */
 export const subcommittees: EntityKind = {

@@ -10,12 +10,11 @@ import { Redirect, type Asked, type Page } from '../../page.ts'
 import { countOf } from '../../parts/show-dollars.ts'
 import { showFolded } from '../../parts/show-folded.ts'
 import { REFUSAL_ID } from '../../problem-page.ts'
-import { keepForm } from '../keep-form.ts'
-import { listTwins } from '../twins.ts'
-import { linkValue } from './link-value.ts'
-import { nameMember, readMembers } from './read-names.ts'
+import { listTwins } from '../../views/alternate-formats.ts'
+import { linkValue } from '../../views/entity-links.ts'
+import { nameMember, readMembers, bySurname } from '../../views/member-names.ts'
+import { keepForm } from '../../views/refused-form.ts'
 import { showGroups } from './show-groups.ts'
-import { bySurname } from './surname-first.ts'
 
 /** Every member of every Congress that the records are of, in each stage. */
 const MOST_GROUPS = 5000

@@ -2,11 +2,11 @@ import type { RecordChange, RecordField, SourcedRecord } from '@rotunda/contract
 import type { FeedEntry } from '../../feeds/feed.ts'
 import { makeTag } from '../../feeds/make-tag.ts'
 import { markSample } from '../../feeds/mark-sample.ts'
-import { makeAddress } from '../../html/href.ts'
 import { fieldTitle } from '../../filters/field-titles.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
-import { CHANGE_WORDS } from '../changes/change-words.ts'
-import { linkRecord } from '../records/show-cell.ts'
+import { makeAddress } from '../../html/href.ts'
+import { CHANGE_WORDS } from '../../releases/read-changes.ts'
+import { linkRecord } from '../../views/record-cell.ts'
 import { describeValue } from './describe-value.ts'
 
 export type EntrySurroundings = {

@@ -3,7 +3,7 @@ import type { DataMeta } from '../../page.ts'
 import { showDay } from '../../parts/show-day.ts'
 import { showDollars } from '../../parts/show-dollars.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
-import { linkRecord, showAbsentField, type Row } from '../records/show-cell.ts'
+import { linkRecord, showAbsentField, type Row } from '../../views/record-cell.ts'
 
 /** The rows that changed last, by the documents: the day of a build says nothing. */
 export const showNews = (rows: readonly Row[], { snapshot }: DataMeta): Html =>

@@ -1,33 +1,11 @@
-import { CHAMBERS, type Stage } from '@rotunda/contract'
+import type { Stage } from '@rotunda/contract'
 import { addressOf, without, withValues } from '../../filters/addresses.ts'
-import type { CoveredYears } from '../../filters/coverage.ts'
+import { findOpenYear, hasBothChambers, namesYears, type Covered } from '../../filters/open-year.ts'
 import { listValues, showValue } from '../../filters/parameters.ts'
 import type { Group } from '../../filters/stage-totals.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { showCount } from '../../parts/show-dollars.ts'
-
-type Covered = ReturnType<CoveredYears>
-
-const hasBothChambers = ({ chambers }: Covered[number]): boolean =>
-  CHAMBERS.every((chamber) => chambers.has(chamber))
-
-/** Whether an address chooses years, by names or by leaving some out. */
-export const namesYears = (params: URLSearchParams): boolean =>
-  ['fiscal_year', 'not_fiscal_year'].some((name) => listValues(params, name).length > 0)
-
-/**
- * The fiscal year of a map whose address names none: the newest in which both chambers have published, else the newest.
- * Years are never added unasked: of some the documents of one chamber alone are here, and its States would be darkest.
- */
-export const findOpenYear = (years: Covered): number | undefined =>
-  (years.findLast(hasBothChambers) ?? years.at(-1))?.year
-
-/** The address with the year that it means. */
-export const withOpenYear = (params: URLSearchParams, years: Covered): URLSearchParams => {
-  const year = namesYears(params) ? undefined : findOpenYear(years)
-  return year === undefined ? params : withValues(params, 'fiscal_year', [String(year)])
-}
 
 type Years = {
   readonly path: string

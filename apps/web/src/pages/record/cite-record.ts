@@ -1,11 +1,10 @@
-import { nameDataset } from '../../structured/name-dataset.ts'
-import type { Citation } from '../../cite/citation.ts'
 import type { PublishedRelease } from '../../ask/read-releases.ts'
+import type { Citation } from '../../cite/citation.ts'
 import { makeAddress } from '../../html/href.ts'
 import type { Asked } from '../../page.ts'
-import { linkRecord } from '../records/show-cell.ts'
-import { describePlace, type ShownRecord } from './asked-record.ts'
-import { nameProject, sayRecord } from './name-record.ts'
+import { nameDataset } from '../../structured/name-dataset.ts'
+import { linkRecord } from '../../views/record-cell.ts'
+import { describePlace, type ShownRecord, nameProject, sayRecord } from '../../views/shown-record.ts'
 import { sayCorrected } from './say-corrected.ts'
 
 /** Where the record stays as it is, and the document that says it. */

@@ -1,7 +1,7 @@
 import type { RecordSurroundings } from '@rotunda/contract'
 import type { Clients } from '../../ask/clients.ts'
 import { readSurroundings } from '../../ask/read-surroundings.ts'
-import type { ShownRecord } from './asked-record.ts'
+import type { ShownRecord } from '../../views/shown-record.ts'
 
 /** Lines of a document that go on with a row are two or three; each is read again, one after the other. */
 export const MOST_READ = 3

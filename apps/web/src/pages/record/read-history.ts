@@ -3,7 +3,7 @@ import type { Clients } from '../../ask/clients.ts'
 import type { PublishedRelease } from '../../ask/read-releases.ts'
 import { RECORD_FIELDS } from '../../filters/field-titles.ts'
 import { makeAddress } from '../../html/href.ts'
-import type { ShownRecord } from './asked-record.ts'
+import type { ShownRecord } from '../../views/shown-record.ts'
 
 /** What a release says of the record, beside what the page shows. */
 export type Edition = { readonly release: PublishedRelease; readonly address: string } & (

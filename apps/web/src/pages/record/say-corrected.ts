@@ -2,7 +2,7 @@ import { SERVICE } from '../../cite/citation.ts'
 import { showDollars } from '../../parts/show-dollars.ts'
 import { shorten } from '../../parts/shorten.ts'
 import { isTakenBack } from '../../parts/taken-back.ts'
-import type { ShownRecord } from './asked-record.ts'
+import type { ShownRecord } from '../../views/shown-record.ts'
 
 type Correction = ShownRecord['corrections'][number]
 

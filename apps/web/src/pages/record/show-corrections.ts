@@ -3,7 +3,7 @@ import { html, type Html } from '../../html/html.ts'
 import { linkOut } from '../../parts/link-out.ts'
 import { showDay } from '../../parts/show-day.ts'
 import type { Site } from '../../page.ts'
-import type { ShownRecord } from './asked-record.ts'
+import type { ShownRecord } from '../../views/shown-record.ts'
 
 /** Reviewed changes to what the source says, and how to propose one. */
 export const showCorrections = (

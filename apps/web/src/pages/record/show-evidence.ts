@@ -5,7 +5,7 @@ import { linkOut } from '../../parts/link-out.ts'
 import { showDay } from '../../parts/show-day.ts'
 import { countOf } from '../../parts/show-dollars.ts'
 import { showTable } from '../../parts/table.ts'
-import { describePlace, type ShownEvidence, type ShownRecord } from './asked-record.ts'
+import { describePlace, type ShownEvidence, type ShownRecord } from '../../views/shown-record.ts'
 import { MOST_READ } from './read-evidence.ts'
 import { nameFields, showSurroundings } from './show-surroundings.ts'
 

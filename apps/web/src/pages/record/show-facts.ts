@@ -12,8 +12,8 @@ import { linkOut } from '../../parts/link-out.ts'
 import { showDay } from '../../parts/show-day.ts'
 import { countOf, showDollars } from '../../parts/show-dollars.ts'
 import { isTakenBack } from '../../parts/taken-back.ts'
-import { linkValue } from '../entities/link-value.ts'
-import type { ShownRecord } from './asked-record.ts'
+import { linkValue } from '../../views/entity-links.ts'
+import type { ShownRecord } from '../../views/shown-record.ts'
 
 /** Every field in plain words; one without a value says why. */
 export const showFacts = (record: ShownRecord, lines: LineNames): Html => {

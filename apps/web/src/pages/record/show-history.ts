@@ -3,7 +3,7 @@ import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { showDay } from '../../parts/show-day.ts'
 import { showTable } from '../../parts/table.ts'
-import type { ShownRecord } from './asked-record.ts'
+import type { ShownRecord } from '../../views/shown-record.ts'
 import { MOST_EDITIONS, type Edition } from './read-history.ts'
 
 /** When the row came, when it changed, and what earlier releases said of it. */

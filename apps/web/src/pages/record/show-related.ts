@@ -2,8 +2,8 @@ import { countOf } from '../../parts/show-dollars.ts'
 import { html, type Content } from '../../html/html.ts'
 import { showTable } from '../../parts/table.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
-import { linkRecord } from '../records/show-cell.ts'
-import type { ShownRecord } from './asked-record.ts'
+import { linkRecord } from '../../views/record-cell.ts'
+import type { ShownRecord } from '../../views/shown-record.ts'
 
 type Related = ShownRecord['related'][number]
 

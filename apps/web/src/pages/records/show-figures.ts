@@ -1,9 +1,8 @@
 import type { Stage } from '@rotunda/contract'
-import { href } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
 import { sayNotDrawn } from '../../charts/say-not-drawn.ts'
-import { showFigure } from '../../charts/show-figure.ts'
+import { sayOf, showFigure, showLater } from '../../charts/show-figure.ts'
 import { addressOf, csvOf, ofSnapshot, withValues } from '../../filters/addresses.ts'
 import { readCoverage, readCoveredYears } from '../../filters/coverage.ts'
 import { join, keepFilter } from '../../filters/describe-filter.ts'
@@ -12,7 +11,7 @@ import { sayCoveredYears } from '../../filters/say-covered-years.ts'
 import { readGroups, type StageTotal } from '../../filters/stage-totals.ts'
 import { CHART_NAMES, CHARTS, narrowSizeOf, sizeOf, type ChartName } from '../../charts/charts.ts'
 import type { Facets } from './show-facets.ts'
-import { showNumbers } from './show-numbers.ts'
+import { showNumbers } from '../../views/stage-table.ts'
 
 /** The charts that have more than one bar: the records are of several years, or of several States. */
 export const chooseCharts = async (asked: Asked, facets: Facets): Promise<ChartName[]> => {
@@ -94,10 +93,3 @@ const readNumbers = async (name: ChartName, asked: Asked): Promise<Html> => {
   const isCovered = await readCoverage(asked, meta.snapshot)
   return showNumbers({ dimension, caption: title, isCovered }, data)
 }
-
-/** Without scripts, the table is a page of its own. */
-export const showLater = (address: string, of: string): Html =>
-  html`<details data-numbers="${href(address)}"><summary>The numbers${sayOf(of)}</summary><p><a href="${href(address)}">The numbers as a table${sayOf(of)}</a></p></details>`
-
-/** A page may have several: who hears them hears of which chart these are. */
-const sayOf = (title: string): Html => html`<span class="visually-hidden">: ${title}</span>`

@@ -1,10 +1,10 @@
 import type { OpenDocket } from '@rotunda/contract'
 import { html } from '../../html/html.ts'
 import type { DataMeta, Page } from '../../page.ts'
-import type { AskedOfDockets } from './say-invented.ts'
+import type { AskedOfDockets } from '../../views/regulations/say-invented.ts'
 import { REGULATIONS, showDocuments } from './show-docket.ts'
 import { showSide } from './show-side.ts'
-import { describeClosing } from './describe-deadline.ts'
+import { describeClosing } from '../../views/regulations/describe-deadline.ts'
 
 export type KnownDocket = {
   readonly row: OpenDocket

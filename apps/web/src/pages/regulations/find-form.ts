@@ -1,4 +1,4 @@
-import type { OpenDocument } from './list-open-documents.ts'
+import type { OpenDocument } from '../../views/regulations/open-documents.ts'
 
 /** The form of Regulations.gov for one document of a docket. */
 export const findForm = (

@@ -1,11 +1,11 @@
 import type { OpenDocket } from '@rotunda/contract'
-import { html, type Content, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
 import { copyButton } from '../../parts/copy-button.ts'
-import { describeClosing } from './describe-deadline.ts'
+import { describeClosing } from '../../views/regulations/describe-deadline.ts'
+import type { OpenDocument } from '../../views/regulations/open-documents.ts'
+import type { AskedOfDockets } from '../../views/regulations/say-invented.ts'
 import { findForm } from './find-form.ts'
-import type { OpenDocument } from './list-open-documents.ts'
-import type { AskedOfDockets } from './say-invented.ts'
 import { USEFUL_COMMENT } from './useful-comment.ts'
 
 /** How a person comments on these documents of one docket: by the form of the government, without a key of anybody. */

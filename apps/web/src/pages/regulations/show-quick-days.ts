@@ -1,7 +1,7 @@
 import { html, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import { writeDay } from '../../parts/show-day.ts'
-import { dayAfter } from './describe-deadline.ts'
+import { dayAfter } from '../../views/regulations/describe-deadline.ts'
 
 /** Last days that people ask for most; the other filters stay as they are. */
 export const showQuickDays = (params: URLSearchParams, now: Date): Html => {

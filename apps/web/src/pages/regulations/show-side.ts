@@ -5,7 +5,7 @@ import { copyButton } from '../../parts/copy-button.ts'
 import { showDay } from '../../parts/show-day.ts'
 import { findForm } from './find-form.ts'
 import { linkReal } from './link-real.ts'
-import { showDeadline, showWindow } from './describe-deadline.ts'
+import { showDeadline, showWindow } from '../../views/regulations/describe-deadline.ts'
 
 export type SideNeeds = {
   readonly now: Date

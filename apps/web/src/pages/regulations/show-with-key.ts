@@ -3,8 +3,8 @@ import { html, type Content, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import type { Asked } from '../../page.ts'
 import { copyButton } from '../../parts/copy-button.ts'
-import { showCode } from '../api/show-operation.ts'
-import { documentAddress } from './document-address.ts'
+import { showCode } from '../../views/code-block.ts'
+import { documentAddress } from '../../views/regulations/document-address.ts'
 import { BLANKS, writeCheck, writeSend } from './write-comment.ts'
 
 /** How software that has a key sends a comment to a docket through this service, with the requests to copy. */

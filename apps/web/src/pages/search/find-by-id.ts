@@ -4,8 +4,8 @@ import { makeAddress } from '../../html/href.ts'
 import { html } from '../../html/html.ts'
 import { showReleaseOf } from '../../releases/name-release.ts'
 import { readDatasets } from '../../releases/read-releases.ts'
-import { nameLine } from '../entities/name-line.ts'
-import { findLastRelease, RECORD_ID } from '../record/last-release.ts'
+import { nameLine } from '../../views/funding-line-names.ts'
+import { findLastRelease, RECORD_ID } from '../../releases/last-release.ts'
 import { cut, type Found, type Searcher } from './found.ts'
 
 type Finder = (id: string, clients: Clients) => Promise<readonly Found[]>

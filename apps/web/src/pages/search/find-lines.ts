@@ -5,7 +5,7 @@ import { addressOf } from '../../filters/addresses.ts'
 import { showValue } from '../../filters/parameters.ts'
 import { href } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
-import { nameLine, type Line } from '../entities/name-line.ts'
+import { nameLine, type Line } from '../../views/funding-line-names.ts'
 import { SHOWN, type Found, type Question, type Searcher } from './found.ts'
 
 /** A line for each chamber and year makes one account: so many lines are read to have SHOWN accounts. */

@@ -3,7 +3,7 @@ import { PAGE_CALL, type Clients } from '../../ask/clients.ts'
 import { readFilter } from '../../ask/read-filter.ts'
 import { without } from '../../filters/addresses.ts'
 import type { Question } from './found.ts'
-import { splitWords } from './holds.ts'
+import { splitWords } from '../../views/name-matcher.ts'
 import { listTypedWords } from './read-question.ts'
 import { isWord, splitQuestion } from './split-question.ts'
 

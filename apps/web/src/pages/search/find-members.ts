@@ -2,9 +2,9 @@ import { addressOf, withValues } from '../../filters/addresses.ts'
 import { describeFilter } from '../../filters/describe-filter.ts'
 import { capitalize } from '../../filters/parameters.ts'
 import { readGroups } from '../../filters/stage-totals.ts'
-import { surnameFirst } from '../entities/surname-first.ts'
+import { surnameFirst } from '../../views/member-names.ts'
+import { makeHolds, splitWords } from '../../views/name-matcher.ts'
 import { cut, type Found, type FoundGroup, type Question, type Searcher } from './found.ts'
-import { makeHolds, splitWords } from './holds.ts'
 import { isWord, splitQuestion } from './split-question.ts'
 
 type Member = { readonly bioguide: string; readonly name: string }

@@ -6,9 +6,9 @@ import type { StageCount } from '../../filters/headline.ts'
 import { capitalize } from '../../filters/parameters.ts'
 import { isStage, stageTitle } from '../../filters/stage-words.ts'
 import { countOf, showDollars } from '../../parts/show-dollars.ts'
-import { entityAddress } from '../entities/link-value.ts'
+import { entityAddress } from '../../views/entity-links.ts'
 import { cut, SHOWN, type FoundGroup, type Question } from './found.ts'
-import { makeHolds } from './holds.ts'
+import { makeHolds } from '../../views/name-matcher.ts'
 
 /** Names among what the records that were found are of: those that hold the words themselves. As many as one answer has. */
 const NAMED = 1000

@@ -1,11 +1,12 @@
 import { href, makeAddress } from '../../html/href.ts'
-import { html, type Content, type Html } from '../../html/html.ts'
+import { html, type Content } from '../../html/html.ts'
 import { Redirect, type Page, type Route } from '../../page.ts'
 import { findShorter } from '../../filters/addresses.ts'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import { markMatches, patternOf } from '../../parts/mark-words.ts'
 import { showCount } from '../../parts/show-dollars.ts'
-import { sayInvented } from '../regulations/say-invented.ts'
+import { sayInvented } from '../../views/regulations/say-invented.ts'
+import { showSearchForm } from '../../views/search-form.ts'
 import type { FoundGroup, Question } from './found.ts'
 import { readQuestion } from './read-question.ts'
 import { findEverything, type Everything } from './searchers.ts'
@@ -58,10 +59,6 @@ ${groups.map((group, index) => showGroup(group, `g-${index}`, mark))}`,
 const showMeant = (meant: readonly string[] = []): Content =>
   meant.length > 0 &&
   html`<p class="lead">Did you mean ${meant.map((one, index) => html`${index > 0 && ' or '}<a href="${href(makeAddress(PATH, { q: one }))}">“${one}”</a>`)}?</p>`
-
-/** The same on the front page, where it stands large. */
-export const showSearchForm = (words: string): Html =>
-  html`<form class="search-line" role="search" action="${PATH}" aria-label="Everything"><label class="visually-hidden" for="q">Words</label><input class="usa-input" id="q" name="q" type="search" value="${words}" placeholder="A county, a project, a member, an agency, a docket"><button class="usa-button" type="submit">Search</button></form>`
 
 type Mark = (text: string) => Content
 

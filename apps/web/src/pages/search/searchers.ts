@@ -5,14 +5,14 @@ import { searchDocuments } from '../../docs/search-documents.ts'
 import type { StageCount } from '../../filters/headline.ts'
 import { makeAddress } from '../../html/href.ts'
 import type { Asked } from '../../page.ts'
-import { documentAddress } from '../regulations/document-address.ts'
+import { documentAddress } from '../../views/regulations/document-address.ts'
 import { findById, isRecordId } from './find-by-id.ts'
 import { findFundingLines } from './find-lines.ts'
 import { findMeant } from './find-meant.ts'
 import { findMembers } from './find-members.ts'
 import { findRecords, findTyped } from './find-records.ts'
 import { cut, type FoundGroup, type Question, type Searcher } from './found.ts'
-import { makeHolds } from './holds.ts'
+import { makeHolds } from '../../views/name-matcher.ts'
 
 const findPlaces: Searcher = ({ words, reading }) => {
   const holds = makeHolds(words)

@@ -8,7 +8,7 @@ import type { Group } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
 import { sayAbsentOf, type IsCovered } from '../../filters/coverage.ts'
 import type { ChambersOf } from './read-member-chambers.ts'
-import type { ValueNames } from './read-value-names.ts'
+import type { ValueNames } from '../../views/value-names.ts'
 import { findShades, type Shade } from '../../charts/shades.ts'
 
 type Cross = {

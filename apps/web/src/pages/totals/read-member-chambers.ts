@@ -1,7 +1,7 @@
 import { ofSnapshot } from '../../filters/addresses.ts'
 import { readEveryGroup } from '../../filters/stage-totals.ts'
 import type { Asked } from '../../page.ts'
-import type { TotalsView } from './read-totals.ts'
+import type { TotalsView } from '../../views/totals-view.ts'
 
 /** The chambers to which a member asked, in records of any year. Undefined of one who is not known. */
 export type ChambersOf = (bioguide: string | number | null | undefined) => readonly string[] | undefined

@@ -4,7 +4,7 @@ import { FILTER_NAMES } from '../../filters/describe-filter.ts'
 import { MEASURE_NAMES, MEASURES } from '../../filters/measures.ts'
 import { listValues, parameterTitle } from '../../filters/parameters.ts'
 import { REFUSAL_ID } from '../../problem-page.ts'
-import { OTHER_DIMENSIONS, type TotalsView } from './read-totals.ts'
+import { OTHER_DIMENSIONS, type TotalsView } from '../../views/totals-view.ts'
 
 const SHOWN = ['stage', 'fiscal_year', 'chamber', 'state', 'subcommittee', 'party', 'q']
 const DIMENSION_NAMES = OTHER_DIMENSIONS.map((name) => [name, parameterTitle(name)] as const)

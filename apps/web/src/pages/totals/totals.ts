@@ -17,13 +17,12 @@ import { MOST_GROUPS, type Group } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
 import { showCount } from '../../parts/show-dollars.ts'
 import { showTable } from '../../parts/table.ts'
-import { showFigure } from '../../charts/show-figure.ts'
-import { showLater } from '../records/show-figures.ts'
-import { IDENTICAL_COUNTED } from '../records/say-identical.ts'
-import { showNumbers } from '../records/show-numbers.ts'
-import { findPlace, showPlace } from '../records/show-place.ts'
-import { keepForm, type Refused } from '../keep-form.ts'
-import { listTwins } from '../twins.ts'
+import { showFigure, showLater } from '../../charts/show-figure.ts'
+import { IDENTICAL_COUNTED } from '../../views/identical-rows.ts'
+import { showNumbers } from '../../views/stage-table.ts'
+import { findPlace, showPlace } from '../../views/pager.ts'
+import { keepForm, type Refused } from '../../views/refused-form.ts'
+import { listTwins } from '../../views/alternate-formats.ts'
 import { linkGroup, showCross } from './cross-table.ts'
 import { readMemberChambers, type ChambersOf } from './read-member-chambers.ts'
 import {
@@ -36,9 +35,9 @@ import {
   toApi,
   toPage,
   type TotalsView,
-} from './read-totals.ts'
-import { readValueNames, type ValueNames } from './read-value-names.ts'
-import { narrowTotalsSize, totalsSize } from './totals-chart.ts'
+} from '../../views/totals-view.ts'
+import { readValueNames, type ValueNames } from '../../views/value-names.ts'
+import { narrowTotalsSize, totalsSize } from '../../views/totals-chart.ts'
 import { FORM_ID, showTotalsForm } from './totals-form.ts'
 
 const PATH = '/totals'

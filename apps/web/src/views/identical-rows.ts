@@ -1,6 +1,6 @@
-import { html, type Content } from '../../html/html.ts'
-import { showCount } from '../../parts/show-dollars.ts'
-import type { Row } from './show-cell.ts'
+import { html, type Content } from '../html/html.ts'
+import { showCount } from '../parts/show-dollars.ts'
+import type { Row } from './record-cell.ts'
 
 /** Rows that a document holds more than once are counted each time: nobody can say whether they are one project. */
 export const sayIdentical = (rows: readonly Row[], total: number): Content => {

@@ -1,10 +1,10 @@
 import { SORT_KEYS, type RecordField } from '@rotunda/contract'
-import type { Html } from '../../html/html.ts'
-import { showTable, type Column } from '../../parts/table.ts'
-import { addressOf, withValues, without } from '../../filters/addresses.ts'
-import { fieldTitle, RECORD_FIELDS } from '../../filters/field-titles.ts'
-import { listValues } from '../../filters/parameters.ts'
-import { showCell, type Row } from './show-cell.ts'
+import type { Html } from '../html/html.ts'
+import { showTable, type Column } from '../parts/table.ts'
+import { addressOf, withValues, without } from '../filters/addresses.ts'
+import { fieldTitle, RECORD_FIELDS } from '../filters/field-titles.ts'
+import { listValues } from '../filters/parameters.ts'
+import { showCell, type Row } from './record-cell.ts'
 
 /** What is shown where the address chooses no columns; in a narrow frame each row is a card (styles/_phone.scss), by their places. */
 const COLUMNS: readonly RecordField[] = [

@@ -1,7 +1,7 @@
-import { html, type Html } from '../../html/html.ts'
-import { copyNext } from '../../parts/copy-button.ts'
+import type { Size } from '../charts/charts.ts'
+import { html, type Html } from '../html/html.ts'
+import { copyNext } from '../parts/copy-button.ts'
 import type { Embeddable } from './embeddable.ts'
-import { writeFrame } from './write-frame.ts'
 
 /** What others write into their pages to show the same, for the release that the page was made from. */
 export const showEmbedCodes = (embeddables: readonly Embeddable[], origin: string, release: string): Html =>
@@ -11,3 +11,14 @@ ${embeddables.map((one) => showCode(one.title, writeFrame(one, origin, release).
 
 const showCode = (title: string, code: string): Html =>
   html`<p>${title} ${copyNext(`the code of: ${title}`)}</p><pre tabindex="0" role="group" aria-label="Code of: ${title}"><code>${code}</code></pre>`
+
+/** The element that shows it in a page of others: it names the release, and stays as it is. */
+export const writeFrame = (
+  { address, title, size }: Embeddable,
+  origin: string,
+  release: string,
+  { width, height }: Size = size,
+): Html => {
+  const source = `${origin}${address}${address.includes('?') ? '&' : '?'}release=${encodeURIComponent(release)}`
+  return html`<iframe src="${source}" width="${width}" height="${height}" title="${title}" loading="lazy" referrerpolicy="no-referrer" sandbox="allow-popups allow-top-navigation-by-user-activation"></iframe>`
+}

@@ -1,7 +1,25 @@
-import { STAGE_WORDS, isStage } from '../../filters/stage-words.ts'
-import { showDollars } from '../../parts/show-dollars.ts'
-import { shorten } from '../../parts/shorten.ts'
-import type { ShownRecord } from './asked-record.ts'
+import type { RecordAnswer } from '@rotunda/sdk/appropriations'
+import { STAGE_WORDS, isStage } from '../filters/stage-words.ts'
+import { shorten } from '../parts/shorten.ts'
+import { showDollars } from '../parts/show-dollars.ts'
+
+/** A record as its page has it, with its relations. */
+export type ShownRecord = RecordAnswer['data'][number]
+export type ShownEvidence = ShownRecord['evidence'][number]
+
+/** Which document, and where in it, in a few words. */
+export const describePlace = ({
+  sheet,
+  row,
+  pointer,
+}: Pick<ShownEvidence, 'sheet' | 'row' | 'pointer'>): string => {
+  const parts = [
+    ...(sheet === null ? [] : [`sheet ${sheet}`]),
+    ...(row === null ? [] : [`row ${row}`]),
+    ...(pointer === null ? [] : [`entry ${pointer}`]),
+  ]
+  return parts.length === 0 ? 'place not stated' : parts.join(', ')
+}
 
 /** Names are longer in some sources than a heading can be. */
 const LONGEST_NAME = 140

@@ -1,8 +1,8 @@
-import type { Clients } from '../../ask/clients.ts'
-import { readReleases, type PublishedRelease } from '../../ask/read-releases.ts'
-import { href, makeAddress } from '../../html/href.ts'
-import { html, type Content } from '../../html/html.ts'
-import { showReleaseOf } from '../../releases/name-release.ts'
+import type { Clients } from '../ask/clients.ts'
+import { readReleases, type PublishedRelease } from '../ask/read-releases.ts'
+import { href, makeAddress } from '../html/href.ts'
+import { html, type Content } from '../html/html.ts'
+import { showReleaseOf } from './name-release.ts'
 
 /** As ids of records are written: of anything else no release is asked. */
 export const RECORD_ID = /^[a-z]{2}-\d{4}-[0-9a-f]{16}$/i

@@ -1,7 +1,7 @@
-import { FOLDERS, isFolder, type Document } from '../../docs/document.ts'
-import { readDocuments } from '../../docs/read-documents.ts'
-import { html, type Content, type Html } from '../../html/html.ts'
-import { href } from '../../html/href.ts'
+import { FOLDERS, isFolder, type Document } from '../docs/document.ts'
+import { readDocuments } from '../docs/read-documents.ts'
+import { html, type Content, type Html } from '../html/html.ts'
+import { href } from '../html/href.ts'
 
 /** A page of documentation between the way to all the others and what it says. */
 export const showDocs = (path: string, text: Content, question = ''): Html => html`<div class="columns docs">

@@ -1,6 +1,6 @@
-import { readJson } from '../../ask/read-json.ts'
-import type { Clients } from '../../ask/clients.ts'
-import { listOperations, type Operation, type OpenApi } from './operations.ts'
+import { readJson } from './read-json.ts'
+import type { Clients } from './clients.ts'
+import { listOperations, type Operation, type OpenApi } from './api-operations.ts'
 
 /** The APIs that the service describes, in the order of who needs them. */
 export const APIS = {

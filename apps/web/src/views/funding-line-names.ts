@@ -1,7 +1,7 @@
 import { SUBCOMMITTEES } from '@rotunda/contract'
 import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
-import { PAGE_CALL, type Clients } from '../../ask/clients.ts'
-import { showValue } from '../../filters/parameters.ts'
+import { PAGE_CALL, type Clients } from '../ask/clients.ts'
+import { showValue } from '../filters/parameters.ts'
 
 /** A funding line as a list gives it: only the fields that were asked for. */
 export type Line = Awaited<

@@ -1,9 +1,9 @@
 import type { Dimension } from '@rotunda/contract'
-import type { Group } from '../../filters/stage-totals.ts'
-import type { Asked } from '../../page.ts'
-import { readLineNames } from '../entities/name-line.ts'
-import { readNames } from '../entities/read-names.ts'
-import type { TotalsView } from './read-totals.ts'
+import type { Group } from '../filters/stage-totals.ts'
+import type { Asked } from '../page.ts'
+import { readLineNames } from './funding-line-names.ts'
+import { readNames } from './member-names.ts'
+import type { TotalsView } from './totals-view.ts'
 
 /** Names of the values that are ids, by dimension. */
 export type ValueNames = Partial<Record<Dimension, ReadonlyMap<string, string>>>

@@ -1,11 +1,11 @@
 import type { Dimension, Stage } from '@rotunda/contract'
-import { sayAbsent, type IsCovered } from '../../filters/coverage.ts'
-import { showMeasure, type Measure } from '../../filters/measures.ts'
-import { capitalize, parameterTitle, showValue } from '../../filters/parameters.ts'
-import type { Group } from '../../filters/stage-totals.ts'
-import { isStage, STAGE_WORDS } from '../../filters/stage-words.ts'
-import type { Content, Html } from '../../html/html.ts'
-import { showTable } from '../../parts/table.ts'
+import { sayAbsent, type IsCovered } from '../filters/coverage.ts'
+import { showMeasure, type Measure } from '../filters/measures.ts'
+import { capitalize, parameterTitle, showValue } from '../filters/parameters.ts'
+import type { Group } from '../filters/stage-totals.ts'
+import { isStage, STAGE_WORDS } from '../filters/stage-words.ts'
+import type { Content, Html } from '../html/html.ts'
+import { showTable } from '../parts/table.ts'
 
 type Numbers = {
   readonly dimension: Dimension

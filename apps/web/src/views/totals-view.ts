@@ -1,13 +1,13 @@
 import { DIMENSIONS, type Dimension } from '@rotunda/contract'
-import type { Asked, Page } from '../../page.ts'
-import { readFilter } from '../../ask/read-filter.ts'
-import { describeProblem } from '../../problem-page.ts'
-import { isMeasure, MEASURE_NAMES, type Measure } from '../../filters/measures.ts'
-import { refuse } from '../../filters/read-choice.ts'
-import { listValues } from '../../filters/parameters.ts'
-import { BESIDE_ROWS, ofSnapshot, without } from '../../filters/addresses.ts'
-import { keepFilter } from '../../filters/describe-filter.ts'
-import { MOST_GROUPS, readAllGroups, readGroups } from '../../filters/stage-totals.ts'
+import type { Asked, Page } from '../page.ts'
+import { readFilter } from '../ask/read-filter.ts'
+import { describeProblem } from '../problem-page.ts'
+import { isMeasure, MEASURE_NAMES, type Measure } from '../filters/measures.ts'
+import { refuse } from '../filters/read-choice.ts'
+import { listValues } from '../filters/parameters.ts'
+import { BESIDE_ROWS, ofSnapshot, without } from '../filters/addresses.ts'
+import { keepFilter } from '../filters/describe-filter.ts'
+import { MOST_GROUPS, readAllGroups, readGroups } from '../filters/stage-totals.ts'
 
 export type TotalsView = {
   readonly params: URLSearchParams

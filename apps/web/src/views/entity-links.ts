@@ -1,6 +1,6 @@
 import { STATES, SUBCOMMITTEES } from '@rotunda/contract'
-import { href, makeAddress } from '../../html/href.ts'
-import { html, type Content } from '../../html/html.ts'
+import { href, makeAddress } from '../html/href.ts'
+import { html, type Content } from '../html/html.ts'
 
 /** Dimensions whose values have a page. */
 const PAGES = {

@@ -1,7 +1,7 @@
-import { href } from '../../html/href.ts'
-import { html, type Html } from '../../html/html.ts'
-import { showCount } from '../../parts/show-dollars.ts'
-import { addressOf } from '../../filters/addresses.ts'
+import { href } from '../html/href.ts'
+import { html, type Html } from '../html/html.ts'
+import { showCount } from '../parts/show-dollars.ts'
+import { addressOf } from '../filters/addresses.ts'
 
 export type PlaceMeta = {
   readonly total: number

@@ -1,5 +1,5 @@
-import { html, type Content } from '../../html/html.ts'
-import type { Page } from '../../page.ts'
+import { html, type Content } from '../html/html.ts'
+import type { Page } from '../page.ts'
 
 /** For an address whose thing is not there: what `before` says of it, and a search for it. */
 export const sayNotFound = (what: string, text: string, before: Content = null): Page => ({

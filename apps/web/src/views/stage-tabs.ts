@@ -1,11 +1,11 @@
 import type { Stage } from '@rotunda/contract'
-import { href } from '../../html/href.ts'
-import { html, type Html } from '../../html/html.ts'
-import { showCount } from '../../parts/show-dollars.ts'
-import { addressOf, without, withValues } from '../../filters/addresses.ts'
-import { listValues } from '../../filters/parameters.ts'
-import type { StageTotal } from '../../filters/stage-totals.ts'
-import { STAGE_WORDS } from '../../filters/stage-words.ts'
+import { href } from '../html/href.ts'
+import { html, type Html } from '../html/html.ts'
+import { showCount } from '../parts/show-dollars.ts'
+import { addressOf, without, withValues } from '../filters/addresses.ts'
+import { listValues } from '../filters/parameters.ts'
+import type { StageTotal } from '../filters/stage-totals.ts'
+import { STAGE_WORDS } from '../filters/stage-words.ts'
 
 /**
  * A stage is chosen first; switching keeps every other filter, and no number stands for several stages. `only`: where a
