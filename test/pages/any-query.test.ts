@@ -11,7 +11,7 @@ const { read, ask } = await openPages({ after })
 const { data: releases } = await ask<Downloads>('/downloads')
 const API = '/api/appropriations/v1'
 const RELEASE =
-  releases.find(({ current, api_url }) => current && api_url.includes('appropriations'))?.id ?? ''
+  releases.find(({ current, collection }) => current && collection === 'appropriations')?.id ?? ''
 
 const OTHER_NAMES =
   'sort limit offset snapshot fields facet facet_limit totals format all trailer bom group_by rows columns measure stage a b from to query page id operation docket document release year by chart url maxwidth maxheight closing_before closing_after change table kind'

@@ -8,7 +8,7 @@ describe('what a page shows can be cited', async () => {
   const ORIGIN = 'https://rotunda.example'
   const { read, ask } = await openPages({ after }, { ROTUNDA_PUBLIC_URL: ORIGIN })
   const { data } = await ask<Downloads>('/downloads')
-  const current = data.find((one) => one.current && one.api_url.includes('appropriations')) ?? assert.fail()
+  const current = data.find((one) => one.current && one.collection === 'appropriations') ?? assert.fail()
 
   const boxOf = ({ document }: ReadPage) =>
     document.getElementById('cite')?.parentElement ?? assert.fail('no box')

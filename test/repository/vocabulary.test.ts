@@ -23,7 +23,7 @@ const FIELD_WORDS = `
 
 /** Parts of declared names that are ordinary words of any program or text, or of its formats. */
 const ORDINARY_WORDS = `
-  id name title kind label line page record table dataset data workbook
+  period id name title kind label line page record table dataset data workbook
   by at no not own first fast right raw shared share seen changed missing
   published superseded included correction coverage evidence sample flag status state
   row read refused merged gap known expected last next on byte sha version parser publisher licence

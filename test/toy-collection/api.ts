@@ -68,6 +68,7 @@ export const OPERATIONS: readonly Operation<never>[] = [listWells, listLevels]
 
 // cut: api
 export const wellsApi = (currentRelease: CurrentRelease, directory: string, access: DataAccess): DataApi => ({
+  collection,
   name: 'wells',
   base: '/api/wells/v1',
   title: 'Wells',
@@ -79,7 +80,5 @@ export const wellsApi = (currentRelease: CurrentRelease, directory: string, acce
   directory,
   operations: OPERATIONS,
   documents: NO_DOCUMENTS,
-  attribution: collection.attribution,
-  notes: ['rights', 'sample_data'],
 })
 // end: api

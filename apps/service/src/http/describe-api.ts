@@ -26,7 +26,9 @@ type DescribeNeeds = {
 
 /** The machine-readable descriptions, one for each API, made from the very schemas that validate and serialise. */
 export const describeApi = async (app: FastifyInstance, needs: DescribeNeeds): Promise<void> => {
-  const { apis } = needs
+  // A collection that is only downloaded has nothing to describe.
+  const apis = needs.apis.filter(({ operations }) => operations.length > 0)
+  const [first] = apis
   const lists = rememberLists(app)
   await app.register(swagger, {
     transform: keepOnly(({ api, url }) => api === undefined && !ABOUT_FILES.test(url)),
@@ -34,13 +36,15 @@ export const describeApi = async (app: FastifyInstance, needs: DescribeNeeds): P
     openapi: MESSAGE,
     stripBasePath: false,
   })
-  for (const [index, api] of apis.entries())
+  for (const api of apis)
     await app.register(swagger, {
-      // The files of all collections, and the catalog, stand in the description of the first.
-      transform: keepOnly((route) => route.api === api.name || (index === 0 && ABOUT_FILES.test(route.url))),
+      // The description of the first API has the files of all collections, and the catalog.
+      transform: keepOnly(
+        (route) => route.api === api.name || (api === first && ABOUT_FILES.test(route.url)),
+      ),
       // The same document, but for references.
       transformObject: (described) => shareParts(withExamples(shareSchemas(described), findExample)),
-      openapi: describeData(api, index === 0),
+      openapi: describeData(api, api === first),
       decorator: `describe-${api.name}`,
       stripBasePath: false,
     })

@@ -7,7 +7,7 @@ import { appropriationsApi } from './appropriations/index.ts'
 import { partnerApi } from './partner/index.ts'
 import { RateLimit } from './rate-limit.ts'
 
-/** The documents under /api/openapi/, asked of an application behind which there is nothing. */
+/** The documents under /api/openapi/, from an application without data. */
 export const describeApis = async (): Promise<Record<'message' | 'appropriations' | 'partner', object>> => {
   const app = await makeApp(NOTHING)
   await app.ready()

@@ -6,6 +6,7 @@ import type { BuildSteps, Coverage, VanishedFacts } from './build/build-steps.ts
 import type { ChosenSource } from './build/choose-sources.ts'
 import type { Staging } from './build/staging.ts'
 import type { BundleColumn, BundleTable } from './bundle/table.ts'
+import type { CoverageCell } from './release.ts'
 
 /** A published dataset: rows of one table that are distinguished from its others by where they were published. */
 export type CollectionDataset = {
@@ -16,7 +17,9 @@ export type CollectionDataset = {
   readonly notes: readonly string[]
   /** Codes of the notes that some of its rows have beside these. */
   readonly rowNotes?: readonly string[]
-  /** What else is said of it wherever datasets are listed. */
+  /** Keywords of the dataset in the catalog, beside those of its collection. */
+  readonly keywords?: readonly string[]
+  /** Further facts wherever datasets are listed. */
   readonly facts?: Readonly<Record<string, unknown>>
 }
 
@@ -63,7 +66,18 @@ export type Grouping<Row = never> = {
   keysOf(row: Row): { readonly shared: string | null; readonly apart: string }
 }
 
-/** What codes mean, wherever they stand. */
+/** Entry of a collection in the catalog of datasets. */
+export type CatalogFacts = {
+  /** Keywords of every dataset. */
+  readonly keywords: readonly string[]
+  /** First and last day that the rows are about; none where they are about no time. */
+  readonly findPeriod?: (coverage: readonly CoverageCell[]) => Period | undefined
+}
+
+/** Days, YYYY-MM-DD. */
+export type Period = { readonly startDate: string; readonly endDate: string }
+
+/** Meanings of codes, wherever the codes appear. */
 export type CollectionCodes = {
   /** What readers must know, by the code under which it travels with the data. */
   readonly notes: Readonly<Record<'rights' | 'sample_data' | 'control_characters', string>> &
@@ -98,6 +112,7 @@ export type Collection = {
   readonly derived: readonly AnyDerivedFile[]
   readonly grouping?: Grouping
   readonly codes: CollectionCodes
+  readonly catalog?: CatalogFacts
   /** By column of a table, where the row that it names is: file and column. */
   readonly links: Readonly<Record<string, readonly [file: string, column: string]>>
 

@@ -2,15 +2,19 @@ import type { ReleaseFiles } from '@rotunda/contract'
 import type { Clients } from './clients.ts'
 import { readJson } from './read-json.ts'
 
-export type PublishedRelease = Pick<ReleaseFiles, 'id' | 'snapshot' | 'current' | 'published_at' | 'api_url'>
+export type PublishedRelease = Required<
+  Pick<ReleaseFiles, 'id' | 'snapshot' | 'current' | 'published_at' | 'api_url'>
+>
+
+type Collected = Pick<ReleaseFiles, 'collection'>
 
 /** Everything that was published of appropriations and is still here, the newest first. */
 export const readReleases = async ({
   fetch,
 }: Pick<Clients, 'fetch'>): Promise<readonly PublishedRelease[]> => {
   const answer = await fetch('/downloads', { headers: { accept: 'application/json' } })
-  const { data } = await readJson<{ readonly data: readonly PublishedRelease[] }>(answer)
-  return data.filter(({ api_url: api }) => api.startsWith('/api/appropriations/'))
+  const { data } = await readJson<{ readonly data: readonly (PublishedRelease & Collected)[] }>(answer)
+  return data.filter(({ collection }) => collection === 'appropriations')
 }
 
 /** The release that an answer came from. */

@@ -83,7 +83,10 @@ export const ReleaseInfo = Type.Object(
       description:
         'Whether its records are invented: no member, recipient, project or amount in them is real. Its guidance is real all the same.',
     }),
-    api_url: text('Permanent address of this release in the API, relative to this service.'),
+    collection: text('Name of the collection that the release belongs to.'),
+    api_url: Type.Optional(
+      text('Permanent address of this release in the API of its collection, relative to this service.'),
+    ),
     accepted: Type.Array(AcceptedFinding, {
       description:
         'What was found and accepted before it was published. Empty when there was nothing to accept.',

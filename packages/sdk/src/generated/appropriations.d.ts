@@ -1773,8 +1773,10 @@ export interface components {
       published_at: string | null
       /** @description Whether its records are invented: no member, recipient, project or amount in them is real. Its guidance is real all the same. */
       sample: boolean
-      /** @description Permanent address of this release in the API, relative to this service. */
-      api_url: string
+      /** @description Name of the collection that the release belongs to. */
+      collection: string
+      /** @description Permanent address of this release in the API of its collection, relative to this service. */
+      api_url?: string
       /** @description What was found and accepted before it was published. Empty when there was nothing to accept. */
       accepted: {
         /** @description Name of the gate, such as `refused` or `vanished`. */
@@ -1800,8 +1802,10 @@ export interface components {
       published_at: string | null
       /** @description Whether its records are invented: no member, recipient, project or amount in them is real. Its guidance is real all the same. */
       sample: boolean
-      /** @description Permanent address of this release in the API, relative to this service. */
-      api_url: string
+      /** @description Name of the collection that the release belongs to. */
+      collection: string
+      /** @description Permanent address of this release in the API of its collection, relative to this service. */
+      api_url?: string
       /** @description What was found and accepted before it was published. Empty when there was nothing to accept. */
       accepted: {
         /** @description Name of the gate, such as `refused` or `vanished`. */
@@ -2198,6 +2202,7 @@ export interface components {
          *               "rows": 2,
          *               "accepted": [],
          *               "sample": false,
+         *               "collection": "appropriations",
          *               "api_url": "/api/appropriations/v1/releases/5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
          *               "files": [
          *                 {
@@ -4787,6 +4792,7 @@ export interface operations {
            *           "current": true,
            *           "published_at": "2026-06-15T12:00:00.000Z",
            *           "sample": false,
+           *           "collection": "appropriations",
            *           "api_url": "/api/appropriations/v1/releases/5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
            *           "accepted": [
            *             {
@@ -4921,8 +4927,8 @@ export interface operations {
            * @example {
            *       "@id": "https://rotunda.example/data.json",
            *       "@type": "Catalog",
-           *       "title": "Rotunda: appropriations data",
-           *       "description": "Releases of the public appropriations data, the newest first, and published snapshots of other kinds. A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award.",
+           *       "title": "Rotunda: published data",
+           *       "description": "Releases, the newest first, and published snapshots of other kinds. Appropriations requests, projects and funding guidance, each row with its source. A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award.",
            *       "conformsTo": {
            *         "@type": "Standard",
            *         "title": "DCAT-US 3.0"

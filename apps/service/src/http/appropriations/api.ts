@@ -1,4 +1,4 @@
-import { ATTRIBUTION, COVERAGE_NOTES, namesOf } from '@rotunda/contract'
+import { APPROPRIATIONS } from '../../collections/appropriations/declaration/index.ts'
 import type { CurrentRelease } from '../../releases/index.ts'
 import { DATA_PAGE } from './data-page.ts'
 import { NO_DOCUMENTS, type DataApi, type SourceDocuments } from '../data/index.ts'
@@ -14,7 +14,8 @@ export const appropriationsApi = (
   directory: string,
   documents: SourceDocuments = NO_DOCUMENTS,
 ): DataApi => {
-  const api: Omit<DataApi, 'operations'> = {
+  const api: DataApi = {
+    collection: APPROPRIATIONS,
     name: 'appropriations',
     base: BASE,
     title: 'Public appropriations API (beta)',
@@ -34,8 +35,7 @@ export const appropriationsApi = (
     currentRelease,
     directory,
     documents,
-    attribution: ATTRIBUTION,
-    notes: namesOf(COVERAGE_NOTES),
+    operations: OPERATIONS,
   }
   return { ...api, operations: [listDatasets(api), ...OPERATIONS, getSurroundings(documents)] }
 }

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { COVERAGE_NOTES, namesOf, type SourceFreshness } from '@rotunda/contract'
+import type { SourceFreshness } from '@rotunda/contract'
+import { APPROPRIATIONS } from '../../collections/appropriations/declaration/index.ts'
 import { makeContents, makeFundingLine, makeRecord } from '../../collections/appropriations/testing.ts'
 import type { ReleaseSummary } from '../../releases/index.ts'
 import { writeMeta } from '../data/write-meta.ts'
 
-const API = { attribution: 'Credit.', notes: namesOf(COVERAGE_NOTES) }
+const API = { collection: APPROPRIATIONS }
 const AT = new Date('2026-06-15T12:00:00Z')
 const PAGE = { total: 1, limit: 50, offset: 0 }
 

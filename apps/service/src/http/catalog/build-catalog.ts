@@ -1,13 +1,4 @@
-import {
-  COVERAGE_NOTES,
-  DATASETS,
-  namesOf,
-  type Catalog,
-  type CatalogDataset,
-  type DatasetName,
-  type ListedSnapshot,
-} from '@rotunda/contract'
-import { listDatasets } from '../../collections/appropriations/index.ts'
+import type { Catalog, CatalogDataset, ListedSnapshot } from '@rotunda/contract'
 import type { PublishedRelease } from '../downloads/published-releases.ts'
 import { contactOf, PUBLISHER, type CatalogNeeds } from './catalog-entry.ts'
 import { datasetAddress, describeDataset } from './describe-dataset.ts'
@@ -26,45 +17,55 @@ type PublishedApi = {
   readonly releases: readonly PublishedRelease[]
 }
 
-/** DCAT-US 3.0: every dataset of every release, the API that serves the newest, and what others keep. */
+/** DCAT-US 3.0: every dataset of every release, the APIs that serve the newest, and snapshots that others keep. */
 export const buildCatalog = ({ published, snapshots }: CatalogContents, needs: CatalogNeeds): Catalog => {
   const all = published.map((one) => ({ ...one, entries: listEntries(one, needs) }))
   const entries = all.flatMap((one) => one.entries)
-  const membersOf = (name: DatasetName) =>
-    entries.filter((entry) => entry.name === name).map(({ dataset }) => dataset)
+  const collections = published.map(({ api }) => api.collection)
   return {
     '@id': `${needs.base}/data.json`,
     '@type': 'Catalog',
-    title: 'Rotunda: appropriations data',
-    description:
-      'Releases of the public appropriations data, the newest first, and published snapshots of other kinds. ' +
-      COVERAGE_NOTES.stages,
+    title: 'Rotunda: published data',
+    description: [
+      'Releases, the newest first, and published snapshots of other kinds.',
+      ...collections.flatMap(({ summary, caution }) => [summary, caution]),
+    ].join(' '),
     conformsTo: { '@type': 'Standard', title: 'DCAT-US 3.0' },
     publisher: PUBLISHER,
     contactPoint: [contactOf(needs)],
-    rights: [COVERAGE_NOTES.rights],
+    rights: [...new Set(collections.map(({ codes }) => codes.notes.rights))],
     dataset: [
       ...entries.map(({ dataset }) => dataset),
       ...snapshots.map((snapshot) => describeSnapshot(snapshot, needs)),
     ],
-    datasetSeries: namesOf(DATASETS).map((name) => describeSeries(name, membersOf(name), needs)),
-    service: all.map(({ api, entries: own }) =>
-      describeService(
-        api,
-        own.filter(({ newest }) => newest).map(({ dataset }) => dataset),
-        needs,
+    datasetSeries: collections.flatMap(({ datasets }) =>
+      Object.entries(datasets).map(([name, { title }]) =>
+        describeSeries(
+          { dataset: name, title },
+          entries.filter((entry) => entry.name === name).map(({ dataset }) => dataset),
+          needs,
+        ),
       ),
     ),
+    service: all
+      .filter(({ api }) => api.operations.length > 0)
+      .map(({ api, entries: own }) =>
+        describeService(
+          api,
+          own.filter(({ newest }) => newest).map(({ dataset }) => dataset),
+          needs,
+        ),
+      ),
   }
 }
 
-const listEntries = ({ releases }: PublishedApi, needs: CatalogNeeds) =>
+const listEntries = ({ api, releases }: PublishedApi, needs: CatalogNeeds) =>
   releases.flatMap((release, index) =>
-    listDatasets(release.summary).map((dataset) => ({
+    release.summary.datasets.map((dataset) => ({
       name: dataset.dataset,
       newest: index === 0,
       dataset: {
-        ...describeDataset(release, dataset, needs),
+        ...describeDataset(api.collection, release, dataset, needs),
         ...linkVersions(releases, index, dataset.dataset, needs),
       },
     })),
@@ -72,11 +73,11 @@ const listEntries = ({ releases }: PublishedApi, needs: CatalogNeeds) =>
 
 type VersionLinks = Pick<CatalogDataset, 'previousVersion' | 'hasVersion'>
 
-/** The newest release names all earlier ones, each of the others the one before it. */
+/** The newest release names all earlier ones, each of these the release before it. */
 const linkVersions = (
   releases: readonly PublishedRelease[],
   index: number,
-  name: DatasetName,
+  name: string,
   needs: CatalogNeeds,
 ): VersionLinks => {
   const earlier = releases

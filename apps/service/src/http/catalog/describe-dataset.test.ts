@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { AppropriationsDataset } from '../../collections/appropriations/index.ts'
+import { APPROPRIATIONS } from '../../collections/appropriations/declaration/index.ts'
+import type { ReleasedDataset } from '../../releases/index.ts'
 import { describeDataset } from './describe-dataset.ts'
 
 const file = (path: string, media_type = 'text/csv; charset=utf-8') => ({
@@ -19,10 +20,9 @@ const cell = (fiscal_year: number | null, rows: number) => ({
   sources: 1,
 })
 
-const DATASET: AppropriationsDataset = {
+const DATASET: ReleasedDataset = {
   dataset: 'house-projects',
   title: 'House projects',
-  stages: ['request', 'house_bill'],
   rows: 9,
   coverage: [cell(2021, 0), cell(2024, 4), cell(2022, 5), cell(null, 1), cell(2027, 0)],
   notes: [],
@@ -46,7 +46,7 @@ const describe = (dataset = DATASET) => {
   ]
   const summary = { id: 'b'.repeat(64), token: 'snap-b', files, checks: [], datasets: [dataset] }
   const needs = { base: 'https://rotunda.example', contactEmail: 'data@rotunda.example' }
-  return describeDataset({ summary, publishedAt: '2026-06-16T09:00:00.000Z' }, dataset, needs)
+  return describeDataset(APPROPRIATIONS, { summary, publishedAt: '2026-06-16T09:00:00.000Z' }, dataset, needs)
 }
 
 test('a dataset spans the fiscal years of which it has rows', () => {

@@ -1,23 +1,15 @@
-import {
-  ATTRIBUTION,
-  COVERAGE_NOTES,
-  RECORD_DATASETS,
-  type CatalogDataset,
-  type CatalogDistribution,
-  type DatasetName,
-} from '@rotunda/contract'
-import { REQUESTORS_FILE } from '../../collections/appropriations/declaration/index.ts'
-import type { AppropriationsDataset } from '../../collections/appropriations/index.ts'
-import type { ReleaseFile, ReleaseSummary } from '../../releases/index.ts'
+import type { CatalogDataset, CatalogDistribution } from '@rotunda/contract'
+import type { Collection, ReleasedDataset, ReleaseFile, ReleaseSummary } from '../../releases/index.ts'
 import { downloadAddress } from '../downloads/download-address.ts'
 import type { PublishedRelease } from '../downloads/published-releases.ts'
 import { contactOf, describeFile, PUBLISHER, type CatalogNeeds } from './catalog-entry.ts'
 import { nameSeries } from './describe-series.ts'
 
-/** One dataset of one release. Its version is that of the release: all datasets of a release have one token. */
+/** One dataset of one release. All datasets of a release have its token as their version. */
 export const describeDataset = (
+  collection: Collection,
   { summary, publishedAt }: Pick<PublishedRelease, 'summary' | 'publishedAt'>,
-  dataset: AppropriationsDataset,
+  dataset: ReleasedDataset,
   needs: CatalogNeeds,
 ): CatalogDataset => {
   const id = datasetAddress(summary.id, dataset.dataset, needs)
@@ -30,48 +22,53 @@ export const describeDataset = (
     description: describeHoldings(dataset),
     publisher: PUBLISHER,
     contactPoint: contactOf(needs),
-    keyword: ['appropriations', 'Congress', ...dataset.stages.map((stage) => stage.replaceAll('_', ' '))],
+    keyword: [
+      ...(collection.catalog?.keywords ?? [collection.name]),
+      ...(collection.datasets[dataset.dataset]?.keywords ?? []),
+    ],
     version: summary.token,
     versionNotes: `Release ${summary.id}. The API serves it under the snapshot token ${summary.token}.`,
     issued: publishedAt,
     ...describeModified(dataset),
-    ...describeYears(dataset),
-    rights: [COVERAGE_NOTES.rights, ATTRIBUTION],
+    ...describePeriod(collection, dataset),
+    rights: [collection.codes.notes.rights, collection.attribution],
     provenance: describeSources(dataset),
     ...(fields && { describedBy: describeReleaseFile(summary, fields, needs) }),
-    distribution: filesOf(summary, dataset.dataset).map((file) => describeReleaseFile(summary, file, needs)),
-    inSeries: [nameSeries(dataset.dataset, needs)],
+    distribution: filesOf(collection, summary, dataset.dataset).map((file) =>
+      describeReleaseFile(summary, file, needs),
+    ),
+    inSeries: [nameSeries(dataset, needs)],
   }
 }
 
-const describeModified = ({ freshness }: AppropriationsDataset): Pick<CatalogDataset, 'modified'> =>
+const describeModified = ({ freshness }: ReleasedDataset): Pick<CatalogDataset, 'modified'> =>
   freshness.latest_retrieved_at === null ? {} : { modified: freshness.latest_retrieved_at }
 
-/** A fiscal year begins on 1 October of the year before. */
-const describeYears = ({ coverage }: AppropriationsDataset): Pick<CatalogDataset, 'temporal'> => {
-  const years = coverage.flatMap(({ fiscal_year, rows }) =>
-    fiscal_year === null || rows === 0 ? [] : [fiscal_year],
-  )
-  if (years.length === 0) return {}
-  const [first, last] = [Math.min(...years), Math.max(...years)]
-  return {
-    temporal: [{ '@type': 'PeriodOfTime', startDate: `${first - 1}-10-01`, endDate: `${last}-09-30` }],
-  }
+const describePeriod = (
+  { catalog }: Collection,
+  { coverage }: ReleasedDataset,
+): Pick<CatalogDataset, 'temporal'> => {
+  const period = catalog?.findPeriod?.(coverage)
+  return period === undefined ? {} : { temporal: [{ '@type': 'PeriodOfTime', ...period }] }
 }
 
-/** Identifies the dataset of a release; leads to the list of downloads, where the release stands. */
+/** Id of the dataset of a release; it leads to the release in the list of downloads. */
 export const datasetAddress = (
   release: string,
-  dataset: DatasetName,
+  dataset: string,
   { base }: Pick<CatalogNeeds, 'base'>,
 ): string => `${base}/downloads#${release}/${dataset}`
 
 const FIELD_DEFINITIONS = 'fields.csv'
 
-/** Files that are named after the dataset, those of who asked for its records, and the bundle, which holds all. */
-const filesOf = ({ files }: ReleaseSummary, dataset: DatasetName): readonly ReleaseFile[] => {
-  const holdsRecords = RECORD_DATASETS.some((name) => name === dataset)
-  const names = holdsRecords ? [dataset, REQUESTORS_FILE] : [dataset]
+/** Files that are named after the dataset, files that are derived from its rows, and the bundle, which holds all files. */
+const filesOf = (
+  { datasets, derived }: Collection,
+  { files }: ReleaseSummary,
+  dataset: string,
+): readonly ReleaseFile[] => {
+  const table = datasets[dataset]?.table
+  const names = [dataset, ...derived.filter(({ from }) => from === table).map(({ file }) => file)]
   return files.filter(
     ({ path, media_type }) =>
       names.some((name) => baseName(path).startsWith(`${name}.`)) || media_type.startsWith('application/zip'),
@@ -87,10 +84,10 @@ const describeReleaseFile = (
 ): CatalogDistribution =>
   describeFile({ ...file, title: baseName(path), url: base + downloadAddress(id, path) })
 
-const describeHoldings = ({ title, rows, notes }: AppropriationsDataset): string =>
+const describeHoldings = ({ title, rows, notes }: ReleasedDataset): string =>
   [`${title}.`, `${rows} rows.`, ...notes.map(({ text }) => text)].join(' ')
 
-const describeSources = ({ sources, freshness }: AppropriationsDataset): string[] => {
+const describeSources = ({ sources, freshness }: ReleasedDataset): string[] => {
   const publishers = [...new Set(sources.map(({ publisher }) => publisher))]
   const retrieved = freshness.latest_retrieved_at
   return [

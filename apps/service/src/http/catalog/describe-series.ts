@@ -1,17 +1,19 @@
-import { DATASETS, type CatalogDataset, type CatalogSeries, type DatasetName } from '@rotunda/contract'
+import type { CatalogDataset, CatalogSeries } from '@rotunda/contract'
 import { contactOf, nameDataset, PUBLISHER, type CatalogNeeds } from './catalog-entry.ts'
 
-/** The dataset through all its releases. */
-export const nameSeries = (dataset: DatasetName, { base }: Pick<CatalogNeeds, 'base'>) =>
+type NamedDataset = { readonly dataset: string; readonly title: string }
+
+/** A dataset through all its releases. */
+export const nameSeries = ({ dataset, title }: NamedDataset, { base }: Pick<CatalogNeeds, 'base'>) =>
   ({
     '@id': `${base}/downloads#${dataset}`,
     '@type': 'DatasetSeries',
-    title: DATASETS[dataset].title,
-    description: `Every published release of: ${DATASETS[dataset].title}.`,
+    title,
+    description: `Every published release of: ${title}.`,
   }) as const
 
 export const describeSeries = (
-  dataset: DatasetName,
+  dataset: NamedDataset,
   members: readonly CatalogDataset[],
   needs: CatalogNeeds,
 ): CatalogSeries => ({

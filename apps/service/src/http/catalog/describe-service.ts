@@ -1,10 +1,13 @@
-import { COVERAGE_NOTES, type Catalog, type CatalogDataset } from '@rotunda/contract'
+import type { Catalog, CatalogDataset } from '@rotunda/contract'
 import { descriptionPath, type DataApi } from '../data/index.ts'
 import { contactOf, nameDataset, PUBLISHER, type CatalogNeeds } from './catalog-entry.ts'
 
-export type DescribedApi = Pick<DataApi, 'name' | 'base' | 'title' | 'description'>
+export type DescribedApi = Pick<
+  DataApi,
+  'collection' | 'name' | 'base' | 'title' | 'description' | 'operations'
+>
 
-/** An API, which serves the newest release. */
+/** An API, which serves the newest release of its collection. */
 export const describeService = (
   api: DescribedApi,
   serves: readonly CatalogDataset[],
@@ -18,6 +21,6 @@ export const describeService = (
   endpointDescription: [needs.base + descriptionPath(api)],
   publisher: PUBLISHER,
   contactPoint: [contactOf(needs)],
-  rights: [COVERAGE_NOTES.rights],
+  rights: [api.collection.codes.notes.rights],
   servesDataset: serves.map(nameDataset),
 })

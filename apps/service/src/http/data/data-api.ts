@@ -1,11 +1,13 @@
-import type { CurrentRelease, OpenRelease } from '../../releases/index.ts'
+import type { Collection, CurrentRelease, OpenRelease } from '../../releases/index.ts'
 import type { Filters } from '../../tables/index.ts'
 import type { Operation } from './operation.ts'
 import type { SourceDocuments } from './source-documents.ts'
 
 /** An API over the releases of one collection: where it stands, who may read it, and what can be asked. */
 export type DataApi = {
-  /** Of the collection; its description is at `/api/openapi/{name}.json`. */
+  /** The collection that it serves: its words are those of the catalog and of every answer. */
+  readonly collection: Collection
+  /** Name of the API; its description is at `/api/openapi/{name}.json`. */
   readonly name: string
   readonly title: string
   /** What it gives, to whom and how often. */
@@ -20,11 +22,10 @@ export type DataApi = {
   readonly currentRelease: CurrentRelease
   /** Holds a folder for each release, named by its id. */
   readonly directory: string
+  /** None for a collection that is only downloaded. */
   readonly operations: readonly Operation<never>[]
   /** What its releases were made from. */
   readonly documents: SourceDocuments
-  /** Credit that every answer asks for. */
-  readonly attribution: string
   /** How fresh the sources of these datasets are, of rows that pass these filters, beside what is said of every collection. */
   readonly describeFreshness?: (
     release: OpenRelease,
@@ -34,8 +35,6 @@ export type DataApi = {
   ) => object
   /** What `describeFreshness` depends on beside the release: the day of asking. */
   readonly readState?: (at: Date) => string
-  /** Codes of all coverage notes, in the order in which answers give them. */
-  readonly notes: readonly string[]
 }
 
 /** Anyone, or holders of a key that has been given the scope of the operation. */

@@ -23,7 +23,10 @@ type PageOf = { readonly total: number; readonly limit: number; readonly offset:
 
 /** What is said of every answer: where the walk goes on, what the data covers and how recent its sources are. */
 export const writeMeta = (
-  { attribution, notes, describeFreshness }: Pick<DataApi, 'attribution' | 'notes' | 'describeFreshness'>,
+  {
+    collection: { attribution, codes },
+    describeFreshness,
+  }: Pick<DataApi, 'collection' | 'describeFreshness'>,
   release: OpenRelease,
   { datasets: names, filters = {} }: SaidOf,
   { total, limit, offset }: PageOf,
@@ -31,7 +34,7 @@ export const writeMeta = (
 ): AnswerMeta => {
   const { summary } = release
   const end = offset + limit
-  const { freshness, coverage } = describeSources(summary, names, notes)
+  const { freshness, coverage } = describeSources(summary, names, Object.keys(codes.notes))
   return {
     snapshot: summary.token,
     next_offset: end < total ? end : null,

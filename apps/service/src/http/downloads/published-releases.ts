@@ -4,7 +4,10 @@ import { releaseBase, type DataApi } from '../data/index.ts'
 import { downloadAddress } from './download-address.ts'
 
 /** An API whose releases are published, and what it has of them. */
-export type PublishingApi = Pick<DataApi, 'base' | 'currentRelease' | 'directory'>
+export type PublishingApi = Pick<
+  DataApi,
+  'base' | 'collection' | 'currentRelease' | 'directory' | 'operations'
+>
 
 export type PublishedRelease = {
   readonly api: PublishingApi
@@ -34,6 +37,17 @@ export const getCurrentSummary = (currentRelease: CurrentRelease): ReleaseSummar
   return lease.release.summary
 }
 
+/** The current release of the first API that has one. Throws the refusal `unavailable` when nothing is published. */
+export const getNewestSummary = ([first, ...others]: readonly [
+  Pick<PublishingApi, 'currentRelease'>,
+  ...Pick<PublishingApi, 'currentRelease'>[],
+]): ReleaseSummary => {
+  const published = [first, ...others].find(
+    ({ currentRelease }) => currentRelease.listPublications().length > 0,
+  )
+  return getCurrentSummary((published ?? first).currentRelease)
+}
+
 /** Every release of an API that has published something, with its files. */
 export const describeReleases = (api: PublishingApi): ReleaseFiles[] => {
   const published = listPublished(api)
@@ -52,7 +66,8 @@ export const describeRelease = (
   current: summary.token === current,
   published_at: publishedAt,
   sample: isSample(summary),
-  api_url: releaseBase(api, summary.id),
+  collection: api.collection.name,
+  ...(api.operations.length > 0 && { api_url: releaseBase(api, summary.id) }),
   accepted: accepted.map(({ gate, name, value, detail }) => ({ gate, name, value, detail })),
   files: summary.files.map(({ path, media_type, bytes, sha256 }) => ({
     name: path,

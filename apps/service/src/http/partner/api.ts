@@ -1,4 +1,3 @@
-import { namesOf } from '@rotunda/contract'
 import { CONGRESS } from '../../collections/congress/index.ts'
 import type { CurrentRelease } from '../../releases/index.ts'
 import { NO_DOCUMENTS, type DataApi } from '../data/index.ts'
@@ -11,6 +10,7 @@ export const BASE = '/api/partner/v1'
 
 /** The API for partners over what is published of Congress. */
 export const partnerApi = (currentRelease: CurrentRelease, directory: string): DataApi => ({
+  collection: CONGRESS,
   name: 'partner',
   base: BASE,
   title: 'Partner data API',
@@ -28,8 +28,6 @@ export const partnerApi = (currentRelease: CurrentRelease, directory: string): D
   operations: OPERATIONS,
   // Its documents are given out to nobody.
   documents: NO_DOCUMENTS,
-  attribution: CONGRESS.attribution,
-  notes: namesOf(CONGRESS.codes.notes),
   describeFreshness: describeFreshness(),
   readState: readDay,
 })

@@ -5,7 +5,6 @@ import type { Route } from '../../page.ts'
 import { copyNext } from '../../parts/copy-button.ts'
 import { showBytes } from '../../parts/show-bytes.ts'
 import { showDay } from '../../parts/show-day.ts'
-import { collectionOf } from '../../releases/find-before.ts'
 import { readDownloads, sizeOf, type ReleaseFiles } from '../../releases/read-downloads.ts'
 import { showFiles } from '../../releases/show-files.ts'
 import { showVerify } from '../../releases/show-verify.ts'
@@ -42,7 +41,7 @@ ${data.length === current.length ? html`<p>There is none yet.</p>` : html`<ul>${
 
 const showRelease = (release: ReleaseFiles, isOneOfSeveral: boolean): Html => {
   const { id, snapshot, published_at: at, files, sample } = release
-  const name = isOneOfSeveral ? `${capitalize(collectionOf(release))}: current release` : 'Current release'
+  const name = isOneOfSeveral ? `${capitalize(release.collection)}: current release` : 'Current release'
   return html`<section aria-labelledby="${snapshot}"><h2 id="${snapshot}">${name}${at !== null && html`, published ${showDay(at)}`}</h2>
 ${sample && html`<p><strong>Sample:</strong> invented data.</p>`}
 ${showButtons(files)}
@@ -57,7 +56,7 @@ ${showFiles(release.files, `Files of ${release.snapshot}`)}
 ${origin !== undefined && showVerify(release, origin)}</details>`
 
 const showEarlier = (release: ReleaseFiles): Html =>
-  html`<li><a href="/releases/${release.id}">${collectionOf(release)}, ${release.published_at === null ? 'day not known' : showDay(release.published_at)}</a>, ${showBytes(sizeOf(release))}</li>`
+  html`<li><a href="/releases/${release.id}">${release.collection}, ${release.published_at === null ? 'day not known' : showDay(release.published_at)}</a>, ${showBytes(sizeOf(release))}</li>`
 
 /** The example is of records, which most readers come for. */
 const chooseExample = (files: ReleaseFiles['files']): ReleaseFiles['files'][number] | undefined => {

@@ -4,7 +4,6 @@ import { makeTag } from '../../feeds/make-tag.ts'
 import { markSample } from '../../feeds/mark-sample.ts'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import { showBytes } from '../../parts/show-bytes.ts'
-import { collectionOf } from '../../releases/find-before.ts'
 import { readDownloads, sizeOf, type ReleaseFiles } from '../../releases/read-downloads.ts'
 
 /** Every release that was published and can be read. */
@@ -34,10 +33,10 @@ const writeEntry = (release: ReleaseFiles, origin: string): FeedEntry => {
   const { id, published_at: at, sample, files } = release
   return {
     id: makeTag(origin, `releases/${id}`),
-    title: `${collectionOf(release)}: release ${id.slice(0, 20)}${markSample(sample)}`,
+    title: `${release.collection}: release ${id.slice(0, 20)}${markSample(sample)}`,
     address: `${origin}/releases/${id}`,
     updated: at ?? new Date(0).toISOString(),
     summary: `${files.length} files, ${showBytes(sizeOf(release))}. ${release.accepted.map(({ detail }) => detail).join(' ')}`,
-    categories: [collectionOf(release)],
+    categories: [release.collection],
   }
 }

@@ -3,7 +3,7 @@ import { readJson } from '../../ask/read-json.ts'
 import type { Citation } from '../../cite/citation.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { href, makeAddress } from '../../html/href.ts'
-import { html, type Content } from '../../html/html.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
 import type { Asked, DataMeta, Page, Route } from '../../page.ts'
 import { showBytes } from '../../parts/show-bytes.ts'
 import { showDay, writeDay } from '../../parts/show-day.ts'
@@ -29,12 +29,17 @@ export const release: Route = {
     const { data } = await readDownloads(asked)
     const found = data.find(({ id }) => id === asked.named['id'])
     if (found === undefined) return notFound(NOT_HERE, asked)
-    const address = `${found.api_url}/datasets`
-    const held = await readJson<OfRelease>(
-      await asked.clients.fetch(address, { headers: { accept: 'application/json' } }),
-    )
-    return write(found, held, data, asked)
+    return write(found, await readDatasets(found, asked), data, asked)
   },
+}
+
+/** Only the API of appropriations lists its datasets. */
+const readDatasets = async (
+  { collection, api_url: api }: ReleaseFiles,
+  { clients }: Asked,
+): Promise<OfRelease | undefined> => {
+  if (collection !== 'appropriations' || api === undefined) return undefined
+  return readJson(await clients.fetch(`${api}/datasets`, { headers: { accept: 'application/json' } }))
 }
 
 const NOT_HERE =
@@ -42,23 +47,34 @@ const NOT_HERE =
 
 const write = (
   found: ReleaseFiles,
-  { data, meta }: OfRelease,
+  held: OfRelease | undefined,
   all: readonly ReleaseFiles[],
   asked: Asked,
 ): Page => {
   const { origin } = asked
   const { id, published_at: at, files, sample } = found
   const title = `Release ${at === null ? id.slice(0, 20) : `of ${writeDay(at)}`}`
-  const citation = citeRelease(asked, title, found, data)
+  const citation = citeRelease(asked, title, found, held?.data ?? [])
   return {
     title,
     description: `${title}: ${showBytes(sizeOf(found))} in ${files.length} files, ${sample ? 'invented sample data' : 'real data'}.`,
-    data: meta,
+    ...(held && { data: held.meta }),
     citation,
     trail: [{ title: 'Releases', address: '/releases' }],
-    alternates: [{ type: 'application/json', title: 'JSON', address: `${found.api_url}/datasets` }],
+    ...(held && {
+      alternates: [{ type: 'application/json', title: 'JSON', address: `${found.api_url}/datasets` }],
+    }),
     main: html`${showFacts(found, all)}
-<h2>What it holds</h2>
+${held && showDatasets(held.data)}
+<h2>Files</h2>
+${showFiles(files, 'Files of this release')}
+${showVerify(found, origin)}
+${showCiteBox(citation)}`,
+  }
+}
+
+const showDatasets = (data: readonly DatasetInfo[]): Html =>
+  html`<h2>What it holds</h2>
 ${showTable({
   name: 'Datasets of this release',
   caption: 'Datasets of this release',
@@ -71,13 +87,7 @@ ${showTable({
     },
     { title: 'Rows', cell: ({ rows }) => showCount(rows), isNumber: true },
   ],
-})}
-<h2>Files</h2>
-${showFiles(files, 'Files of this release')}
-${showVerify(found, origin)}
-${showCiteBox(citation)}`,
-  }
-}
+})}`
 
 const citeRelease = (
   { origin, now }: Asked,
@@ -86,7 +96,7 @@ const citeRelease = (
   held: readonly DatasetInfo[],
 ): Citation => ({
   key: `rotunda-${id.slice(0, 12)}`,
-  title: `${title}: ${held.map((one) => one.title).join('; ')}`,
+  title: [title, held.map((one) => one.title).join('; ')].filter(Boolean).join(': '),
   publishers: [...new Set(held.flatMap(({ sources }) => sources.map(({ publisher }) => publisher)))],
   publishedOn: at?.slice(0, 10) ?? null,
   releasedOn: at?.slice(0, 10) ?? null,
@@ -97,14 +107,14 @@ const citeRelease = (
 })
 
 const showFacts = (found: ReleaseFiles, all: readonly ReleaseFiles[]): Content => {
-  const { id, snapshot, published_at: at, current, sample, api_url: api } = found
+  const { id, snapshot, published_at: at, current, sample, collection, api_url: api } = found
   const before = findBefore(all, found)
   return html`<dl class="facts">
 <dt>Published</dt><dd>${at === null ? 'day not known' : showDay(at)}${current ? ', the current release' : html`; <a href="/releases">a newer one is current</a>`}</dd>
 <dt>Data</dt><dd>${sample ? 'A sample: nobody and nothing in it is real' : 'Real: from documents of committees and agencies'}</dd>
 <dt>Id</dt><dd><code>${id}</code></dd>
 <dt>Snapshot</dt><dd><code>${snapshot}</code></dd>
-<dt>API</dt><dd><a href="${href(`${api}/records`)}"><code>${api}</code></a></dd>
+<dt>API</dt><dd>${api === undefined ? 'None: its files are downloaded' : html`<a href="${href(collection === 'appropriations' ? `${api}/records` : '/docs/api')}"><code>${api}</code></a>`}</dd>
 <dt>Accepted before publishing</dt><dd>${showAccepted(found)}</dd>
 <dt>Changes</dt><dd>${before === undefined ? 'Nothing was published before it' : html`<a href="${makeAddress('/changes', { from: before.id, to: id })}">Against the release before</a>`}</dd>
 </dl>`

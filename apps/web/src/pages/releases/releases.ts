@@ -6,7 +6,7 @@ import { showBytes } from '../../parts/show-bytes.ts'
 import { showDay } from '../../parts/show-day.ts'
 import { countOf } from '../../parts/show-dollars.ts'
 import { showTable } from '../../parts/table.ts'
-import { collectionOf, findBefore } from '../../releases/find-before.ts'
+import { findBefore } from '../../releases/find-before.ts'
 import { readDownloads, sizeOf, type ReleaseFiles } from '../../releases/read-downloads.ts'
 import { showAccepted } from '../../releases/show-accepted.ts'
 
@@ -39,7 +39,7 @@ const showList = (data: readonly ReleaseFiles[]): Html =>
       {
         title: 'Collection',
         cell: (release) =>
-          html`${collectionOf(release)}<br><span class="hint">${release.sample ? 'sample: invented' : 'real'}</span>`,
+          html`${release.collection}<br><span class="hint">${release.sample ? 'sample: invented' : 'real'}</span>`,
       },
       { title: 'Id', cell: ({ id }) => html`<code>${id.slice(0, 12)}…</code>` },
       {
@@ -51,7 +51,9 @@ const showList = (data: readonly ReleaseFiles[]): Html =>
       {
         title: 'API',
         cell: ({ id, api_url: api }) =>
-          html`<a href="${href(`${api}/datasets`)}">API<span class="visually-hidden"> of ${id.slice(0, 12)}</span></a>`,
+          api === undefined
+            ? 'none'
+            : html`<a href="${href(`${api}/datasets`)}">API<span class="visually-hidden"> of ${id.slice(0, 12)}</span></a>`,
       },
       { title: 'Changes', cell: (release) => showChanges(data, release) },
     ],

@@ -11,7 +11,7 @@ import {
 import { Type } from 'typebox'
 import { applyCorrections } from '../../../corrections/index.ts'
 import { publishers, type AppropriationsFacts } from '../../../publishers/appropriations/index.ts'
-import type { Collection, CollectionDataset, FactSchemas } from '../../../releases/index.ts'
+import type { CatalogFacts, Collection, CollectionDataset, FactSchemas } from '../../../releases/index.ts'
 import { coverageOf, DATASETS_OF, turnOf } from '../build/coverage.ts'
 import { PROJECTS } from '../build/project-keys.ts'
 import { begin } from '../build/steps.ts'
@@ -32,7 +32,17 @@ const DOCUMENT_FACTS = {
 
 const describe = (name: DatasetName, table: string): CollectionDataset => {
   const { title, notes, stages } = DATASETS[name]
-  return { title, notes, table, facts: { stages } }
+  const keywords = stages.map((stage) => stage.replaceAll('_', ' '))
+  return { title, notes, table, keywords, facts: { stages } }
+}
+
+/** A fiscal year begins on 1 October of the year before. */
+const findPeriod: CatalogFacts['findPeriod'] = (coverage) => {
+  const years = coverage.flatMap(({ fiscal_year: year, rows }) =>
+    typeof year === 'number' && rows > 0 ? [year] : [],
+  )
+  if (years.length === 0) return undefined
+  return { startDate: `${Math.min(...years) - 1}-10-01`, endDate: `${Math.max(...years)}-09-30` }
 }
 
 /** Project requests, projects in House bills, and funding guidance. */
@@ -53,6 +63,7 @@ export const collection: Collection = {
   derived: [REQUESTOR_ROWS],
   grouping: PROJECTS,
   codes: CODES,
+  catalog: { keywords: ['appropriations', 'Congress'], findPeriod },
   links: { funding_line: ['funding-guidance.csv', 'id'] },
   publishers,
   included: ['guidance'],

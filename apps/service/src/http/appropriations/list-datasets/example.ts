@@ -38,6 +38,7 @@ export const EXAMPLE_DATASET: DatasetInfo = {
       rows: 2,
       accepted: [],
       sample: false,
+      collection: 'appropriations',
       api_url:
         '/api/appropriations/v1/releases/5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef',
       files: [

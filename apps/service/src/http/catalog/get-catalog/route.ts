@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DataApi } from '../../data/index.ts'
 import { answerPreflight } from '../../cross-origin.ts'
 import { describeProblems } from '../../describe-problem.ts'
-import { getCurrentSummary, listPublished } from '../../downloads/published-releases.ts'
+import { getNewestSummary, listPublished } from '../../downloads/published-releases.ts'
 import { NO_PARAMETERS } from '../../no-parameters.ts'
 import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../../public-answers.ts'
 import { demandOrigin } from '../../own-origin.ts'
@@ -25,8 +25,8 @@ export type CatalogNeeds = {
 export const getCatalog = (app: FastifyInstance, { apis, catalog }: CatalogNeeds): void => {
   const { snapshots, contactEmail } = catalog
   app.get('/data.json', { schema: describe(apis[0]) }, (request): Catalog => {
-    // A catalog without datasets is none: before anything is published this refuses.
-    getCurrentSummary(apis[0].currentRelease)
+    // The standard demands a dataset: before anything is published this refuses.
+    getNewestSummary(apis)
     const base = demandOrigin(request)
     const published = apis.map((api) => ({ api, releases: listPublished(api) }))
     return buildCatalog({ published, snapshots }, { base, contactEmail })

@@ -45,12 +45,14 @@ const makeLinkset = ({ apis, keyed = [] }: ListedApis, base: string) => {
   const json = (path: string) => [{ href: base + path, type: 'application/json' }]
   return {
     linkset: [
-      ...apis.map((api) => ({
-        anchor: base + api.base,
-        'service-desc': json(descriptionPath(api)),
-        'service-meta': json('/data.json'),
-        status: json('/readyz'),
-      })),
+      ...apis
+        .filter(({ operations }) => operations.length > 0)
+        .map((api) => ({
+          anchor: base + api.base,
+          'service-desc': json(descriptionPath(api)),
+          'service-meta': json('/data.json'),
+          status: json('/readyz'),
+        })),
       ...keyed.map((api) => ({
         anchor: base + api.base,
         'service-desc': json(descriptionPath(api)),

@@ -8,7 +8,7 @@ import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../../public-a
 import { wantsHtml } from '../../wants-html.ts'
 import { downloadAddress } from '../download-address.ts'
 import type { DownloadNeeds } from '../get-file/route.ts'
-import { describeReleases, getCurrentSummary } from '../published-releases.ts'
+import { describeReleases, getNewestSummary } from '../published-releases.ts'
 
 /** All releases with all their files, sizes and checksums: what a script needs to take or to mirror them. */
 export const listDownloads = (app: FastifyInstance, { publishing }: DownloadNeeds): void => {
@@ -16,10 +16,11 @@ export const listDownloads = (app: FastifyInstance, { publishing }: DownloadNeed
     '/downloads',
     { schema: description },
     async (request, reply): Promise<Downloads | FastifyReply> => {
-      const { token } = getCurrentSummary(publishing[0].currentRelease)
+      const { token } = getNewestSummary(publishing)
+      const attributions = new Set(publishing.map(({ collection }) => collection.attribution))
       const downloads: Downloads = {
         data: publishing.flatMap(describeReleases),
-        meta: { snapshot: token, attribution: ATTRIBUTION },
+        meta: { snapshot: token, attribution: [...attributions].join(' ') },
       }
       reply.header('vary', 'Accept')
       if (wantsHtml(request) && (await sendPageOf(request, reply, '/downloads'))) return reply
@@ -37,6 +38,7 @@ const EXAMPLE: Downloads = {
       current: true,
       published_at: '2026-06-15T12:00:00.000Z',
       sample: false,
+      collection: 'appropriations',
       api_url:
         '/api/appropriations/v1/releases/5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef',
       accepted: [

@@ -1,8 +1,8 @@
 import { Refusal } from '../../../platform/index.ts'
-import { listPublished } from '../../downloads/published-releases.ts'
+import { listPublished, type PublishingApi } from '../../downloads/published-releases.ts'
 import type { DataApi } from '../../data/index.ts'
 
-export type PublishingDocuments = Pick<DataApi, 'base' | 'currentRelease' | 'directory' | 'documents'>
+export type PublishingDocuments = PublishingApi & Pick<DataApi, 'documents'>
 
 /** A document that a published release was made from. */
 export type CitedSource = {
