@@ -37,6 +37,7 @@ const UNKNOWN = {
   current: false,
   published_at: null,
   sample: false,
+  collection: 'appropriations',
   api_url: '',
   accepted: [],
   rows: 0,
