@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { Type, type TSchema } from 'typebox'
 import { allowAnyOrigin } from './cross-origin.ts'
 import { hasAlready } from './has-already.ts'
 import { limitReaders } from './limit-readers.ts'
-import { compress, type Encoding } from './data/compress.ts'
+import { compressAside, type Compressed, type Encoding } from './data/compress.ts'
 import { readWish } from './data/negotiate.ts'
 
 /** Long enough to spare a busy client, short enough for a seat that was filled today. */
@@ -18,11 +19,9 @@ const MAX_AGE_SECONDS = 60
 export const addPublicAnswers = (app: FastifyInstance): void => {
   allowAnyOrigin(app)
   limitReaders(app)
-  app.addHook('onSend', (request, reply, payload, done) => {
-    const body =
-      reply.statusCode === 200 && typeof payload === 'string' ? finish(request, reply, payload) : payload
-    done(null, body)
-  })
+  app.addHook('onSend', async (request, reply, payload) =>
+    reply.statusCode === 200 && typeof payload === 'string' ? finish(request, reply, payload) : payload,
+  )
 }
 
 const text = (description: string) => Type.String({ description })
@@ -47,21 +46,13 @@ export const IF_NONE_MATCH = Type.Object({
   'if-none-match': Type.Optional(text('The `ETag` of an answer that is there already.')),
 })
 
-const finish = (request: FastifyRequest, reply: FastifyReply, text: string): Uint8Array | null => {
-  const digest = digestOf(text)
-  return choose(request, reply, digest, (encoding) => compressOnce(digest, text, encoding))
-}
-
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 27)
-
-/** The headers of the answer, and its body: none where the client has it already. */
-const choose = (
+const finish = async (
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  digest: string,
-  give: (encoding: Encoding) => Compressed,
-): Uint8Array | null => {
-  const { body, encoding } = give(readWish(headers).encoding)
+  text: string,
+): Promise<Uint8Array | null> => {
+  const { digest, compressed } = know(text)
+  const { body, encoding } = await compressed(readWish(headers).encoding)
   const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`
   reply
     .header('etag', etag)
@@ -76,19 +67,35 @@ const choose = (
   return body
 }
 
-type Compressed = ReturnType<typeof compress>
+type Known = {
+  readonly digest: string
+  readonly compressed: (encoding: Encoding) => Promise<Compressed>
+}
 
-/** The same few texts are asked for again and again, and compressing the longest takes milliseconds. */
-const MANY_TEXTS = 64
-const known = new Map<string, Compressed>()
+/** The same few texts are asked for again and again. The digest of the longest takes milliseconds, and its forms more. */
+const KNOWN_BYTES = 16 * 1024 * 1024
+/** A text, its bytes and what they are compressed to. */
+const FORMS = 3
 
-const compressOnce = (digest: string, text: string, encoding: Encoding): Compressed => {
-  if (encoding === 'identity') return { body: Buffer.from(text), encoding }
-  const key = `${digest} ${encoding}`
-  const found = known.get(key)
-  if (found !== undefined) return found
-  const compressed = compress(Buffer.from(text), encoding)
-  if (known.size >= MANY_TEXTS) known.clear()
-  known.set(key, compressed)
-  return compressed
+const known = new LRUCache<string, Known>({
+  maxSize: KNOWN_BYTES,
+  sizeCalculation: (_known, { length }) => FORMS * length + 1,
+})
+
+const know = (text: string): Known => {
+  const found = known.get(text) ?? makeKnown(text)
+  known.set(text, found)
+  return found
+}
+
+const makeKnown = (text: string): Known => {
+  const forms = new Map<Encoding, Promise<Compressed>>()
+  return {
+    digest: createHash('sha256').update(text).digest('base64url').slice(0, 27),
+    compressed: (encoding) => {
+      const form = forms.get(encoding) ?? compressAside(Buffer.from(text), encoding)
+      forms.set(encoding, form)
+      return form
+    },
+  }
 }
