@@ -142,5 +142,8 @@ test('the committed document is what the service says of itself, at its address'
   const response = await app.inject('/api/openapi/appropriations.json')
   assert.equal(response.headers['access-control-allow-origin'], '*')
   // The served copy has whole addresses and examples of the current release, and the same operations.
-  assert.deepEqual(Object.keys(response.json<Description>().paths), Object.keys(description.paths))
+  const { paths, servers } = response.json<Description & { readonly servers: unknown }>()
+  // As OpenAPI has it.
+  assert.deepEqual(Object.keys(paths), Object.keys((appropriations as Description).paths))
+  assert.deepEqual(servers, [{ url: 'http://localhost:80' }])
 })
