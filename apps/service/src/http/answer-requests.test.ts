@@ -29,12 +29,18 @@ const open = async (t: TestContext) => {
   })
   // Listening on a port of an address.
   const { port } = app.server.address() as AddressInfo
-  const socket = connect(port, '127.0.0.1')
-  socket.on('error', () => undefined)
+  const join = async () => {
+    const taken = once(app.server, 'connection')
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    await taken
+    return socket
+  }
+  const socket = await join()
   const untilAsked = async (count: number) => {
     while (asked.length < count) await once(events, 'asked')
   }
-  return { app, asked, untilAsked, socket, log }
+  return { app, asked, untilAsked, socket, join, log }
 }
 
 const ask = (url: string): string => `GET ${url} HTTP/1.1\r\nhost: test\r\n\r\n`
@@ -74,12 +80,25 @@ test('as many as may wait are all answered', async (t) => {
   assert.equal((await text(socket)).split('an answer').length - 1, MOST_WAITING + 1)
 })
 
-test('of a client that goes away, what it sent ahead is never begun', async (t) => {
-  const { app, asked, untilAsked, socket } = await open(t)
-  const connected = once(app.server, 'connection')
-  socket.write(ask('/1') + ask('/2'))
-  const [held] = await connected
+test('between the requests that a client sends ahead, those of other clients are answered', async (t) => {
+  const { asked, untilAsked, socket, join } = await open(t)
+  const other = await join()
+  socket.write(ask('/ahead').repeat(MOST_WAITING + 1))
   await untilAsked(1)
+  other.write(ask('/other'))
+  for (let count = 1; count <= MOST_WAITING + 2; count += 1) {
+    await untilAsked(count)
+    asked[count - 1]?.response.end('an answer')
+  }
+  const place = asked.findIndex(({ url }) => url === '/other')
+  assert.ok(place < 3, `the other is answered at place ${place}`)
+})
+
+test('of a client that goes away, what it sent ahead is never begun', async (t) => {
+  const { asked, untilAsked, socket } = await open(t)
+  socket.write(ask('/1') + ask('/2'))
+  await untilAsked(1)
+  const held = asked[0]?.response.socket ?? assert.fail()
   const gone = once(held, 'close')
   held.destroy()
   await gone

@@ -5,8 +5,14 @@ import type { Log } from '../platform/index.ts'
 import { asError, failed } from './errors.ts'
 import { refuseAmbiguous, sendUnrouted } from './refuse-ambiguous.ts'
 
-/** Requests that a client may send ahead of their answers. One read of a socket can hold more than two thousand. */
-export const MOST_WAITING = 100
+/**
+ * Requests that a client may send ahead of their answers. One read of a socket can hold more than two thousand, and Node
+ * makes each of them, and aborts it when the connection is cut.
+ */
+export const MOST_WAITING = 16
+
+/** Closes a connection on which too many requests were sent ahead. */
+export type Cut = (socket: Socket) => void
 
 type Line = {
   add(request: IncomingMessage, response: ServerResponse): void
@@ -28,6 +34,7 @@ export const answerRequests = (
   app: FastifyInstance,
   answer: RequestListener,
   log: Log<'http.fault'>,
+  cut: Cut = (socket) => socket.destroy(),
 ): void => {
   const answerReadable = answerFaults(refuseAmbiguous(answer), log)
   // eslint-disable-next-line @typescript-eslint/unbound-method -- the very listener that Fastify added
@@ -35,7 +42,7 @@ export const answerRequests = (
   // A client that says that it has sent its last request still waits for the answers.
   Object.assign(app.server, { httpAllowHalfOpen: true })
   app.server.on('request', (request, response) => {
-    getLine(request.socket, answerReadable).add(request, response)
+    getLine(request.socket, answerReadable, cut).add(request, response)
   })
 }
 
@@ -52,16 +59,19 @@ const answerFaults =
     }
   }
 
-const getLine = (socket: Connection, answer: RequestListener): Line => {
+const getLine = (socket: Connection, answer: RequestListener, cut: Cut): Line => {
   const known = socket[LINE]
   if (known !== undefined) return known
-  const line = makeLine(socket, answer)
+  const line = makeLine(socket, answer, cut)
   socket[LINE] = line
   return line
 }
 
-/** Reads nothing more of the connection while requests wait; one that sent too many ahead is cut. */
-const makeLine = (socket: Connection, answer: RequestListener): Line => {
+/**
+ * Reads nothing more of the connection while requests wait; one that sent too many ahead is cut. Between two answers the
+ * requests of other connections have their turn.
+ */
+const makeLine = (socket: Connection, answer: RequestListener, cut: Cut): Line => {
   const waiting: (readonly [IncomingMessage, ServerResponse])[] = []
   let isBusy = false
   const begin = (request: IncomingMessage, response: ServerResponse): void => {
@@ -70,6 +80,10 @@ const makeLine = (socket: Connection, answer: RequestListener): Line => {
     answer(request, response)
   }
   const endTurn = (): void => {
+    if (waiting.length > 0) setImmediate(beginNext)
+    else isBusy = false
+  }
+  const beginNext = (): void => {
     isBusy = false
     const next = socket.destroyed ? undefined : waiting.shift()
     if (next === undefined) return
@@ -86,7 +100,7 @@ const makeLine = (socket: Connection, answer: RequestListener): Line => {
       }
       waiting.push([request, response])
       socket.pause()
-      if (waiting.length > MOST_WAITING) socket.destroy()
+      if (waiting.length > MOST_WAITING) cut(socket)
     },
   }
 }

@@ -153,12 +153,9 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
       ready,
     })
   if (data !== undefined) await putDataApis(app, { ...data, clock: needs.clock, keys: needs }, { log, ready })
-  answerRequests(
-    app,
-    answerUntilClosing(app, answerAgain({ ready, observe, makeRequestId }, route(app))),
-    log,
-  )
-  boundConnections(app.server, needs.isProxy)
+  const cut = boundConnections(app.server, needs.isProxy)
+  const answer = answerAgain({ ready, observe, makeRequestId }, route(app))
+  answerRequests(app, answerUntilClosing(app, answer), log, cut)
   return app
 }
 
