@@ -1,9 +1,8 @@
 import type { Scope } from '@rotunda/contract'
-import { makeAddressList, Refusal, type AddressList } from '../platform/index.ts'
+import { makeAddressList, Refusal, type AddressList, type Store } from '../platform/index.ts'
 import { prepareStatement } from '../platform/store/index.ts'
 import { findKeyKind, hashKey, type KeyKind } from './key-secret.ts'
 import { findKeyState, type KeyState } from './key-state.ts'
-import { noteUse } from './note-use.ts'
 import { toPrincipal, type AccessNeeds, type Principal } from './principal.ts'
 import { refuseKey, refuseScopes } from './refuse-key.ts'
 import type { AccessTables, KeyRow } from './tables.ts'
@@ -96,3 +95,27 @@ const OTHER_KIND: Readonly<Record<KeyKind, string>> = {
   live: 'This is a test key, and this service delivers for real. Use a key that begins with rtd_live_.',
   test: 'This is a live key, and this service only simulates delivery. Use a key that begins with rtd_test_.',
 }
+
+const MINUTE = 60_000
+
+/**
+ * Notes in which minute a key was last used, without keeping the request waiting. `key` is what this process knows of
+ * it: a key costs one write a minute here, however busy it is.
+ */
+const noteUse = (store: Store, key: Pick<KeyRow, 'id' | 'last_used_at'>, now: Date): void => {
+  const minute = now.getTime() - (now.getTime() % MINUTE)
+  if (key.last_used_at !== null && key.last_used_at >= minute) return
+  key.last_used_at = minute
+  // What cannot be noted is noted with the next minute; where the database is away, the request itself says so.
+  void writeUse(store, key.id, minute).catch(() => undefined)
+}
+
+const writeUse = (store: Store, id: string, minute: number): Promise<unknown> =>
+  store.write<AccessTables, unknown>((trx) =>
+    trx
+      .updateTable('keys')
+      .set({ last_used_at: minute })
+      .where('id', '=', id)
+      .where((row) => row.or([row('last_used_at', 'is', null), row('last_used_at', '<', minute)]))
+      .execute(),
+  )

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { FullRecord, NULLABLE_FIELDS, type RecordField } from '@rotunda/contract'
 import { Check } from 'typebox/value'
 import type { Correction } from './correction.ts'
-import { withMarks, withoutMatched } from './requestors-of-ledger.ts'
 import type { LedgerCorrection } from './withdrawal.ts'
 
 /**
@@ -86,3 +85,22 @@ const apply = (
 
 const isTakenBack = (field: string, after: unknown): boolean =>
   after === null || (field === 'project_states' && Array.isArray(after) && after.length === 0)
+
+/**
+ * The ledger is never rewritten, and its older lines know requestors as the source prints them, without what a match
+ * adds and without the mark of it. These two read such lines.
+ */
+const withoutMatched = (requestors: FullRecord['requestors']): unknown[] =>
+  requestors.map(({ from_match: matched, ...requestor }) => ({
+    ...requestor,
+    ...Object.fromEntries(matched.map((name) => [name, null])),
+  }))
+
+/** A reviewed requestor has nothing from the match, unless the correction says so. */
+const withMarks = (requestors: unknown): unknown =>
+  Array.isArray(requestors) ? requestors.map(addMark) : requestors
+
+const addMark = (requestor: unknown): unknown =>
+  typeof requestor === 'object' && requestor !== null && !('from_match' in requestor)
+    ? { ...requestor, from_match: [] }
+    : requestor

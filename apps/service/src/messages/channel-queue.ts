@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { asError, type Log, type Sealer, type Store } from '../platform/index.ts'
 import { logFault } from '../platform/store/index.ts'
 import { claim, leaseSeconds } from './claim.ts'
@@ -11,7 +12,6 @@ import { settle } from './settle.ts'
 import { NEVER, type DeliveryMode, type MessageRow, type MessageTables } from './tables.ts'
 import { changeState, type Changed } from './change-state.ts'
 import { reportEnded } from './report-ended.ts'
-import { untilWritten } from './until-written.ts'
 
 export type QueueNeeds = {
   readonly store: Store
@@ -191,5 +191,30 @@ export class ChannelQueue {
     if (outcome.kind === 'uncertain' && outcome.alarm === true) log.error('delivery.alarm', ids)
     if (outcome.kind === 'closed')
       log.error('channel.paused', { channel: row.channel, reason: outcome.reason })
+  }
+}
+
+/** An outcome that was not written by then is left to the lease, whose end reports the message as uncertain. */
+const LONGEST_MILLISECONDS = 10 * 60_000
+const PAUSE_MILLISECONDS = 500
+
+/**
+ * What a receiver answered is known to nobody else: a database that is away is asked again, until it is back or the
+ * process has to stop. `write` may be carried out twice. `onFault` hears of the first fault only.
+ */
+const untilWritten = async <Result>(
+  write: () => Promise<Result>,
+  { signal, onFault }: { readonly signal: AbortSignal; readonly onFault: (cause: unknown) => void },
+): Promise<Result> => {
+  const until = performance.now() + LONGEST_MILLISECONDS
+  for (let failed = false; ; failed = true) {
+    try {
+      return await write()
+    } catch (cause) {
+      if (signal.aborted || performance.now() >= until) throw cause
+      if (!failed) onFault(cause)
+    }
+    // Called off by the signal, it is written once more and no longer.
+    await setTimeout(PAUSE_MILLISECONDS, undefined, { signal }).catch(() => undefined)
   }
 }

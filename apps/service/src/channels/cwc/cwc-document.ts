@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ISSUE_AREAS } from '@rotunda/contract'
 import {
   countCodePoints,
@@ -8,7 +9,6 @@ import {
   type OfficeFields,
 } from '../../messages/index.ts'
 import type { AgentIdentity } from './agent-identity.ts'
-import { makeCampaignId } from './campaign-id.ts'
 import type { CwcProfile } from './cwc-profile.ts'
 
 /** A message to one office, complete and free of problems. */
@@ -140,3 +140,20 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+
+/**
+ * Offices group what they receive by this id, so it holds nothing that differs between the messages of one campaign:
+ * SHA-256 of the organisation, the issue area and, where the sender named them, the campaign and its stance. People
+ * edit subjects, so a subject is no part of it.
+ */
+const makeCampaignId = (organisation: string, issueArea: number, campaign?: Campaign): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        organisation,
+        issueArea,
+        campaign?.name.toLowerCase() ?? null,
+        campaign?.stance ?? null,
+      ]),
+    )
+    .digest('hex')

@@ -7,7 +7,6 @@ import {
   type MissingField,
 } from '@rotunda/contract'
 import type { Table, Value } from '../../tables/index.ts'
-import { readDistrict, writeDistrict } from './district-code.ts'
 import { fillRecord } from './fill-earlier.ts'
 import { RECORD_COLUMNS } from './flat-columns.ts'
 import { makeSortKey } from './make-sort-key.ts'
@@ -156,3 +155,12 @@ const leaveOutCells = (record: FullRecord): SourcedRecord => {
   // The fields are those of the schema that the type is made from.
   return Object.fromEntries(FIELDS.map((field) => [field, given[field]])) as SourcedRecord
 }
+
+type Seat = Pick<FullRecord['requestors'][number], 'state' | 'district'>
+
+/** `CA-12`, `AK-00` at large; null for a seat that is not known, or is no district. */
+const writeDistrict = ({ state, district }: Seat): string | null =>
+  state === null || district === null ? null : `${state}-${String(district).padStart(2, '0')}`
+
+/** The same of a text that fits DISTRICT_PATTERN: `CA12` is `CA-12`. */
+const readDistrict = (text: string): string => text.replace(/^(..)-?/, '$1-')

@@ -10,9 +10,9 @@ import {
   type DocketDocument,
 } from './docket-documents.ts'
 import { docketRefusal } from './docket-refusal.ts'
-import { explainClosed } from './explain-closed.ts'
 import { searchPublished } from './federal-register.ts'
 import type { FetchJson } from './fetch-json.ts'
+import { describeEasternDay } from './eastern-day.ts'
 
 export type LookUpDocketNeeds = {
   readonly federalRegister: FetchJson
@@ -172,3 +172,30 @@ const toDestination = async (
 
 /** Late comments are taken on a recent document or on none: older ones would only cost quota. */
 const MOST_LATE_LOOKED_AT = 3
+
+/** The reason that comments are closed now, with the day that decides it. `subject` is `docket …`, or `document …` for one of its documents. */
+const explainClosed = (subject: string, documents: readonly DocketDocument[], now: Date): string => {
+  const standing = documents.filter(({ withdrawn }) => !withdrawn)
+  const opens = earliest(standing.map(({ startsAt }) => startsAt).filter((day) => day !== null && day > now))
+  if (opens)
+    return `The ${subject} is not open yet: its comment period opens on ${describeEasternDay(opens)}. Send the comment from that day on.`
+  const closed = latest(standing.map(({ endsAt }) => endsAt))
+  if (closed)
+    return `The comment period of the ${subject} closed on ${describeEasternDay(closed)}, and the agency takes no late comments there.`
+  if (documents.some(({ withdrawn }) => withdrawn))
+    return `The agency takes no more comments on the ${subject}: it has withdrawn the document that took them.`
+  return `The ${subject} is not open for comment. Its agency may open it later.`
+}
+
+const instants = (days: readonly (Date | null)[]): number[] =>
+  days.filter((day) => day !== null).map((day) => day.getTime())
+
+const earliest = (days: readonly (Date | null)[]): Date | undefined => {
+  const found = instants(days)
+  return found.length === 0 ? undefined : new Date(Math.min(...found))
+}
+
+const latest = (days: readonly (Date | null)[]): Date | undefined => {
+  const found = instants(days)
+  return found.length === 0 ? undefined : new Date(Math.max(...found))
+}

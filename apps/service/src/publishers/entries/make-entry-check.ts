@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { dropBlanks } from './drop-blanks.ts'
+import { isJsonObject } from '../json/is-json-object.ts'
 
 export type CheckedEntry<Entry> =
   { readonly entry: Entry; readonly fault?: never } | { readonly fault: string; readonly entry?: never }
@@ -32,4 +32,12 @@ const nameFault = (faults: readonly SchemaFault[]): string => {
 const nameKeys = (params: object): string => {
   const keys: unknown = 'additionalProperties' in params ? params.additionalProperties : undefined
   return Array.isArray(keys) ? keys.map((key) => `"${String(key)}"`).join(', ') : 'a key'
+}
+
+/** The same value without keys that have nothing behind them: lists write what they do not know as null or as ''. */
+const dropBlanks = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(dropBlanks)
+  if (!isJsonObject(value)) return value
+  const filled = Object.entries(value).filter(([, one]) => one !== null && one !== '')
+  return Object.fromEntries(filled.map(([key, one]) => [key, dropBlanks(one)]))
 }

@@ -1,12 +1,11 @@
-import { DocumentRefused, type ControlTotal, type OpenDocument } from '../publisher.ts'
+import { DocumentRefused, type ControlTotal, type OpenDocument, ENTER_HEADER } from '../publisher.ts'
 import { refuseOtherKinds } from '../payroll/refuse-other-kinds.ts'
 import { readStart } from '../streams/read-start.ts'
 import { openCsv } from '../tables/read-csv.ts'
 import { isBlank, type TableRow } from '../tables/table.ts'
-import type { DetailEra } from './detail-eras.ts'
+import { type DetailEra, DETAIL_ERAS } from './detail-eras.ts'
 import { foldCategory, PERSONNEL } from './fold-category.ts'
 import { holdOfficeTotals, listRepeated, type HeldPayment, type OfficeTotals } from './hold-office-totals.ts'
-import { matchDetailHeader } from './match-detail-header.ts'
 import { sortDetailRow } from './sort-detail-row.ts'
 
 /** A line whose cells are kept as one text, with a zero byte, which no document has, between them. */
@@ -131,3 +130,28 @@ const refuseCutOff = (): DocumentRefused =>
   new DocumentRefused(
     'The file seems to be cut off: its last lines are not followed by the total of their office, which ends every office. Fetch it again.',
   )
+
+/** The form of a detail file by its header. Throws a DocumentRefused, naming the first column that is not as known. */
+const matchDetailHeader = (header: readonly string[]): DetailEra => {
+  const found = DETAIL_ERAS.find((era) => findDifference(era, header) === undefined)
+  if (found !== undefined) return found
+  const nearest = DETAIL_ERAS.toSorted((one, other) => countKnown(other, header) - countKnown(one, header))[0]
+  const column = nearest && findDifference(nearest, header)
+  const place = (column ?? 0) + 1
+  throw new DocumentRefused(
+    `This is no detail file of the House Statement of Disbursements that is known: column ${place} is “${header[place - 1] ?? ''}”, and in the form of ${nearest?.name ?? 'none'} it is “${nearest?.header[place - 1] ?? ''}”. ${ENTER_HEADER}`,
+  )
+}
+
+/** Headers of amounts have had spaces behind them. */
+const fold = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim().toUpperCase()
+
+/** The first column that is another. */
+const findDifference = ({ header }: DetailEra, found: readonly string[]): number | undefined => {
+  const length = Math.max(header.length, found.length)
+  const column = Array.from({ length }).findIndex((_, index) => fold(header[index]) !== fold(found[index]))
+  return column < 0 ? undefined : column
+}
+
+const countKnown = ({ header }: DetailEra, found: readonly string[]): number =>
+  header.filter((text) => found.some((other) => fold(other) === fold(text))).length

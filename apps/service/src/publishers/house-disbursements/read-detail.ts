@@ -4,14 +4,14 @@ import { OBSERVATIONS, type ReportPeriod } from '../payroll/observation-draft.ts
 import { writeCents } from '../payroll/parse-cents.ts'
 import { PAYROLL_TOTALS, type PayrollTotalRow } from '../payroll/payroll-total.ts'
 import { splitTitle } from '../payroll/split-title.ts'
-import { findDayFault } from './find-day-fault.ts'
-import { nameDetailCells } from './name-detail-cells.ts'
 import { countQuarters, type Quarters } from './count-quarters.ts'
 import type { DetailEra } from './detail-eras.ts'
 import { foldPayments, openGroupNames, type Folded } from './fold-payments.ts'
 import { gatherPayments, type HeldLine } from './gather-payments.ts'
 import { makeHouseDraft } from './make-house-draft.ts'
 import { readPayment, type Payment } from './read-payment.ts'
+import type { Interval } from '../payroll/add-days.ts'
+import { nameCells } from '../tables/name-cells.ts'
 
 /**
  * The observations of a quarter and the lines that cannot be read; it totals what the document prints. Of payments the
@@ -136,3 +136,25 @@ const refuseMinor = (line: HeldLine, era: DetailEra): ReadRow => ({
   cells: leaveNameOut(cellsOf(line, era), era.header[era.columns.name] ?? ''),
   ...LEFT_OUT,
 })
+
+/** Why a report cannot have pay of these days; undefined where it can. */
+const findDayFault = ({ start, end }: Interval, period: ReportPeriod): string | undefined => {
+  const first = `${Number(period.start.slice(0, 4)) - YEARS_LATE}${period.start.slice(4)}`
+  if (start >= first && end <= period.end) return undefined
+  return `Its days, ${start} to ${end}, are not those of a report of ${period.label}: pay ends with the quarter, and comes ${YEARS_LATE} years late at most.`
+}
+
+/** An office may report a payment three years after it. */
+const YEARS_LATE = 3
+
+/** The cells of a line by header. Nearly all lines have a cell for each header, and no two headers are the same. */
+const nameDetailCells = (
+  header: readonly string[],
+  cells: readonly string[],
+): Readonly<Record<string, string>> => {
+  if (cells.length !== header.length) return nameCells(header, cells)
+  const named: Record<string, string> = {}
+  // An iterator would make an array for each cell of each row.
+  for (let column = 0; column < header.length; column += 1) named[header[column] ?? ''] = cells[column] ?? ''
+  return named
+}

@@ -5,7 +5,6 @@ import { parseXmlDocument, readXmlBytes, type XmlElement } from '../xml/parse-xm
 import { listElements } from '../xml/read-text.ts'
 import { findAddressFault } from './find-address-fault.ts'
 import { findStampFault } from './find-stamp-fault.ts'
-import { findListedCongress } from './find-listed-congress.ts'
 import { parseEventId } from './parse-house-meeting.ts'
 import { readWitnessDocument } from './read-document.ts'
 import { readWitness } from './read-witness.ts'
@@ -93,3 +92,21 @@ const refuseRepeatedPanels = (root: XmlElement): void => {
   if (repeated !== undefined)
     throw new DocumentRefused(`This ${WHAT} has two panels of the order ${repeated}. Fetch it again.`)
 }
+
+/** The Congress that the names of a list’s files and its own address agree on; null where none says it, or they differ. */
+const findListedCongress = (root: XmlElement, url: string): number | null => {
+  const named = [url, ...listAddresses(root)].flatMap((address) => {
+    const [, congress] = FILE_NAME.exec(address) ?? []
+    return congress === undefined ? [] : [Number(congress)]
+  })
+  const [first, ...others] = new Set(named)
+  return first === undefined || others.length > 0 ? null : first
+}
+
+/** `HHRG-113-GO25-Bio-…`. */
+const FILE_NAME = /\/(?:HHRG|HMKP|HMTG)-(\d{2,3})-[^/]*$/
+
+const listAddresses = ({ attributes, children }: XmlElement): readonly string[] => [
+  ...(attributes['doc-url'] === undefined ? [] : [attributes['doc-url']]),
+  ...children.flatMap(listAddresses),
+]

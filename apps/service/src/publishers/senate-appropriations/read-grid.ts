@@ -1,9 +1,9 @@
 import { cellText } from '../json/cell-text.ts'
 import { isJsonObject } from '../json/is-json-object.ts'
-import { DocumentRefused } from '../publisher.ts'
-import type { GridField, GridKeys } from './grid-years.ts'
-import { matchKeys } from './match-keys.ts'
+import { DocumentRefused, ENTER_HEADER } from '../publisher.ts'
+import { type GridField, type GridKeys, GRID_FIELDS } from './grid-years.ts'
 import { openReply } from './open-reply.ts'
+import { findNearest } from '../../platform/index.ts'
 
 export type GridCells = {
   /** Key of the source to its text, word for word. */
@@ -105,4 +105,30 @@ const readCells = (
   }
   // Each field has its key, or the document would have been refused.
   return { cells, fields: fields as GridCells['fields'] }
+}
+
+/**
+ * The meaning of each key of a row. A key is known as a whole or not at all: `recipient_address` is no recipient. Throws a
+ * DocumentRefused for an unknown, a repeated or an absent one.
+ */
+const matchKeys = (keys: readonly string[], known: GridKeys): ReadonlyMap<string, GridField> => {
+  const fields = new Map<string, GridField>()
+  const taken = new Set<GridField>()
+  for (const key of keys) {
+    const name = key.toLowerCase()
+    const field = Object.hasOwn(known, name) ? known[name] : undefined
+    if (field === undefined) throw new DocumentRefused(describeUnknown(key, Object.keys(known)))
+    if (taken.has(field)) throw new DocumentRefused(`A row of the request grid has two keys for ${field}.`)
+    taken.add(field)
+    fields.set(key, field)
+  }
+  const absent = GRID_FIELDS.find((field) => !taken.has(field))
+  if (absent !== undefined) throw new DocumentRefused(`A row of the request grid has no key for ${absent}.`)
+  return fields
+}
+
+const describeUnknown = (key: string, known: readonly string[]): string => {
+  const nearest = findNearest(key, known)
+  const meant = nearest === undefined ? '' : ` The nearest known key is "${nearest}".`
+  return `A row of the request grid has the key "${key}", which is not known.${meant} Known: ${known.join(', ')}. ${ENTER_HEADER}`
 }

@@ -1,4 +1,4 @@
-import type { Flag, RefusalReason, State, SubcommitteeCode } from '@rotunda/contract'
+import type { Flag, RefusalReason, State, SubcommitteeCode, Link } from '@rotunda/contract'
 import { foldText } from '../../platform/index.ts'
 import { findKind } from '../cells/find-misfit.ts'
 import { parseAmount, type ParsedAmount } from '../cells/parse-amount.ts'
@@ -15,7 +15,6 @@ import { findTotal } from '../tables/is-total.ts'
 import type { GridField } from './grid-years.ts'
 import type { GridCells, GridRow } from './read-grid.ts'
 import { readHtmlText } from './read-html-text.ts'
-import { findLetterYear, readLetters } from './read-letter.ts'
 
 export type RequestNeeds = {
   readonly fiscalYear: number
@@ -159,3 +158,25 @@ const listFlags = (states: readonly State[] | Absent, amount: ParsedAmount, repe
   ...amount.flags,
   ...(countStates(states) > 1 ? (['multiple_states'] as const) : []),
 ]
+
+/** The certification letter of a row, by a path or a link in its cell; none where the cell holds neither. */
+const readLetters = (cell: string, sourceUrl: string): Link[] => {
+  const path = findPath(cell)
+  const url = path === undefined ? null : URL.parse(path, sourceUrl)
+  return url !== null && /^https?:$/.test(url.protocol)
+    ? [{ rel: 'certification_letter', url: url.href }]
+    : []
+}
+
+/** The fiscal year that the folder of the letter names (`cdsletters24/…`); undefined where it names none. */
+const findLetterYear = (cell: string): number | undefined => {
+  const year = /cdsletters(?:20)?(\d{2})(?!\d)/i.exec(cell)?.[1]
+  return year === undefined ? undefined : 2000 + Number(year)
+}
+
+const findPath = (cell: string): string | undefined => {
+  const [, quote, quoted, bare] = /\bhref\s*=\s*(?:(["'])(.*?)\1|([^\s>]+))/i.exec(cell) ?? []
+  const path = readHtmlText((quote === undefined ? bare : quoted) ?? cell).trim()
+  // Words such as "on file" are no path.
+  return /[/.]\S/.test(path) ? path : undefined
+}

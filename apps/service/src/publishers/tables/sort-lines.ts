@@ -2,7 +2,6 @@ import { parseAmount, type AmountUnit } from '../cells/parse-amount.ts'
 import { DocumentRefused } from '../publisher.ts'
 import { findUnit, hasUnitWord, isUnit } from './find-unit.ts'
 import { findTotal } from './is-total.ts'
-import { makeMedian } from './make-median.ts'
 import { isBlank, type Table, type TableRow } from './table.ts'
 
 /** A row that is neither a total nor a unit: a project, or a row that is refused. */
@@ -103,4 +102,31 @@ const refuseWrongUnit = (median: number): void => {
     throw new DocumentRefused(
       `The table says that its amounts are in thousands, and half of them would then be ${median} dollars or more: one of the two cannot be right.`,
     )
+}
+
+/** Amounts of a whole column for their median: eight bytes are held of each. */
+type Median = {
+  add(amount: number | null): void
+  /** The lower of the two in the middle; 0 of none. */
+  find(): number
+}
+
+const FEW = 1024
+
+const makeMedian = (): Median => {
+  let amounts = new Float64Array(FEW)
+  let count = 0
+  return {
+    add: (amount) => {
+      if (amount === null) return
+      if (count === amounts.length) {
+        const more = new Float64Array(2 * count)
+        more.set(amounts)
+        amounts = more
+      }
+      amounts[count] = amount
+      count += 1
+    },
+    find: () => amounts.subarray(0, count).sort()[Math.ceil(count / 2) - 1] ?? 0,
+  }
 }

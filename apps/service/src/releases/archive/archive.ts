@@ -11,11 +11,10 @@ import {
   type NewEdition,
   type Validators,
 } from './edition.ts'
-import { makeEditions, nextId } from './editions.ts'
+import { makeEditions, nextId, type Editions } from './editions.ts'
 import { makeObjects } from './objects.ts'
-import { compareTexts, makeRevisions } from './revisions.ts'
 import { makeUnfinished, type Unfinished } from './unfinished.ts'
-import { makeWithdrawals, type WhyWithdrawn, type WithdrawnEdition } from './withdrawals.ts'
+import { makeWithdrawals, type WhyWithdrawn, type WithdrawnEdition, type Withdrawals } from './withdrawals.ts'
 
 export type Added = {
   /** `unchanged`: the archive had the same, and knows now that it was the same at this time too. */
@@ -167,3 +166,39 @@ const orderOf = (source: Source, names: readonly string[]): string => {
   const place = [url.replace(/#.*$/s, ''), retrieved_at, edition, String(part).padStart(6, '0')]
   return [publisher, ...facts, ...place].join('\n')
 }
+
+type Revisions = {
+  /** Ids of all editions of an address, also of withdrawn ones: no id is given twice. */
+  listIds(address: string): Promise<string[]>
+  /** Those of an address by the time at which they were retrieved: an older copy may have been added after a newer one. */
+  listAt(address: string): Promise<Edition[]>
+  /** All that were not withdrawn. */
+  listKept(): Promise<Edition[]>
+  listWithdrawn(): Promise<WithdrawnEdition[]>
+}
+
+const makeRevisions = (editions: Editions, withdrawals: Withdrawals): Revisions => {
+  const readKept = async (ids: readonly string[]): Promise<Edition[]> => {
+    const withdrawn = await withdrawals.list()
+    return Promise.all(ids.filter((id) => !withdrawn.has(id)).map((id) => editions.read(id)))
+  }
+  const listIds = async (address: string): Promise<string[]> =>
+    (await editions.list()).filter((id) => id.startsWith(`${address}-`))
+  return {
+    listIds,
+    listAt: async (address) =>
+      (await readKept(await listIds(address))).toSorted(([one], [other]) =>
+        compareTexts(one.retrieved_at, other.retrieved_at),
+      ),
+    listKept: async () => readKept(await editions.list()),
+    listWithdrawn: async () =>
+      Promise.all(
+        [...(await withdrawals.list())].map(async (id) => ({
+          ...(await withdrawals.read(id)),
+          edition: await editions.read(id),
+        })),
+      ),
+  }
+}
+
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,10 +1,10 @@
+import type { DatabaseSync } from 'node:sqlite'
 import type { LedgerCorrection } from '../../corrections/index.ts'
 import type { Source } from '../../publishers/index.ts'
-import type { Collection } from '../collection.ts'
+import type { Collection, Grouping } from '../collection.ts'
 import type { BuildSteps } from './build-steps.ts'
 import { chooseSources, type Choice } from './choose-sources.ts'
 import { correctRows, type Corrected } from './correct-rows.ts'
-import { groupRows } from './group-rows.ts'
 import { addMadeRows } from './add-made-rows.ts'
 import { followHistory, type History } from './history/follow-history.ts'
 import { identifyRows } from './identify-rows.ts'
@@ -12,6 +12,8 @@ import { cleanReadings } from './readings/clean-readings.ts'
 import type { DocumentReader } from './readings/document-reader.ts'
 import { stageRows } from './stage-rows.ts'
 import { openStaging, type Staging } from './staging.ts'
+import { digestOf } from './digest-of.ts'
+import { compareCells, NUMBER, numberRows, runInSlices } from './number-rows.ts'
 
 /** All that a release is made of, before it is written. Rows are in the staging file. */
 export type ReleaseContents = {
@@ -54,4 +56,20 @@ export const readContents = async (path: string, needs: ContentNeeds): Promise<R
     staging.close()
     throw cause
   }
+}
+
+/**
+ * Rows that agree in what a thing is, and differ in what sets them apart, share one name; of rows that agree in both,
+ * each is a thing.
+ */
+const groupRows = (staging: DatabaseSync, { prefix }: Grouping): void => {
+  compareCells(staging, 'shared')
+  staging.function(
+    'name_group',
+    { deterministic: true },
+    (shared, again) => `${prefix}-${digestOf([shared, again], 16)}`,
+  )
+  const isGrouped = 'apart is not null'
+  numberRows(staging, 'coalesce(shared, id), apart', isGrouped)
+  runInSlices(staging, `update rows set grouped = name_group(coalesce(shared, id), ${NUMBER})`, isGrouped)
 }

@@ -9,15 +9,15 @@ import type { Refused } from '../build/row-store.ts'
 import type { Collection } from '../collection.ts'
 import type { ReleaseCheck, ReleasedDataset } from '../release.ts'
 import { describePackage } from './data-package.ts'
-import { describeCoverage } from './describe-coverage.ts'
 import type { FileSet } from './file-set.ts'
 import { flatTable, listDatasetTables } from './flat-tables.ts'
-import { writeLicenseNotes } from './license-notes.ts'
 import { FIELDS, listFields } from './list-fields.ts'
 import { CORRECTIONS, makeRefusals, makeRevisions, makeVanished, type RefusedRow } from './side-tables.ts'
 import { makeSourceChecks } from './source-checks.ts'
 import { formatHeader, type BundleTable } from './table.ts'
 import { writeRows, type WhenWritten } from './write-rows.ts'
+import type { Source } from '../../publishers/index.ts'
+import { getPublisher } from '../build/get-publisher.ts'
 
 /** What the written rows come to. */
 export type Payload = {
@@ -118,4 +118,63 @@ function* listRefusals({ staging }: ReleaseContents): Generator<RefusedRow, void
     // Written by the row store alone.
     yield { ...(JSON.parse(String(body)) as Refused), source }
   }
+}
+
+/** coverage.json: how much there is of what, what is missing and why, and what every code in the files means. */
+const describeCoverage = (
+  { attribution, codes }: Collection,
+  datasets: readonly ReleasedDataset[],
+  counts: Readonly<Record<string, unknown>>,
+): string =>
+  `${JSON.stringify(
+    {
+      attribution,
+      datasets: datasets.map(({ dataset, title, rows, freshness, notes }) => ({
+        dataset,
+        title,
+        rows,
+        freshness,
+        notes: notes.map(({ code }) => code),
+      })),
+      matrix: datasets.flatMap(({ dataset, coverage }) => coverage.map((cell) => ({ dataset, ...cell }))),
+      ...counts,
+      notes: codes.notes,
+      ...codes.others,
+      refusal_reasons: codes.refusals,
+    },
+    null,
+    2,
+  )}\n`
+
+/** LICENSE-NOTES.md: what may be said of rights, and how to give credit. */
+const writeLicenseNotes = (sources: readonly Source[], collection: Collection): string => {
+  const { notes } = collection.codes
+  const titleOf = ({ publisher }: Source) => getPublisher(collection.publishers, publisher).title
+  const publishers = [...new Set(sources.map(titleOf))].sort()
+  const sample = sources.some((source) => source.sample) ? [notes.sample_data, ''] : []
+  return [
+    '# Rights and credit',
+    '',
+    ...sample,
+    notes.rights,
+    '',
+    'The records state facts that public bodies have published. No licence is given here to their documents, to',
+    'compilations made by others, or to software. Ask the body that published a document before you reproduce it.',
+    '',
+    '## Credit line',
+    '',
+    `> ${collection.attribution}`,
+    '',
+    'Every row names its document: address, digest, day of publication where it is known, and time of retrieval.',
+    'Keep them with everything that you store or publish.',
+    '',
+    '## Publishers of the documents in this release',
+    '',
+    ...publishers.map((publisher) => `- ${publisher}`),
+    '',
+    '## What the data does not say',
+    '',
+    collection.caution,
+    '',
+  ].join('\n')
 }

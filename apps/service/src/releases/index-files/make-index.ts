@@ -1,13 +1,15 @@
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { isSystemFault } from '../../platform/index.ts'
 import { withWorkFolder } from '../build/work-folder.ts'
 import { syncTree } from '../bundle/sync-tree.ts'
-import { indexFolder, type IndexNeeds } from './index-folder.ts'
+import { indexFolder, type IndexNeeds, parseIndexName } from './index-folder.ts'
 import { isReadable } from './is-readable.ts'
-import { removeUnneeded } from './remove-unneeded.ts'
 import type { IndexOrder } from './write-index.ts'
+import { FORMAT } from '../../tables/index.ts'
+import { INDEXES_FOLDER } from '../release-names.ts'
 
 /**
  * Makes the index of a release, unless one is there that can be read: on a thread of its own, so that nobody who is
@@ -63,3 +65,33 @@ export const settleIndex = async (folder: string, place: string): Promise<void> 
     if (!isSystemFault(cause, 'ENOTEMPTY', 'EEXIST')) throw cause
   }
 }
+
+/**
+ * Removes indexes of releases that were taken away, and those of earlier formats that nobody has opened for a day: until
+ * then an earlier version of this service may still run beside this one. One of a later version keeps its own.
+ * `changedNow` is a file that was changed just now, by the clock of the file system that the others are on.
+ */
+const removeUnneeded = (releases: string, changedNow: string): void => {
+  const folder = join(releases, INDEXES_FOLDER)
+  const now = statSync(changedNow).mtimeMs
+  for (const name of readdirSync(folder)) {
+    const index = parseIndexName(name)
+    if (index === undefined) continue
+    const path = join(folder, name)
+    const isOutdated = index.format < FORMAT && now - findLastRead(path) > UNREAD_MILLISECONDS
+    if (isOutdated || !existsSync(join(releases, index.release)))
+      rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/** Most file systems note only the first reading of a day: what was opened within a day may seem unread for two. */
+const UNREAD_MILLISECONDS = 2 * 24 * 60 * 60 * 1000
+
+/** When one of its files was last opened and read, or written. To list the folder is no reading of the index. */
+const findLastRead = (index: string): number =>
+  Math.max(
+    ...readdirSync(index).map((name) => {
+      const times = statSync(join(index, name), { throwIfNoEntry: false })
+      return Math.max(times?.atimeMs ?? 0, times?.mtimeMs ?? 0)
+    }),
+  )

@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { statSync, readFileSync, readdirSync, existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { Refusal } from '../../platform/index.ts'
 import { hashFile } from '../bundle/hash-file.ts'
-import { nameRelease } from '../bundle/write-bag.ts'
+import { nameRelease, formatOxum } from '../bundle/write-bag.ts'
 import {
   CHECKSUMS_FILE,
   isReleaseId,
@@ -14,12 +14,8 @@ import {
 import { findSummary } from '../find-summary.ts'
 import { isSigned } from './signature.ts'
 import { compareFiles, parseChecksums } from './checksum-list.ts'
-import { readBeside } from './read-beside.ts'
-import { readFolder } from './read-folder.ts'
 import { readZip } from './read-zip.ts'
-import { refuseStrangeFolder } from './refuse-strange-folder.ts'
-import { MANIFEST, type Tree } from './tree.ts'
-import { verifyBag } from './verify-bag.ts'
+import { MANIFEST, type Tree, findHuge, isText, BAG_INFO, TAG_MANIFEST } from './tree.ts'
 
 /** What was found of a release, its bag or its zip. */
 export type CheckedRelease = {
@@ -149,4 +145,91 @@ const compareZip = (name: string, sha256: string, digests: ReadonlyMap<string, s
   if (stated === undefined)
     return [`${name} is not in ${CHECKSUMS_FILE}: give it the name that it was published under`]
   return stated === sha256 ? [] : [`${name} is damaged`]
+}
+
+/** The small files that lie beside a zip. */
+const readBeside = (folder: string, names: readonly string[]): Pick<Tree, 'faults' | 'readText'> => {
+  const sizes = new Map<string, number>()
+  for (const name of names) {
+    const found = statSync(join(folder, name), { throwIfNoEntry: false })
+    if (found?.isFile() === true) sizes.set(name, found.size)
+  }
+  return {
+    faults: [...sizes].flatMap(([name, bytes]) => findHuge(name, bytes)),
+    readText: (name) =>
+      isText(name, sizes.get(name) ?? Infinity) ? readFileSync(join(folder, name), 'utf8') : undefined,
+  }
+}
+
+/** Every file below a folder. Links are not followed: what they lead to is no part of it. */
+const readFolder = async (directory: string): Promise<Tree> => {
+  const files = new Map<string, { bytes: number; sha256: string }>()
+  const faults: string[] = []
+  const walk = async (folder: string): Promise<void> => {
+    for (const entry of readdirSync(join(directory, folder), { withFileTypes: true })) {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+      if (entry.isDirectory()) await walk(path)
+      else if (entry.isFile()) files.set(path, await hashFile(join(directory, path)))
+      else faults.push(`${path} is ${entry.isSymbolicLink() ? 'a link' : 'no file'}`)
+    }
+  }
+  await walk('')
+  return {
+    files,
+    faults: [...faults, ...[...files].flatMap(([path, { bytes }]) => findHuge(path, bytes))],
+    readText: (path) =>
+      isText(path, files.get(path)?.bytes ?? Infinity)
+        ? readFileSync(join(directory, path), 'utf8')
+        : undefined,
+  }
+}
+
+/**
+ * Refuses a folder that holds none of the files that every release and every bag has: it may be anybody's, and large.
+ * Says what in it could have been meant.
+ */
+const refuseStrangeFolder = (folder: string): void => {
+  if (SIGNS.some((name) => existsSync(join(folder, name)))) return
+  const [meant, ...others] = listMeant(folder)
+  const hint = meant === undefined || others.length > 0 ? '' : ` ${meant} lies in it: name that.`
+  throw new Refusal('invalid_query', `${folder} is no release: it holds no ${SIGNS.join(', no ')}.${hint}`)
+}
+
+const SIGNS = ['bagit.txt', MANIFEST, CHECKSUMS_FILE]
+
+/** Zips, and folders that are bags. */
+const listMeant = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) =>
+      entry.isDirectory()
+        ? existsSync(join(folder, entry.name, 'bagit.txt'))
+        : entry.isFile() && /\.zip$/i.test(entry.name),
+    )
+    .map(({ name }) => join(folder, name))
+
+/** What is wrong with a bag (RFC 8493). `known`: files beside it that are no part of it. */
+const verifyBag = (tree: Tree, known: ReadonlySet<string> = new Set()): string[] => {
+  const lists = [MANIFEST, TAG_MANIFEST].map((name) => parseChecksums(tree.readText(name) ?? '', name))
+  const named = new Set([TAG_MANIFEST, ...known, ...lists.flatMap(({ digests }) => [...digests.keys()])])
+  return [
+    ...['bagit.txt', MANIFEST, TAG_MANIFEST].flatMap((name) =>
+      tree.files.has(name) ? [] : [`${name} is missing`],
+    ),
+    ...lists.flatMap((list) => [...list.faults, ...compareFiles(tree, list)]),
+    ...[...tree.files.keys()]
+      .filter((path) => !named.has(path))
+      .map((path) => `${path} does not belong there`),
+    ...verifyOxum(tree),
+  ]
+}
+
+const verifyOxum = ({ files, readText }: Tree): string[] => {
+  const info = readText(BAG_INFO)
+  if (info === undefined) return [`${BAG_INFO} is missing`]
+  const [, stated] = /^Payload-Oxum: (.*)$/m.exec(info) ?? []
+  const payload = [...files].filter(([path]) => path.startsWith('data/')).map(([, file]) => file)
+  const found = formatOxum(payload)
+  return stated === found
+    ? []
+    : [`${BAG_INFO} says Payload-Oxum ${stated ?? 'nowhere'}, and there is ${found}`]
 }

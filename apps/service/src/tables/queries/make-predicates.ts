@@ -6,12 +6,14 @@ import {
   type Column as TableColumn,
   type Filter,
   type Filters,
+  type Value,
 } from '../table.ts'
 import { allowCodes } from './allow-codes.ts'
-import { findValues } from './find-values.ts'
 import { fitTogether, type ItemFilters } from './fit-together.ts'
 import { limitAmount, limitDay, limitInstant } from './limit-column.ts'
 import { makePredicate, type Predicate } from './predicate.ts'
+import { foldText } from '../../platform/index.ts'
+import { refuseUnknown } from '../refuse-unknown.ts'
 
 /**
  * Predicates of all filters but `q`. Throws `invalid_query` for a value that no row has where the column says so, and
@@ -71,3 +73,22 @@ const negate = ({ name, column, allowed }: Predicate): Predicate =>
     column,
     allowed.map((isAllowed) => 1 - isAllowed),
   )
+
+type Sought = {
+  readonly name: string
+  /** Under which the values were given. */
+  readonly param: string
+  readonly filter: Filter
+  readonly values: readonly Value[]
+}
+
+/** The codes of these values. Throws `invalid_query` for a value that no row has, where the column says so. */
+const findValues = (columns: Columns, { name, param, filter, values }: Sought): readonly number[] => {
+  if (name === ID_COLUMN) return values.flatMap((id) => columns.findIds(foldText(String(id))))
+  const sought = filter.parse === undefined ? values : values.map(filter.parse)
+  if (filter.folded !== true) return sought.flatMap((value) => columns.findExact(name, value))
+  const found = sought.map((value) => columns.findCodes(name, foldText(String(value))))
+  if (filter.refuseUnknown === true && found.some((codes) => codes.length === 0))
+    refuseUnknown(param, sought.map(String), columns.listValues(name).map(String))
+  return found.flat()
+}

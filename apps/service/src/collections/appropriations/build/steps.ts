@@ -8,8 +8,8 @@ import {
   type RecordDraft,
   type RecordRow,
 } from '../../../publishers/appropriations/index.ts'
-import { type TableRow } from '../../../publishers/index.ts'
-import type { BuildSteps, Staging } from '../../../releases/index.ts'
+import type { TableRow } from '../../../publishers/index.ts'
+import type { BuildSteps, Staging, AddedFields } from '../../../releases/index.ts'
 import { RECORDS } from '../records.ts'
 import type { AppropriationsDocument } from './coverage.ts'
 import { makeChecks } from './checks.ts'
@@ -18,7 +18,6 @@ import { makeFundingLineFinder, type FindFundingLine, type FoundLine } from './f
 import { identifyLine, identifyRecord, ASIDE } from './identify.ts'
 import { joinStagedLines, type Unjoined } from './join-lines.ts'
 import { makeRequestorMatcher, type MatchRequestor } from './match-requestors.ts'
-import { makeRecordFields } from './record-fields.ts'
 import { readMembers } from './read-members.ts'
 
 /** The steps by which records, funding lines and members are made. */
@@ -85,3 +84,17 @@ const linkRecord = (record: FullRecord, found: FoundLine): void => {
 
 const flagCleaned = ({ draft, isCleaned }: RecordRow): RecordDraft =>
   isCleaned === true ? { ...draft, flags: [...draft.flags, 'control_characters_removed'] } : draft
+
+/** The fields of a record. Its project and its funding line are found when all rows are known. */
+const makeRecordFields = (draft: RecordDraft, match: MatchRequestor): Omit<FullRecord, keyof AddedFields> => {
+  const { key: _, ...fields } = draft
+  const matched = draft.requestors.map((one) => match(one, draft.fiscal_year))
+  return {
+    ...fields,
+    project: '',
+    requestors: matched.map(({ requestor }) => requestor),
+    flags: [...new Set([...draft.flags, ...matched.flatMap(({ flags }) => flags)])],
+    funding_line: null,
+    missing: { ...draft.missing, funding_line: 'no_account' },
+  }
+}

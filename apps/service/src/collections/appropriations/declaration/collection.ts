@@ -11,9 +11,15 @@ import {
 import { Type } from 'typebox'
 import { applyCorrections } from '../../../corrections/index.ts'
 import { publishers, type AppropriationsFacts } from '../../../publishers/appropriations/index.ts'
-import type { CatalogFacts, Collection, CollectionDataset, FactSchemas } from '../../../releases/index.ts'
+import {
+  type CatalogFacts,
+  type Collection,
+  type CollectionDataset,
+  type FactSchemas,
+  digestOf,
+  type Grouping,
+} from '../../../releases/index.ts'
 import { coverageOf, DATASETS_OF, turnOf } from '../build/coverage.ts'
-import { PROJECTS } from '../build/project-keys.ts'
 import { begin } from '../build/steps.ts'
 import { DOCUMENT_COLUMNS, VANISHED_COLUMNS } from '../bundle/document-columns.ts'
 import { MEMBERS } from '../bundle/members-table.ts'
@@ -22,6 +28,42 @@ import { CODES } from '../codes.ts'
 import { FUNDING_LINES } from '../funding-lines.ts'
 import { RECORDS } from '../records.ts'
 import { TABLES } from '../tables.ts'
+import { foldText } from '../../../platform/index.ts'
+
+const DIGITS = 32
+
+/** Rows that agree in what a project is, and were asked for by different members, share one `project`. */
+const PROJECTS: Grouping<FullRecord> = {
+  table: 'records',
+  field: 'project',
+  prefix: 'p',
+  keysOf: (record) => ({ shared: sharedKey(record), apart: requestorsKey(record) }),
+}
+
+/** As the row prints them: a list of members that is revised changes no project. */
+const requestorsKey = ({ requestors }: FullRecord): string =>
+  digestOf(
+    requestors
+      .map(({ name_raw, state, district, from_match: told }) => [
+        foldText(name_raw),
+        told.includes('state') ? null : state,
+        told.includes('district') ? null : district,
+      ])
+      .sort(),
+    DIGITS,
+  )
+
+/**
+ * Rows that agree in it are the same project, when different members ask. Null where that could not be proven: two
+ * projects of which hardly anything is known are not one.
+ */
+const sharedKey = (record: FullRecord): string | null => {
+  const { dataset, stage, fiscal_year, recipient, purpose, title, location, project_states, amount } = record
+  if (recipient === null || amount === null || (title ?? purpose) === null) return null
+  const texts = [recipient, purpose, title, location].map((text) => text && foldText(text))
+  const states = project_states.toSorted()
+  return digestOf([dataset, stage, fiscal_year, texts, states, amount, record.subcommittee], DIGITS)
+}
 
 /** What only some documents say of themselves; the rest is given when they are added. */
 const DOCUMENT_FACTS = {

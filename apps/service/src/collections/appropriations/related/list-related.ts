@@ -2,7 +2,6 @@ import type { RelatedRecord, SourcedRecord } from '@rotunda/contract'
 import { countBelow, type Columns, type Terms } from '../../../tables/index.ts'
 import { compareRecords, readCompared, type Comparison, type Scale } from './compare-records.ts'
 import { makeComparableFinder } from './find-comparable.ts'
-import { findIdentical, isIdentical } from './find-identical.ts'
 import { DISTINGUISHING, makeWordScale, weighFrequency, type RecordWords } from './weigh-words.ts'
 
 /** Candidates that are named at most: more of them would say less. */
@@ -135,4 +134,35 @@ const explain = (record: SourcedRecord, other: SourcedRecord, comparison: Compar
     ...(words.length > 0 ? [`words (${words.slice(0, MAX_WORDS).join(', ')})`] : []),
   ]
   return `Same ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}; no document says that the two are one project.`
+}
+
+/** By these few rows are left to read. */
+const COMPARED = ['stage', 'fiscal_year', 'member', 'subcommittee', 'account', 'recipient', 'title'] as const
+
+/** Where the records are that may be the same row of the same document once more. */
+const findIdentical = (columns: Columns, { flags }: SourcedRecord, position: number): Uint32Array => {
+  if (!flags.includes('identical_rows')) return new Uint32Array()
+  const compared = COMPARED.map((name) => columns.get(name).codes)
+  const found: number[] = []
+  for (let at = 0; at < columns.size; at++)
+    if (at !== position && compared.every((codes) => codes[at] === codes[position])) found.push(at)
+  return Uint32Array.from(found)
+}
+
+/** Whether both say the same by the same document, wherever in it they stand. */
+const isIdentical = (one: SourcedRecord, other: SourcedRecord): boolean =>
+  other.flags.includes('identical_rows') &&
+  one.evidence[0]?.source === other.evidence[0]?.source &&
+  JSON.stringify(withoutPlace(one)) === JSON.stringify(withoutPlace(other))
+
+const withoutPlace = (record: SourcedRecord): Partial<SourcedRecord> => {
+  const {
+    id: _id,
+    project: _project,
+    evidence: _evidence,
+    first_seen_at: _seen,
+    changed_at: _at,
+    ...said
+  } = record
+  return said
 }

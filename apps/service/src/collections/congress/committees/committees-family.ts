@@ -13,8 +13,7 @@ import {
   senateCommittees,
   voteviewCommitteeSpells,
 } from '../../../publishers/congress/index.ts'
-import type { Family } from '../family.ts'
-import { checkCommitteeCodes } from './check-committee-codes.ts'
+import type { Family, Facts } from '../family.ts'
 import {
   COMMITTEE_ENTRIES,
   COMMITTEE_ROSTERS,
@@ -25,6 +24,8 @@ import {
 import { makeCommitteeRows } from './make/make-rows.ts'
 import { COMMITTEE_ASSIGNMENTS } from './tables/committee-assignments.ts'
 import { COMMITTEES } from './tables/committees.ts'
+import type { Finding } from '../../../releases/index.ts'
+import { gatherCommittees } from './gather-committees.ts'
 
 const BOTH = ['committee-assignments', 'committees'] as const
 
@@ -88,4 +89,15 @@ export const COMMITTEES_FAMILY: Family = {
   },
   make: makeCommitteeRows,
   check: (facts) => [checkCommitteeCodes(facts)],
+}
+
+/** Codes of sources that no list of committees has. They are reported, and break no rule. */
+const checkCommitteeCodes = (facts: Facts): Finding => {
+  const unmatched = [...gatherCommittees(facts).unmatched].sort()
+  const found = unmatched.length === 0 ? 'There are none.' : `They are ${unmatched.join(', ')}.`
+  return {
+    name: 'committee_codes_reported',
+    rule: `Codes of committees that no list has are reported, and none is guessed. ${found}`,
+    faults: [],
+  }
 }

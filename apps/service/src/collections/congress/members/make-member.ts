@@ -17,7 +17,7 @@ import { listSeatStatements } from './list-seat-statements.ts'
 import { newestOf } from './newest-of.ts'
 import { describeClash } from './said-names.ts'
 import { nameStateOf } from './state-names.ts'
-import { listTermCongresses } from './term-congresses.ts'
+import { congressOn, listCongresses } from '../congress-days.ts'
 
 type Body = Omit<Member, keyof RowFields | 'id'>
 
@@ -158,4 +158,18 @@ const listLeadershipTitles = (person: PersonFacts): string[] => {
   return entry.draft.leadership
     .filter(({ start, end }) => start <= day && (end === null || day < end))
     .map(({ title }) => title)
+}
+
+/** The Congresses in which the person served so far, as terms, lists of one Congress and Congress.gov say; oldest first. */
+const listTermCongresses = (person: PersonFacts): readonly number[] => {
+  const entry = findLegislator(person)
+  const terms = entry?.draft.terms ?? []
+  const newest = entry ? congressOn(dayOf(entry)) : Infinity
+  const all = [
+    ...terms.flatMap(({ start, end }) => listCongresses(start, end)).filter((one) => one <= newest),
+    ...person.clerk.map(({ draft }) => draft.congress),
+    ...(person.standing.chamber === undefined ? [] : [congressOn(person.standing.day)]),
+    ...person.congressGov.flatMap(({ draft }) => draft.terms.flatMap(({ congress }) => congress ?? [])),
+  ]
+  return [...new Set(all)].sort((one, other) => one - other)
 }

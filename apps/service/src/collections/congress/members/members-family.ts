@@ -8,9 +8,10 @@ import {
   legislators,
   senateMembers,
   socialMedia,
+  type ExecutiveDraft,
 } from '../../../publishers/congress/index.ts'
 import type { Family } from '../family.ts'
-import { readServiceNeeds } from '../history/service-needs.ts'
+import { readServiceNeeds, type ServiceNeeds } from '../history/service-needs.ts'
 import { listChamberLists } from './chamber-lists.ts'
 import {
   CLERK_COMMITTEES,
@@ -23,14 +24,20 @@ import {
   SENATE_MEMBERS,
   SOCIAL_MEDIA,
 } from './facts.ts'
-import { makeExecutiveRoles } from './make-executive-roles.ts'
 import { makeMember } from './make-member.ts'
-import { makeRoles } from './make-roles.ts'
 import { makeVacancies } from './make-vacancies.ts'
 import { MEMBERS } from './member-table.ts'
 import { MEMBER_ROLES } from './member-role-table.ts'
-import { gatherChambers, makeAliases, placePeople } from './person-facts.ts'
+import { gatherChambers, makeAliases, placePeople, type PersonFacts } from './person-facts.ts'
 import { reportLists } from './report-lists.ts'
+import { makeLeadershipRoles } from './make-leadership-roles.ts'
+import { makeTermRoles } from './make-term-roles.ts'
+import { type MadeRole, makeRole, NO_ROLE } from './made-role.ts'
+import { displayNameOf, readPersonName } from './person-names.ts'
+import { describeClash } from './said-names.ts'
+import type { Fact } from '../../../releases/index.ts'
+import { listCongresses } from '../congress-days.ts'
+import { dayOf } from './day-of.ts'
 
 const LISTS = ['members', 'member-roles', 'historical-members', 'historical-service'] as const
 
@@ -101,4 +108,49 @@ export const MEMBERS_FAMILY: Family = {
     yield* makeVacancies(facts.list(CLERK_MEMBERS), house)
   },
   check: (facts) => [reportLists(listChamberLists(facts, makeAliases(facts)))],
+}
+
+/**
+ * The roles of a person with their days, each as a row of /member-roles. Where lists have several names beside the id,
+ * each row says so: it may be of another person.
+ */
+const makeRoles = (person: PersonFacts, needs: ServiceNeeds): readonly MadeRole[] => {
+  const name = displayNameOf(readPersonName(person))
+  const roles = [
+    ...makeTermRoles(person, name, needs),
+    ...makeLeadershipRoles(person, name),
+    ...person.executives.flatMap((fact) => makeExecutiveRoles(fact, person.bioguide)),
+  ]
+  if (person.clash.length === 0) return roles
+  const conflicts = describeClash('member_id', person.clash)
+  return roles.map((role) => ({
+    ...role,
+    body: { ...role.body, conflicts: [...conflicts, ...role.body.conflicts] },
+    from: [...role.from, ...person.clash.map(({ fact }) => fact)],
+  }))
+}
+
+/** Terms as President and as Vice President. Who never was in Congress has no Bioguide id. */
+const makeExecutiveRoles = (fact: Fact<ExecutiveDraft>, member_id: string | null): readonly MadeRole[] => {
+  const today = dayOf(fact)
+  const name = displayNameOf(fact.draft.name)
+  return fact.draft.terms.map(({ office, start, end, party, how }) => {
+    const body = {
+      ...NO_ROLE,
+      member_id,
+      name,
+      kind: 'executive' as const,
+      title: office,
+      party,
+      start,
+      start_basis: 'published' as const,
+      end,
+      end_basis: end > today ? ('scheduled' as const) : ('published' as const),
+      how,
+      congresses: [...listCongresses(start, end)],
+      is_current: start <= today && today < end,
+      conflicts: [],
+    }
+    return makeRole(body, [office, start, fact.draft.ids['govtrack'] ?? name], [fact])
+  })
 }

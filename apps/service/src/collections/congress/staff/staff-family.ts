@@ -29,14 +29,14 @@ import {
 import type { DirectTable, FactKind, Facts, Family } from '../family.ts'
 import { compareTotals } from './compare-totals.ts'
 import { openOffices } from './match-office.ts'
-import type { OfficeDirectory } from './office-directory.ts'
-import { checkDecisions } from './profiles/check-decisions.ts'
+import type { OfficeDirectory, OfficeMember } from './office-directory.ts'
 import { openDecisionFacts } from './profiles/open-decision-facts.ts'
 import { makeProfiles } from './profiles/make-profiles.ts'
-import { openSeats } from './profiles/open-seats.ts'
 import { stageProfiles } from './profiles/stage-profiles.ts'
 import { PROFILES, STAFF_PROFILES } from './profiles/staff-profiles.ts'
 import { STAFF_OBSERVATIONS } from './staff-observations.ts'
+import type { Finding, Staging } from '../../../releases/index.ts'
+import type { FindSeat } from './profiles/view-of.ts'
 
 /** Totals of pay that the House prints, in detail files and in summaries. */
 export const TOTALS: FactKind<PayrollTotal> = {
@@ -140,3 +140,28 @@ const REFUSALS = {
   entry_unreadable: 'The entry or row is not as its publisher describes it; the detail names the place.',
   entry_repeated: 'The person, office or row stands in the same document before.',
 } as const
+
+/** Decisions of persons by which nothing was done: they are reported, and stop nothing. */
+const checkDecisions = ({ database }: Staging): Finding => {
+  const unused = database.prepare('select decision, why from staff_unused order by decision').all()
+  const named = unused.map(({ decision, why }) => `${String(decision)} (${String(why)})`)
+  return {
+    name: 'staff_decisions',
+    rule: `Decisions on who is who among staff are of observations in the release. Nothing was done by ${named.length}${named.length === 0 ? '' : `: ${named.join(', ')}`}.`,
+    faults: [],
+  }
+}
+
+/** The seat that a member had on a day, or the last one before it. */
+const openSeats = ({ members }: Pick<OfficeDirectory, 'members'>): FindSeat => {
+  const seats = Map.groupBy(members, ({ bioguide }) => bioguide)
+  for (const [bioguide, own] of seats)
+    seats.set(
+      bioguide,
+      own.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0)),
+    )
+  return (bioguide, day): OfficeMember | undefined => {
+    const own = seats.get(bioguide) ?? []
+    return own.findLast(({ from }) => from <= day) ?? own[0]
+  }
+}

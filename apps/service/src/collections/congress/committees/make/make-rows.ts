@@ -2,20 +2,20 @@ import type { Committee } from '@rotunda/contract'
 import type { CommitteeSpellDraft } from '../../../../publishers/congress/index.ts'
 import type { Fact, MadeRow } from '../../../../releases/index.ts'
 import type { Facts } from '../../family.ts'
-import { gatherChambers, placePeople } from '../../members/person-facts.ts'
+import { gatherChambers, placePeople, type Chambers, type PersonFacts } from '../../members/person-facts.ts'
 import { COMMITTEE_SPELLS } from '../facts.ts'
 import { openConflicts } from '../find-conflicts.ts'
 import { findMisnamed } from '../find-misnamed.ts'
-import { openSitting } from '../find-sitting.ts'
 import { findToday } from '../find-today.ts'
 import { gatherCommittees } from '../gather-committees.ts'
 import { listRosterSeats } from '../roster-seats.ts'
 import { openCurrentCommittees } from './find-current-committee.ts'
-import { openCurrent } from './find-current.ts'
+import { openCurrent, type CurrentNeeds, type Sitting } from './find-current.ts'
 import { groupAssignments } from './group-assignments.ts'
 import { makeAssignment } from './make-assignment.ts'
 import { makeCommittee } from './make-committee.ts'
 import { openRosters } from './rosters.ts'
+import { listOrigins } from '../../members/person-names.ts'
 
 /** The rows of both tables on committees. */
 export function* makeCommitteeRows(facts: Facts): Generator<MadeRow> {
@@ -67,4 +67,22 @@ const openLastDays = (spells: readonly Fact<CommitteeSpellDraft>[]) => {
       if (day !== null && day <= source.retrieved_at && day > (days.get(source.sha256) ?? ''))
         days.set(source.sha256, day)
   return ({ source, draft }: Fact<CommitteeSpellDraft>): string => days.get(source.sha256) ?? draft.start
+}
+
+/** Members who sit in each chamber, as far as lists of its members say. */
+const openSitting = (
+  { states }: Pick<Chambers, 'states'>,
+  people: ReadonlyMap<string, PersonFacts>,
+): CurrentNeeds['findSitting'] => {
+  const listed = new Set(states.filter(({ lists }) => lists.length > 0).map(({ chamber }) => chamber))
+  return (memberId, chamber): Sitting | undefined => {
+    if (!listed.has(chamber)) return undefined
+    const person = people.get(memberId)
+    if (person === undefined) return { sits: false, facts: [] }
+    const { standing } = person
+    return {
+      sits: standing.chamber === chamber,
+      facts: [...listOrigins(person), ...standing.said.map(({ fact }) => fact)],
+    }
+  }
 }
