@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import { originOf } from '../own-origin.ts'
 import { bodyFields, sharedFields } from './answer-fields.ts'
 import { hasDownloads } from './data-api.ts'
@@ -55,7 +56,30 @@ export const sendStream = <Query extends CommonQuery>(
     },
     atClose: opened.close,
   })
+  // Before the router, which then answers the fault.
+  stream.once('error', () => {
+    withdrawFields(reply)
+  })
   void reply.send(stream)
+}
+
+/** Fields of an answer that was to begin and did not: a refusal has none of them. */
+const OF_STREAM = [
+  'etag',
+  'link',
+  'trailer',
+  'content-disposition',
+  'content-encoding',
+  'rotunda-rows',
+  'rotunda-snapshot',
+]
+
+const withdrawFields = (reply: FastifyReply): void => {
+  if (reply.raw.headersSent) return
+  for (const name of OF_STREAM) {
+    reply.removeHeader(name)
+    reply.raw.removeHeader(name)
+  }
 }
 
 /**
