@@ -23,7 +23,12 @@ const FRESH = 'public, max-age=60, stale-while-revalidate=60'
 
 /** How pages are given by a part of the application that keeps them, and what they asked of the service. */
 const openKeeping = async () => {
-  const around = { isAway: (_path: string): boolean => false, releases: 'one', samples: [] as string[] }
+  const around = {
+    isAway: (_path: string): boolean => false,
+    releases: 'one',
+    publishedAt: '',
+    samples: [] as string[],
+  }
   const asked: string[] = []
   const ask: AskMain = async ({ url, accept }) => {
     const [path = ''] = url.split('?')
@@ -32,12 +37,7 @@ const openKeeping = async () => {
     const answer = await service.app.inject({ url, headers: { accept } })
     return { status: answer.statusCode, headers: {}, body: answer.rawPayload }
   }
-  const { routes, writePage } = await openPageWriter(
-    {},
-    ask,
-    () => around.releases,
-    () => patience(),
-  )
+  const { routes, writePage } = await openPageWriter({}, ask, () => patience())
   const unasked = () => Promise.reject(new Error('pages alone are asked for'))
   const ready = new ReadyAnswers()
   const app = fastify()
@@ -45,7 +45,7 @@ const openKeeping = async () => {
   const pages = {
     routes,
     assets: putAssets,
-    listReleases: () => around.releases,
+    listReleases: () => [{ api: 'one', release: around.releases, published_at: around.publishedAt }],
     writeProblem: () => ({ status: 500, headers: {}, body: Buffer.alloc(0) }),
   }
   const readers = { find: unasked, openStream: unasked, writePage }
@@ -112,6 +112,14 @@ test('a page that was asked for twice is not written again until something is pu
   )
   around.releases = 'two'
   assert.ok((await read('/records?limit=7')).questions > 0)
+})
+
+test('a page is written again when an earlier release is restored: the list of what was published is longer', async () => {
+  const { around, read } = await openKeeping()
+  for (let time = 0; time < 2; time += 1) await read('/records?limit=11')
+  assert.equal((await read('/records?limit=11')).isAgain, true)
+  around.publishedAt = 'later'
+  assert.equal((await read('/records?limit=11')).isAgain, false)
 })
 
 test('a page that is written while something is published is not kept', async () => {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { readWhole, type Publisher, type ReadRow } from '../../apps/service/src/publishers/index.ts'
-import { declareCollection } from '../../apps/service/src/releases/index.ts'
+import type { Collection } from '../../apps/service/src/releases/index.ts'
 import { date, datetime, flag, integer, text, type Table } from '../../apps/service/src/tables/index.ts'
 
 const Evidence = Type.Object({}, { additionalProperties: true })
@@ -120,36 +120,53 @@ const survey: Publisher = {
 }
 // end: publisher
 
+const COVERAGE = { country: 'US' }
+
 // cut: collection
-export const collection = declareCollection({
+export const collection: Collection = {
   name: 'wells',
   module: import.meta.url,
-  words: {
-    title: 'Wells and the water in them',
-    summary: 'Wells, and what was measured in them, each row with its source.',
-    attribution: 'Data: the survey.',
-    caution: 'A level says nothing of the quality of the water.',
-    publishedRows: 'Rows that are wells or levels.',
-  },
+  title: 'Wells and the water in them',
+  summary: 'Wells, and what was measured in them, each row with its source.',
+  attribution: 'Data: the survey.',
+  caution: 'A level says nothing of the quality of the water.',
   tables: [WELLS, LEVELS],
   datasets: {
     wells: { title: 'Wells', table: 'wells', notes: ['rights'] },
     levels: { title: 'Levels', table: 'levels', notes: ['rights'] },
   },
-  codes: { notes: { rights: 'Ask the survey.', sample_data: 'Invented.', control_characters: 'Spaces.' } },
+  asides: {},
+  derived: [],
+  codes: {
+    notes: { rights: 'Ask the survey.', sample_data: 'Invented.', control_characters: 'Spaces.' },
+    refusals: {},
+    refusedByDesign: [],
+    fields: {},
+    others: {},
+  },
+  links: {},
   publishers: { survey },
-  documents: { datasetsOf: { survey: ['wells'] } },
+  included: [],
+  datasetsOf: { survey: ['wells'] },
+  documentFacts: {},
+  documentColumns: [],
+  publishedRows: 'Rows that are wells or levels.',
+  turnOf: () => 0,
+  coverageOf: () => COVERAGE,
+  coverageOrder: [],
+  vanished: { place: [], words: [] },
+  measureGroupOf: (dataset) => dataset,
   begin: () => ({
     identify: ({ table, draft }) => ({
       dataset: table,
-      coverage: {},
-      lastSeenAs: {},
+      coverage: COVERAGE,
+      told: {},
       prefix: table.charAt(0),
       identity: JSON.stringify(nameRow(draft)),
     }),
     bodyOf: ({ draft }) => draft,
   }),
-})
+}
 // end: collection
 
 /** What makes a row what it is. What was measured may be measured again. */

@@ -10,18 +10,13 @@ const SETTINGS = { ROTUNDA_OPERATOR: 'Example Society' }
 
 /** The pages themselves, for a part of the application, and what they take. */
 export const makePages = async (app: FastifyInstance): Promise<[Pages, PagesNeeds]> => {
-  const { routes, writePage } = await openPageWriter(
-    SETTINGS,
-    answerPages(app),
-    () => '',
-    () => patience(),
-  )
+  const { routes, writePage } = await openPageWriter(SETTINGS, answerPages(app), () => patience())
   const unasked = () => Promise.reject(new Error('pages alone are asked for'))
   return [
     {
       routes,
       assets: putAssets,
-      listReleases: () => '',
+      listReleases: () => [],
       writeProblem: (problem, url, samples) => writeProblemPage(problem, url, openSite(SETTINGS), samples),
     },
     {

@@ -1,22 +1,27 @@
 import { putAssets, writeProblemPage } from '@rotunda/web'
 import type { AppNeeds } from '../http/index.ts'
-import { listCurrent, openSite, type SiteSettings } from './open-reader.ts'
+import { openSite, type SiteSettings } from './open-reader.ts'
 import type { OpenedReading } from './open-readers.ts'
 
 type PagesNeeds = {
   readonly settings: SiteSettings
-  readonly collections: readonly { readonly releases: Parameters<typeof listCurrent>[0][number] }[]
-  readonly opened: Pick<OpenedReading, 'routes' | 'readers'>
+  readonly opened: Pick<OpenedReading, 'apis' | 'routes' | 'readers'>
 }
 
 /** Pages for people, as far as the main thread has them: readers write them. */
-export const openPages = ({ settings, collections, opened }: PagesNeeds): NonNullable<AppNeeds['pages']> => {
+export const openPages = ({ settings, opened }: PagesNeeds): NonNullable<AppNeeds['pages']> => {
   const site = openSite(settings)
   return {
     routes: opened.routes,
     readers: opened.readers,
     assets: putAssets,
-    listReleases: () => listCurrent(collections.map(({ releases }) => releases)),
+    listReleases: () =>
+      opened.apis.flatMap(({ name: api, currentRelease }) =>
+        currentRelease
+          .listPublications()
+          .slice(0, 1)
+          .map(({ release, published_at }) => ({ api, release, published_at })),
+      ),
     writeProblem: (problem, url, samples) => writeProblemPage(problem, url, site, samples),
   }
 }

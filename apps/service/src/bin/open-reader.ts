@@ -4,6 +4,8 @@ import { makeLog } from '../platform/log/index.ts'
 import { openCurrentRelease, type WatchedRelease } from '../releases/open/index.ts'
 import { type CurrentRelease, type SharedColumns } from '../releases/index.ts'
 import {
+  askAsPage,
+  getAskingPage,
   makeDataReader,
   NO_DOCUMENTS,
   openAskedApp,
@@ -28,10 +30,6 @@ export const openSite = (settings: SiteSettings): Site =>
     operator: settings.ROTUNDA_OPERATOR,
     contact: settings.ROTUNDA_CONTACT_EMAIL,
   })
-
-/** Ids of the current releases. */
-export const listCurrent = (releases: readonly Pick<CurrentRelease, 'listPublications'>[]): string =>
-  releases.map((one) => one.listPublications()[0]?.release ?? '').join()
 
 /** Settings of a reader in a thread: plain values, and no secret. */
 export type ReaderSettings = Pick<Settings, 'ROTUNDA_DATA' | 'ROTUNDA_DELIVERY'> &
@@ -63,7 +61,7 @@ export const openReader = async (settings: ReaderSettings, askMain: AskMain): Pr
     followed.push(releases)
     apis.push(makeApi({ currentRelease: releases, directory, documents: NO_DOCUMENTS }))
   }
-  const pages = settings.writesPages ? await openWriter(settings, apis, followed, askMain) : WRITES_NONE
+  const pages = settings.writesPages ? await openWriter(settings, apis, askMain) : WRITES_NONE
   return {
     ...makeDataReader(apis),
     ...pages,
@@ -98,23 +96,16 @@ const WRITES_NONE: PageWriter = {
 const openWriter = async (
   settings: ReaderSettings,
   apis: readonly DataApi[],
-  followed: readonly WatchedRelease[],
   askMain: AskMain,
 ): Promise<PageWriter> => {
   const asked = await openAskedApp(apis)
-  const { routes, writePage } = await openPageWriter(
-    settings,
-    (question) => asked.ask(question) ?? askMain(question),
-    () => listCurrent(followed),
-  )
-  return { routes, writePage: (question) => asked.within(question, () => writePage(question)) }
+  return openPageWriter(settings, (question) => asked(question) ?? askMain(question))
 }
 
 /** Loads all pages, which takes a second. */
 export const openPageWriter = async (
   settings: SiteSettings,
   ask: AskMain,
-  listReleases: () => string,
   endAfter?: (milliseconds: number) => AbortSignal,
 ): Promise<PageWriter> => {
   const { listRoutes, openWeb } = await import('@rotunda/web/pages')
@@ -124,7 +115,8 @@ export const openPageWriter = async (
     ask: async (request, { address: client }) => {
       const { pathname, search } = new URL(request.url)
       const accept = request.headers.get('accept') ?? '*/*'
-      const { status, headers, body } = await ask({ url: pathname + search, accept, client })
+      const question = { url: pathname + search, accept, client, ...getAskingPage() }
+      const { status, headers, body } = await ask(question)
       return new Response(body.length === 0 ? null : new Uint8Array(body), {
         status,
         headers: { ...headers },
@@ -133,11 +125,9 @@ export const openPageWriter = async (
   })
   return {
     routes: listRoutes().map(({ path, isShared, questions }) => ({ path, isShared, questions })),
-    writePage: async ({ at, client, requestId: _id, ...question }) => {
-      const releases = listReleases()
-      const answer = await web.write({ ...question, now: at, visitor: { address: client } })
-      // Something was published while it was written.
-      return { ...answer, isWhole: answer.isWhole && listReleases() === releases, releases }
-    },
+    writePage: ({ at, releases, requestId, client, ...question }) =>
+      askAsPage({ at, releases, requestId }, () =>
+        web.write({ ...question, now: at, visitor: { address: client } }),
+      ),
   }
 }

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { Clocks, Log } from '../platform/index.ts'
 import {
@@ -8,9 +7,10 @@ import {
   type AskReaders,
   type DataApi,
   type PageRoute,
+  type ReadersNeeds,
 } from '../http/index.ts'
 import type { OpenCollection } from './open-collections.ts'
-import { listCurrent, openPageWriter, type PageWriter, type ReaderSettings } from './open-reader.ts'
+import { openPageWriter, type PageWriter, type ReaderSettings } from './open-reader.ts'
 import { placesOf } from './places.ts'
 import type { Settings } from './settings.ts'
 
@@ -35,22 +35,26 @@ type ReadingNeeds = {
   readonly settings: Settings
   readonly log: Log<'reader.fault'>
   readonly endAfter: Clocks['endAfter']
-  /** Threads; 0 for none, as in a process that opens many services. One for each core but the first, when left out. */
-  readonly threads?: number | undefined
+  readonly threading?: Threading
+}
+
+/** How readers have threads. */
+export type Threading = Partial<Pick<ReadersNeeds, 'module' | 'deadlineSeconds'>> & {
+  /** 0 for none, as in a process that opens many services. One for each core but the first, when left out. */
+  readonly threads?: number
 }
 
 /** Starts the threads, which load while the rest of the service is opened. */
-export const beginReading = ({ settings, log, endAfter, threads }: ReadingNeeds) => {
+export const beginReading = ({ settings, log, endAfter, threading = {} }: ReadingNeeds) => {
   let answer: AskMain = () => Promise.reject(new Error('the service is being opened'))
   const ask: AskMain = (question) => answer(question)
-  const started = threads === 0 ? undefined : startReaders({ settings, log, ask }, threads)
+  const started = threading.threads === 0 ? undefined : startReaders({ settings, log, ask }, threading)
   return {
     followers: started?.refresh,
     open: async (collections: readonly OpenCollection[]): Promise<OpenedReading> => {
       const apis = await listApis(settings, collections)
-      const listReleases = () => listCurrent(collections.map(({ releases }) => releases))
       const { refresh, listRoutes, ...reading } =
-        started ?? readHere(apis, await openPageWriter(settings, ask, listReleases, endAfter))
+        started ?? readHere(apis, await openPageWriter(settings, ask, endAfter))
       return {
         ...reading,
         apis,
@@ -93,7 +97,11 @@ type StartNeeds = Pick<ReadingNeeds, 'settings' | 'log'> & { readonly ask: AskMa
 /** Threads: one for each core beside that of the main thread, and at least one. Another one packs files while there are some. */
 const startReaders = (
   { settings, log, ask }: StartNeeds,
-  threads = Math.max(1, availableParallelism() - 1),
+  {
+    threads = Math.max(1, availableParallelism() - 1),
+    module = new URL('worker.ts', import.meta.url),
+    deadlineSeconds,
+  }: Threading,
 ): Started => {
   const data: ReaderSettings = {
     ROTUNDA_DATA: settings.ROTUNDA_DATA,
@@ -103,12 +111,17 @@ const startReaders = (
     ROTUNDA_CONTACT_EMAIL: settings.ROTUNDA_CONTACT_EMAIL,
     writesPages: true,
   }
-  // The threads of Node's pool have the priority of the thread that asks first: a reader has a lower one.
-  stat(import.meta.dirname, () => undefined)
-  const module = new URL('worker.ts', import.meta.url)
   const isLimited = settings.ROTUNDA_PUBLIC_RATE > 0
   const bounds = isLimited ? QUESTIONS : { ...QUESTIONS, ofOne: Infinity }
-  const readers = new Readers({ module, data, threads, bounds, log, ask })
+  const readers = new Readers({
+    module,
+    data,
+    threads,
+    bounds,
+    log,
+    ask,
+    ...(deadlineSeconds !== undefined && { deadlineSeconds }),
+  })
   const packers = new Readers({
     module,
     data: { ...data, writesPages: false },
@@ -117,7 +130,7 @@ const startReaders = (
     log,
     ask,
     idleSeconds: IDLE_SECONDS,
-    deadlineSeconds: PACKED_SECONDS,
+    deadlineSeconds: deadlineSeconds ?? PACKED_SECONDS,
   })
   return {
     readers,

@@ -45,7 +45,7 @@ import { openLists } from './open-lists.ts'
 import { observeAll, openMetrics } from './open-metrics.ts'
 import { listProxies } from './public-settings.ts'
 import { openPages } from './open-pages.ts'
-import { beginReading, type OpenedReading } from './open-readers.ts'
+import { beginReading, type OpenedReading, type Threading } from './open-readers.ts'
 import { openReceivers, type Receivers } from './receivers.ts'
 import { keepServing } from './serving.ts'
 import { keepFresh } from './refresh.ts'
@@ -75,12 +75,12 @@ export const openService = async (
   log: Log = makeLog(settings.ROTUNDA_LOG_LEVEL),
   say: (doing: string) => void = () => undefined,
   clocks: Clocks = systemClocks,
-  threads?: number,
+  threading: Threading = {},
 ): Promise<Service> => {
   const { clock } = clocks
   const stopping = new AbortController()
   const { signal } = stopping
-  const reading = beginReading({ settings, log, endAfter: clocks.endAfter, threads })
+  const reading = beginReading({ settings, log, endAfter: clocks.endAfter, threading })
   const secrets = openSecrets(settings)
   const store = await openDatabase(settings)
   await checkSecrets(store, settings.ROTUNDA_DELIVERY, secrets)

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../platform/index.ts'
+import { findAskingPage } from './asking-page.ts'
 import type { ClientAddress } from './client-address.ts'
 import type { AnswerLimit } from './ready-answers.ts'
 import type { RateLimit, RateLimitRule } from './rate-limit.ts'
@@ -24,14 +24,6 @@ export const READERS = { limit: 600, windowSeconds: 60 }
  * stand behind an address.
  */
 const PAGES_FACTOR = 4
-
-const askedByPage = new AsyncLocalStorage<true>()
-
-/** Whether a page of this service asks, whose reader was counted when it asked for the page. */
-export const isAskedByPage = (): boolean => askedByPage.getStore() === true
-
-/** Does the work in the name of a page. */
-export const askAsPage = <Result>(work: () => Result): Result => askedByPage.run(true, work)
 
 /** Apart from the limit of the API, so that reading about it uses up nothing of that. */
 export const rememberReaders = (
@@ -62,7 +54,7 @@ export const rememberReaders = (
 export const limitReaders = (app: FastifyInstance): void => {
   if (!app.hasDecorator('countReader')) return
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.method !== 'OPTIONS' && !isAskedByPage()) app.countReader(request)
+    if (request.method !== 'OPTIONS' && findAskingPage() === undefined) app.countReader(request)
     done()
   })
 }

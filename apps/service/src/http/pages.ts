@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/index.ts'
+import type { Publication } from '../releases/index.ts'
+import { askAsPage } from './asking-page.ts'
 import type { ClientAddress } from './client-address.ts'
 import { hasAlready } from './has-already.ts'
-import { askAsPage, limitReaders } from './limit-readers.ts'
+import { limitReaders } from './limit-readers.ts'
 import { findOrigin } from './own-origin.ts'
-import type { PageAnswer, PageRoute, StateAnswer, StateQuestion } from './readers/question.ts'
+import type { PageAnswer, PageQuestion, PageRoute, StateAnswer, StateQuestion } from './readers/question.ts'
 import type { AskReaders } from './readers/readers.ts'
 import type { AnswerLimit, ReadyAnswers } from './ready-answers.ts'
 import type { WriteProblem } from './send-page.ts'
@@ -14,9 +16,11 @@ export type Pages = {
   readonly routes: readonly PageRoute[]
   readonly assets: FastifyPluginCallback
   readonly writeProblem: WriteProblem
-  /** Ids of the current releases, as readers name them. */
-  readonly listReleases: () => string
+  readonly listReleases: () => readonly PublishedRelease[]
 }
+
+/** The current release of an API. One that is published again has another time. */
+export type PublishedRelease = Pick<Publication, 'release' | 'published_at'> & { readonly api: string }
 
 export type PagesNeeds = {
   readonly addressOf: ClientAddress
@@ -33,24 +37,25 @@ export const putPages = async (app: FastifyInstance, pages: Pages, needs: PagesN
   app.decorate('writeProblemPage', pages.writeProblem)
   app.decorate('writePage', async (path, request) => {
     const route = shared.get(path)
-    return route && askForPage(route, request, needs)
+    return route && askForPage(route, request, needs, readEdition(app, pages, needs.clock()))
   })
   await app.register(async (scope) => {
     limitReaders(scope)
     await scope.register(pages.assets)
     for (const route of own)
       scope.get(route.path, { schema: { hide: true } }, async (request, reply) => {
-        const edition = readEdition(app, pages, needs)
+        const edition = readEdition(app, pages, needs.clock())
         const answer = await needs.ready.share(
           request,
-          () => askForPage(route, request, needs),
+          edition.name,
+          () => askForPage(route, request, needs, edition),
           ({ status }) => status !== 200,
         )
         const { etag, ...others } = answer.headers
-        // A page that was written while a release was published is of neither, and is not kept.
-        if (etag !== undefined && answer.isWhole && edition.startsWith(`${answer.releases}\n`))
+        const isCurrent = () => readEdition(app, pages, needs.clock()).name === edition.name
+        if (etag !== undefined && answer.isWhole && isCurrent())
           keep(request, {
-            isCurrent: () => readEdition(app, pages, needs) === edition,
+            isCurrent,
             etag,
             body: answer.body,
             route: route.path,
@@ -64,10 +69,19 @@ export const putPages = async (app: FastifyInstance, pages: Pages, needs: PagesN
 
 const UNLIMITED: AnswerLimit = { take: () => undefined, look: () => undefined, describe: () => ({}) }
 
-/** Pages change with what is published, and by the day with what is late. */
-const readEdition = (app: FastifyInstance, { listReleases }: Pages, { clock }: PagesNeeds): string => {
-  const day = clock().toISOString().slice(0, 'YYYY-MM-DD'.length)
-  return [listReleases(), day, ...(app.listSamples?.() ?? [])].join('\n')
+/** Everything that pages change with at a moment: what is published, and by the day what is late. */
+type Edition = Pick<PageQuestion, 'at' | 'releases' | 'samples'> & {
+  /** Another one as soon as a page may be another. */
+  readonly name: string
+}
+
+const readEdition = (app: FastifyInstance, { listReleases }: Pages, at: Date): Edition => {
+  const published = listReleases()
+  const releases = Object.fromEntries(published.map(({ api, release }) => [api, release]))
+  const samples = app.listSamples?.() ?? []
+  const day = at.toISOString().slice(0, 'YYYY-MM-DD'.length)
+  const acts = published.flatMap(({ release, published_at }) => [release, published_at])
+  return { at, releases, samples, name: [...acts, day, ...samples].join('\n') }
 }
 
 /**
@@ -79,7 +93,8 @@ const MOST_COUNTED = 4
 const askForPage = async (
   { path, questions }: PageRoute,
   request: FastifyRequest,
-  { addressOf, clock, readers }: PagesNeeds,
+  { addressOf, readers }: PagesNeeds,
+  { at, releases, samples }: Edition,
 ): Promise<PageAnswer> => {
   const { server, raw } = request
   if (server.hasDecorator('countQuestions')) server.countQuestions(request, Math.min(questions, MOST_COUNTED))
@@ -98,9 +113,10 @@ const askForPage = async (
       url: request.url,
       origin: findOrigin(raw, server.publicUrl) || 'http://localhost',
       accepted: request.headers['accept-encoding'],
-      at: clock(),
+      at,
+      releases,
       requestId: request.id,
-      samples: server.listSamples?.() ?? [],
+      samples,
       client,
     },
     { client, signal: gone.signal },
@@ -128,9 +144,10 @@ const bare = (headers: Readonly<Record<string, string>>): Record<string, string>
 /** Answers what pages ask of the main thread, by its router. */
 export const answerPages =
   (app: Pick<FastifyInstance, 'inject'>) =>
-  async ({ url, accept, client }: StateQuestion): Promise<StateAnswer> => {
+  async ({ url, accept, client, ...page }: StateQuestion): Promise<StateAnswer> => {
     // `inject` begins when it is awaited.
     const answer = await askAsPage(
+      page,
       async () =>
         await app.inject({ url, headers: { accept, host: 'service.invalid' }, remoteAddress: client }),
     )

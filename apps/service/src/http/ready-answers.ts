@@ -80,15 +80,17 @@ export class ReadyAnswers {
   }
 
   /**
-   * Makes once the answer that several ask for at the same time. A refusal of the first is no answer for the others: it
-   * names the request of the first.
+   * Makes once the answer that several ask for at the same time. `edition` tells apart what the same address gives before
+   * and after a release is published, or a day begins. A refusal of the first is no answer for the others: it names the
+   * request of the first.
    */
   async share<Answer>(
     { raw }: FastifyRequest,
+    edition: string,
     make: () => Promise<Answer>,
     isRefusal: (answer: Answer) => boolean = () => false,
   ): Promise<Answer> {
-    const key = keyOf(raw)
+    const key = [keyOf(raw), edition].join('\n')
     const underWay = this.#underWay.get(key)
     // The same key has answers of one type.
     const other = underWay && ((await underWay.catch(() => undefined)) as Answer | undefined)

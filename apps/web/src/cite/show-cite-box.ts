@@ -1,8 +1,9 @@
 import { href } from '../html/href.ts'
 import { html, type Content, type Html } from '../html/html.ts'
-import { copyButton, copyNext } from '../parts/code-block.ts'
+import { copyButton, copyNext } from '../parts/copy-button.ts'
+import type { Citation } from './citation.ts'
 import { CITATION_FORMS, withEnding } from './citation-forms.ts'
-import { type Citation, writeText } from './citation.ts'
+import { writeText } from './write-text.ts'
 
 /** How to cite what a page shows, so that a reader who follows it finds the same. */
 export const showCiteBox = (citation: Citation): Html => {

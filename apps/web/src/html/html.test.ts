@@ -3,7 +3,8 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { parseHTML } from 'linkedom'
 import { href, makeAddress } from './href.ts'
-import { html, writeJsonScript } from './html.ts'
+import { html } from './html.ts'
+import { writeJsonScript } from './write-json-script.ts'
 
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),

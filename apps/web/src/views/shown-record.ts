@@ -1,6 +1,7 @@
 import type { RecordAnswer } from '@rotunda/sdk/appropriations'
 import { STAGE_WORDS, isStage } from '../filters/stage-words.ts'
-import { showDollars, shorten } from '../parts/format.ts'
+import { shorten } from '../parts/shorten.ts'
+import { showDollars } from '../parts/show-dollars.ts'
 
 /** A record as its page has it, with its relations. */
 export type ShownRecord = RecordAnswer['data'][number]

@@ -1,5 +1,5 @@
 import type { Dimension, Stage } from '@rotunda/contract'
-import { describeAbsence, type IsCovered } from '../filters/coverage.ts'
+import { sayAbsent, type IsCovered } from '../filters/coverage.ts'
 import { showMeasure, type Measure } from '../filters/measures.ts'
 import { capitalize, parameterTitle, showValue } from '../filters/parameters.ts'
 import type { Group } from '../filters/stage-totals.ts'
@@ -65,7 +65,7 @@ const showStage = (
     measure,
     groups.find(({ group }) => group.stage === stage),
     isWhole
-      ? describeAbsence(dimension === 'fiscal_year' ? isCovered(stage, value) : isCovered(stage))
+      ? sayAbsent(dimension === 'fiscal_year' ? isCovered(stage, value) : isCovered(stage))
       : 'not shown',
   )
 

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MessageStatus } from '@rotunda/contract'
 import { issueKey, type AccessNeeds, type NewKey } from '../../access/index.ts'
-import { systemClock, type Clocks } from '../../platform/index.ts'
+import { systemClock, type Clock, type Clocks } from '../../platform/index.ts'
 import { makeLog } from '../../platform/log/index.ts'
 import { patience } from '../../platform/testing.ts'
 import { startSandbox, type SandboxAddresses } from '../sandbox.ts'
+import type { Threading } from '../open-readers.ts'
 import { openSecrets } from '../secrets.ts'
 import { openService, type Service } from '../service.ts'
 import { readSettings, type Settings } from '../settings.ts'
@@ -66,7 +67,11 @@ const CLOCKS: Clocks = { clock: systemClock, steady: () => 0, endAfter: () => pa
  * Opens a service that has started before, and waits until its lists are there. `environment` is set on top of what a
  * test needs. Without threads the main thread reads the data and writes the pages.
  */
-export const openTestService = async (environment: Environment = {}, threads = 0): Promise<TestService> => {
+export const openTestService = async (
+  environment: Environment = {},
+  threads: number | Threading = 0,
+  clock: Clock = systemClock,
+): Promise<TestService> => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-test-'))
   if (environment['ROTUNDA_DATA'] === undefined) await putSample(directory)
   const sandbox = await startSandbox()
@@ -82,8 +87,8 @@ export const openTestService = async (environment: Environment = {}, threads = 0
     settings,
     makeLog(settings.ROTUNDA_LOG_LEVEL, log),
     () => undefined,
-    CLOCKS,
-    threads,
+    { ...CLOCKS, clock },
+    typeof threads === 'number' ? { threads } : threads,
   )
   await service.app.ready()
   await Promise.all([log.until('offices.refreshed', 2), log.until('dockets.refreshed')])

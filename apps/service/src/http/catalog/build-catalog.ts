@@ -28,7 +28,7 @@ export const buildCatalog = ({ published, snapshots }: CatalogContents, needs: C
     title: 'Rotunda: published data',
     description: [
       'Releases, the newest first, and published snapshots of other kinds.',
-      ...collections.flatMap(({ words }) => [words.summary, words.caution]),
+      ...collections.flatMap(({ summary, caution }) => [summary, caution]),
     ].join(' '),
     conformsTo: { '@type': 'Standard', title: 'DCAT-US 3.0' },
     publisher: PUBLISHER,

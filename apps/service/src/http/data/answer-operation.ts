@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/index.ts'
 import type { Asker } from '../fair-queue.ts'
+import { findAskingPage } from '../asking-page.ts'
 import { hasAlready } from '../has-already.ts'
 import { originOf } from '../own-origin.ts'
 import type { DataAnswer, DataQuestion } from '../readers/question.ts'
@@ -44,7 +45,7 @@ export const answerOperation = <Query extends CommonQuery>(
   const { api, clock, limit } = needs
   const writeTag = makeTagger(api, operation)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const at = clock()
+    const at = findAskingPage()?.at ?? clock()
     const asked = readAsked<Query>(operation, request)
     const release = await chooseRelease(needs, operation, asked)
     const etag = writeTag(asked, release.token, at)
@@ -66,7 +67,7 @@ const answerPage = async <Query extends CommonQuery>(
   const { api, operation, request } = exchange
   const readers = operation.isOfMain === true ? needs.here : needs.readers
   const ask = () => readers.find(writeQuestion(exchange, limit), findAsker(exchange, limit))
-  const answer = await (api.access === 'anyone' ? needs.ready.share(request, ask) : ask())
+  const answer = await (api.access === 'anyone' ? needs.ready.share(request, exchange.etag, ask) : ask())
   // The client may have gone meanwhile.
   if (exchange.reply.raw.destroyed) return
   if (request.headers['if-none-match'] === '*') sendNothingNew(exchange, limit)

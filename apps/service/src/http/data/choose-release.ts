@@ -1,5 +1,6 @@
 import { Refusal } from '../../platform/index.ts'
 import type { CurrentRelease, ReleaseSummary } from '../../releases/index.ts'
+import { findAskingPage } from '../asking-page.ts'
 import { writeAddress, type Asked } from './asked.ts'
 import type { DataApi } from './data-api.ts'
 import type { CommonQuery, Operation } from './operation.ts'
@@ -33,12 +34,37 @@ const choose = <Query extends CommonQuery>(
   const { currentRelease } = api
   const { release, query } = asked
   const refuse = (refusal: Refusal): Refusal => leadToRelease(refusal, api, operation, asked)
-  if (release === undefined) return chooseCurrent(currentRelease, query.snapshot, refuse)
+  if (release === undefined)
+    return choosePaged(api, query.snapshot) ?? chooseCurrent(currentRelease, query.snapshot, refuse)
   const summary = currentRelease.getPublished(release)
   if (query.snapshot !== undefined && query.snapshot !== summary.token)
     throw refuse(refuseOtherToken(summary.token))
   return summary
 }
+
+/** The release that the asking page is written from, where another one is current already. */
+const choosePaged = (
+  { name, currentRelease }: DataApi,
+  snapshot: string | undefined,
+): ReleaseSummary | undefined => {
+  const release = findAskingPage()?.releases[name]
+  if (release === undefined || release === currentRelease.listPublications()[0]?.release) return undefined
+  const summary = getOfPage(currentRelease, release)
+  return snapshot === undefined || snapshot === summary.token ? summary : undefined
+}
+
+/** The address of a page is never gone: it shows what is current now. */
+const getOfPage = (currentRelease: CurrentRelease, release: string): ReleaseSummary => {
+  try {
+    return currentRelease.getPublished(release)
+  } catch (fault) {
+    if (!(fault instanceof Refusal) || fault.code !== 'release_gone') throw fault
+    throw new Refusal('unavailable', TAKEN_AWAY, { retryAfterSeconds: AGAIN_SECONDS, cause: fault })
+  }
+}
+
+const AGAIN_SECONDS = 5
+const TAKEN_AWAY = `The release that this page was written from was replaced and taken away meanwhile. Open the page again in ${AGAIN_SECONDS} seconds.`
 
 const chooseCurrent = (
   currentRelease: CurrentRelease,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/index.ts'
 import type { ClientAddress } from '../client-address.ts'
-import { isAskedByPage } from '../limit-readers.ts'
+import { findAskingPage } from '../asking-page.ts'
 import {
   toPolicy,
   writePolicies,
@@ -53,10 +53,11 @@ export const makeClientLimit = ({ publicRate, clientAddress }: LimitClientsNeeds
   const { rule } = publicRate
   const isOff = rule.limit === 0
   const streams = makeStreamLimit(isOff ? { ...STREAMS, ofOne: Infinity } : STREAMS, publicRate.clock)
+  const isUncounted = () => isOff || findAskingPage() !== undefined
   const take: ClientLimit['take'] = (request) =>
-    isOff || isAskedByPage() ? undefined : publicRate.take(clientAddress(request))
+    isUncounted() ? undefined : publicRate.take(clientAddress(request))
   const look: ClientLimit['look'] = (request) =>
-    isOff || isAskedByPage() ? undefined : publicRate.look(clientAddress(request))
+    isUncounted() ? undefined : publicRate.look(clientAddress(request))
   const describe = (standing: RateStanding) => writePolicies([toPolicy('ip', rule, standing)])
   const show = (reply: FastifyReply, standing: RateStanding | undefined) => {
     if (standing !== undefined) reply.headers(describe(standing))

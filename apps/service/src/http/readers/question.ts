@@ -49,6 +49,8 @@ export type PageQuestion = {
   readonly at: Date
   /** Under which the log has the request, and which a page of a refusal shows. */
   readonly requestId: string
+  /** Ids of the releases from which all of it is written, by the names of their APIs. */
+  readonly releases: Readonly<Record<string, string>>
   /** Names of the collections whose published data is invented. */
   readonly samples: readonly string[]
   readonly client: string
@@ -70,12 +72,12 @@ export type PageAnswer = {
   readonly body: Uint8Array
   /** The same for everybody who asks in the same way, until something else is published or the day ends. */
   readonly isWhole: boolean
-  /** Ids of the current releases from which it was written. */
-  readonly releases: string
 }
 
-/** A question that pages have for the part of the service that keeps state: its path, and the form that they take. */
-export type StateQuestion = { readonly url: string; readonly accept: string; readonly client: string }
+/** A question that a page has for the part of the service that keeps state: its path, and the form that the page takes. */
+export type StateQuestion = Pick<PageQuestion, 'url' | 'at' | 'releases' | 'requestId' | 'client'> & {
+  readonly accept: string
+}
 export type StateAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

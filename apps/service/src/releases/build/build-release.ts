@@ -94,8 +94,8 @@ const makeRelease = async (
  */
 const leaveOutSamples = (
   sources: readonly Source[],
-  { documents }: Pick<Collection, 'documents'>,
+  { included }: Pick<Collection, 'included'>,
 ): readonly Source[] => {
-  const isReal = sources.some(({ sample, publisher }) => !sample && !documents.included.includes(publisher))
+  const isReal = sources.some(({ sample, publisher }) => !sample && !included.includes(publisher))
   return isReal ? sources.filter(({ sample }) => !sample) : sources
 }

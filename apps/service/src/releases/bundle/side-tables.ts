@@ -34,16 +34,13 @@ export const makeRevisions = ({ publishers }: Collection): BundleTable<SourceRep
 })
 
 /** vanished.csv: rows that earlier editions held, and this release does not. */
-export const makeVanished = ({
-  datasets,
-  comparison: { vanished },
-}: Collection): BundleTable<VanishedRow> => ({
+export const makeVanished = ({ datasets, vanished }: Collection): BundleTable<VanishedRow> => ({
   columns: [
     text<VanishedRow>('id', 'Under which the row was published.', (row) => row.id, { required: true }),
     text('dataset', 'Dataset of the row.', (row) => row.dataset, {
       codes: Object.fromEntries(Object.entries(datasets).map(([name, { title }]) => [name, title])),
     }),
-    ...vanished.place.map((column) => columnOf(column, lastSeenAs)),
+    ...vanished.place.map((column) => columnOf(column, toldOf)),
     datetime(
       'first_seen_at',
       'When the first document that held it was retrieved.',
@@ -57,12 +54,12 @@ export const makeVanished = ({
       'SHA-256 of that document: of an edition of several, the first.',
       (row) => row.replaced_by_source,
     ),
-    ...vanished.words.map((column) => columnOf(column, lastSeenAs)),
+    ...vanished.words.map((column) => columnOf(column, toldOf)),
   ],
   primaryKey: 'id',
 })
 
-const lastSeenAs = (row: VanishedRow): VanishedFacts => row.lastSeenAs
+const toldOf = ({ told }: VanishedRow): VanishedFacts => told
 
 export type RefusedRow = Refused & { readonly source: Source }
 

@@ -9,7 +9,7 @@ type Reported<Row> = BundleColumn<Row>[]
 
 /** source-checks.csv: every document of the archive, and what became of it. */
 export const makeSourceChecks = (collection: Collection): BundleTable<SourceReport> => {
-  const { publishers, documents, words } = collection
+  const { publishers, documentColumns, publishedRows } = collection
   // The very rows that other tables lead to.
   const source = sourceColumns<SourceReport>(publishers, (row) => row.source).map(
     ({ leadsTo: _here, ...column }) => column,
@@ -27,7 +27,7 @@ export const makeSourceChecks = (collection: Collection): BundleTable<SourceRepo
     text('last_modified', 'Last-Modified with which it was answered.', (row) => row.source.last_modified),
     datetime('checked_at', 'When it was last asked whether it had changed.', (row) => row.source.checked_at),
     // Of documents of the very collection.
-    ...documents.columns.map((column) => columnOf(column, (row: SourceReport) => row.source as never)),
+    ...documentColumns.map((column) => columnOf(column, (row: SourceReport) => row.source as never)),
     text('edition', 'Documents obtained together share it.', (row) => row.source.edition),
     integer('part', 'Order within the edition.', (row) => row.source.part),
     text(
@@ -45,7 +45,7 @@ export const makeSourceChecks = (collection: Collection): BundleTable<SourceRepo
       (row) => getPublisher(publishers, row.source.publisher).parserVersion,
     ),
   ]
-  return { columns: [...source, ...facts, ...listFindings(words.publishedRows)] }
+  return { columns: [...source, ...facts, ...listFindings(publishedRows)] }
 }
 
 const listFindings = (publishedRows: string): Reported<SourceReport> => [

@@ -1,8 +1,8 @@
-import { href } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
-import { showBytes } from '../../parts/format.ts'
+import { href } from '../../html/href.ts'
+import { showBytes } from '../../parts/show-bytes.ts'
 import { showTable } from '../../parts/table.ts'
-import type { ReleaseFiles } from '../../releases/read-releases.ts'
+import type { ReleaseFiles } from '../../releases/read-downloads.ts'
 
 type File = ReleaseFiles['files'][number]
 /** One content, in each of its forms. */

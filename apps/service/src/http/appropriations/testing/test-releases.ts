@@ -1,5 +1,5 @@
 import { EventEmitter, on } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FullRecord, FundingLine } from '@rotunda/contract'
@@ -31,16 +31,10 @@ export const openTestReleases = (graceSeconds = 0, clock = () => new Date()) => 
   }
   const current = openCurrentRelease({ directory, collection: APPROPRIATIONS, clock, log, graceSeconds })
   let followers = (): Promise<void> => Promise.resolve()
-  const publications = join(directory, 'publications')
-  mkdirSync(publications)
-  let published = 0
   const build = (records: readonly FullRecord[], lines: readonly FundingLine[] = []): Promise<string> =>
     writeRelease(directory, records, lines).then(({ id }) => id)
   const publishBuilt = async (id: string): Promise<void> => {
-    const published_at = new Date(Date.UTC(2026, 5, 15, 12, published)).toISOString()
-    published += 1
-    const name = `${String(published).padStart(8, '0')}.json`
-    writeFileSync(join(publications, name), JSON.stringify({ release: id, published_at }))
+    publishWritten(directory, id)
     await followers()
     await current.refresh()
   }
@@ -76,10 +70,22 @@ export const openTestReleases = (graceSeconds = 0, clock = () => new Date()) => 
   }
 }
 
+/** Makes a release that was written the current one, for the first time or again. */
+export const publishWritten = (directory: string, release: string): void => {
+  const folder = join(directory, 'publications')
+  mkdirSync(folder, { recursive: true })
+  const last = readdirSync(folder).toSorted().at(-1) ?? ''
+  const next = Number(last.slice(0, '00000001'.length)) + 1
+  const published_at = new Date(Date.UTC(2026, 5, 15, 12, next)).toISOString()
+  const name = `${String(next).padStart(8, '0')}.json`
+  writeFileSync(join(folder, name), JSON.stringify({ release, published_at }))
+}
+
 const tokenOf = (id: string): string => `snap-${id.slice(0, 20)}`
 const idOf = (token: string): string => token.replace('snap-', '').padEnd(64, '0')
 
-const writeRelease = async (
+/** Writes a release of these rows, which nobody publishes. */
+export const writeRelease = async (
   directory: string,
   records: readonly FullRecord[],
   lines: readonly FundingLine[],

@@ -50,7 +50,7 @@ export const walkList = async (
     } else {
       skipped = 0
       pages.push(page)
-      await archive.unfinished.save(factsOf(entry, collection.documents.facts), {
+      await archive.unfinished.save(factsOf(entry, collection.documentFacts), {
         total: page.total,
         pages: pages.map((one) => one.page),
       })

@@ -44,7 +44,7 @@ export const stageEdition = async (
 }
 
 const INSERT = `
-  insert into older (source, retrieved_at, cells, dataset, prefix, identity, id, last_seen_as)
+  insert into older (source, retrieved_at, cells, dataset, prefix, identity, id, told)
   values (?, ?, ?, ?, ?, ?, ?, ?)
 `
 
@@ -54,5 +54,5 @@ const columnsOf = (row: TableRow, identity: RowIdentity, { source }: ChosenSourc
   historyKey(row, identity),
   identity.dataset,
   ...('id' in identity ? [null, null, identity.id] : [identity.prefix, identity.identity, null]),
-  JSON.stringify(identity.lastSeenAs),
+  JSON.stringify(identity.told),
 ]
