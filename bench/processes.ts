@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { START_FLAGS, START_SETTINGS } from '../apps/service/src/bin/start-options.ts'
 
 export type Running = {
   readonly process: ChildProcess
@@ -23,15 +22,15 @@ export const readStart = (folder: string): string => {
   return scripts.start
 }
 
-/** Runs a TypeScript file of the project as `npm start` would, in a process of its own, and waits until it has printed every pattern. */
+/** Runs a file of the project, with its arguments, in a process of its own, and waits until it has printed every pattern. */
 export const run = async (
-  file: string,
+  program: string | readonly string[],
   env: Readonly<Record<string, string>>,
   patterns: readonly RegExp[],
-  args: readonly string[] = [],
+  flags: readonly string[] = [],
 ): Promise<Running> => {
-  const child = spawn(process.execPath, [...START_FLAGS, file, ...args], {
-    env: { ...process.env, ...START_SETTINGS, ...env },
+  const child = spawn(process.execPath, [...flags, ...[program].flat()], {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const found = await waitFor(child, patterns)
@@ -45,6 +44,15 @@ export const run = async (
     },
   }
 }
+
+/** The program of `npm start`. */
+export const SERVE = ['apps/service/src/bin/rotunda.js', 'serve'] as const
+
+/** Starts the service as `npm start` does. */
+export const runService = (
+  env: Readonly<Record<string, string>>,
+  patterns: readonly RegExp[] = [/(http:\S+)\/api\/send-message/],
+): Promise<Running> => run(SERVE, env, patterns)
 
 export const waitFor = async (child: ChildProcess, patterns: readonly RegExp[]): Promise<string[]> => {
   if (child.stdout === null) throw new Error('no output to read')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { issueKey } from '../issue-key.ts'
 import { MESSAGE } from '../message/message.ts'
-import { run } from '../processes.ts'
+import { runService } from '../processes.ts'
 import type { Asked, Asking } from './ask-paths.ts'
 import { sendSteadily, type Sent } from './send-steadily.ts'
 
@@ -34,7 +34,7 @@ export const measureBeside = async (directory: string, readers: URL): Promise<re
     ROTUNDA_MESSAGE_RATE: '0',
   }
   const key = issueKey(directory, ['messages:send'])
-  const service = await run('apps/service/src/bin/serve.js', settings, [/(http:\S+)\/api\/send-message/])
+  const service = await runService(settings)
   const [base = ''] = service.found
   const headers = { 'content-type': 'application/json', ...key }
   const send = (operation: string, seconds: number) =>

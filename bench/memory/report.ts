@@ -2,6 +2,7 @@ import { describeTargets, number, say, table, type Target } from '../format.ts'
 import { makeData } from '../public/data.ts'
 import { measureMemory, type Memory } from './measure-memory.ts'
 import type { Split } from './split-memory.ts'
+import { compareStarts } from './start-settings.ts'
 
 const RECORDS = 200_000
 /** With the program and its libraries, and without. */
@@ -13,8 +14,12 @@ export const reportMemory = async (): Promise<string> => {
   const { directory } = await makeData(RECORDS)
   say('memory under pages that were never asked before')
   const memory = await measureMemory(directory)
-  return ['## Memory', describe(memory), describeTargets(listTargets(memory))].join('\n\n')
+  const starts = await compareStarts(directory)
+  return ['## Memory', describe(memory), describeTargets(listTargets(memory)), STARTS, starts].join('\n\n')
 }
+
+const STARTS = `Settings of the start, each by itself in a service of its own that was asked the same questions: megabytes of anonymous memory,
+and the processor time of one question, which other programs on the machine change less than the rate.`
 
 const listTargets = ({ peakAnonymous, loaded }: Memory): Target[] => [
   limit('all but the mapped index', peakAnonymous + loaded.program),
@@ -33,7 +38,7 @@ const describe = ({
   peakAnonymous,
   perSecond,
   questions,
-}: Memory): string => `A service of ${number(RECORDS)} records with the flags of \`npm start\`, asked ${number(questions)} questions by 64 connections, each once: lists, sorted
+}: Memory): string => `A service of ${number(RECORDS)} records as \`npm start\` starts it, asked ${number(questions)} questions by 64 connections, each once: lists, sorted
 lists, full text and totals, ${number(perSecond)} a second. Megabytes, from \`/proc/PID/smaps\` and the service's own metrics. The index is a
 mapped file: the system counts the pages of it that were read, and takes them back when it needs the memory. The most
 anonymous memory of twelve readings is ${peakAnonymous} MB.

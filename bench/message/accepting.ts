@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { issueKey } from '../issue-key.ts'
 import { load, type Load } from './load.ts'
 import { MESSAGE } from './message.ts'
-import { run } from '../processes.ts'
+import { run, runService } from '../processes.ts'
 
 /** One round: the service, a bare route that stores the same rows, and one that stores the bytes of the body. */
 export type Round = { readonly service: Load; readonly rows: Load; readonly body: Load }
@@ -19,17 +19,13 @@ const JSON_BODY = { 'content-type': 'application/json' }
 export const measureAccepting = async (): Promise<Accepting> => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-bench-'))
   const started = performance.now()
-  const service = await run(
-    'apps/service/src/bin/serve.js',
-    {
-      PORT: '0',
-      ADMIN_PORT: '0',
-      ROTUNDA_DATA: directory,
-      ROTUNDA_WORKER: 'off',
-      ROTUNDA_MESSAGE_RATE: '0',
-    },
-    [/(http:\S+)\/api\/send-message/],
-  )
+  const service = await runService({
+    PORT: '0',
+    ADMIN_PORT: '0',
+    ROTUNDA_DATA: directory,
+    ROTUNDA_WORKER: 'off',
+    ROTUNDA_MESSAGE_RATE: '0',
+  })
   const startMilliseconds = performance.now() - started
   const [base = ''] = service.found
   const url = `${base}/api/send-message`

@@ -8,13 +8,12 @@ import pg from 'pg'
 import { issueKey } from '../issue-key.ts'
 import { loadAmount } from './load.ts'
 import { MESSAGE } from './message.ts'
-import { run, type Running } from '../processes.ts'
+import { run, runService, type Running } from '../processes.ts'
 
 export type Delivering = { readonly perSecond: number; readonly peakMegabytes: number }
 
 const MESSAGES = 6000
 const SERVER = 'postgres://postgres@127.0.0.1:5432'
-const SERVE = 'apps/service/src/bin/serve.js'
 
 type Span = { readonly delivered: number; readonly first: number; readonly last: number }
 type State = { readonly env: Readonly<Record<string, string>>; readonly readSpan: () => Promise<Span> }
@@ -22,10 +21,9 @@ type State = { readonly env: Readonly<Record<string, string>>; readonly readSpan
 /** Fills the queue, then lets `workers` processes empty it into the House simulator, which runs in one of its own. */
 const measure = async ({ env, readSpan }: State, workers: number, delay = 0): Promise<Delivering> => {
   const simulators = await run(
-    'apps/service/src/bin/simulators.ts',
+    ['apps/service/src/bin/simulators.ts', '--delay', String(delay)],
     {},
     ADDRESSES.map((name) => new RegExp(`${name}=(\\S+)`)),
-    ['--delay', String(delay)],
   )
   const addresses = Object.fromEntries(ADDRESSES.map((name, index) => [name, simulators.found[index] ?? '']))
   const settings = {
@@ -38,8 +36,7 @@ const measure = async ({ env, readSpan }: State, workers: number, delay = 0): Pr
   }
   await fill(settings)
   const running: Running[] = []
-  for (let count = 0; count < workers; count += 1)
-    running.push(await run(SERVE, settings, [/(http:\S+)\/api/]))
+  for (let count = 0; count < workers; count += 1) running.push(await runService(settings))
   let span = await readSpan()
   while (span.delivered < MESSAGES) {
     await setTimeout(200)
@@ -58,7 +55,7 @@ const ADDRESSES = [
 ] as const
 
 const fill = async (settings: Readonly<Record<string, string>>): Promise<void> => {
-  const service = await run(SERVE, { ...settings, ROTUNDA_WORKER: 'off' }, [/(http:\S+)\/api\/send-message/])
+  const service = await runService({ ...settings, ROTUNDA_WORKER: 'off' })
   const [base = ''] = service.found
   const key = issueKey(settings['ROTUNDA_DATA'] ?? '', ['messages:send'], settings)
   const headers = { 'content-type': 'application/json', ...key }

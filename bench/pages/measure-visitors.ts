@@ -1,4 +1,4 @@
-import { run } from '../processes.ts'
+import { runService } from '../processes.ts'
 
 /** How many different pages each of two visitors behind one proxy was given, who ask one after the other. */
 export type Visitors = { readonly first: number; readonly second: number }
@@ -13,7 +13,7 @@ export const measureVisitors = async (directory: string): Promise<Visitors> => {
     ROTUNDA_WORKER: 'off',
     ROTUNDA_TRUSTED_PROXIES: '127.0.0.1',
   }
-  const service = await run('apps/service/src/bin/serve.js', settings, [/(http:\S+)\/api\/send-message/])
+  const service = await runService(settings)
   const visit = (address: string, from: number) => countPages(service.found[0] ?? '', address, from)
   const first = await visit('203.0.113.1', 0)
   const second = await visit('203.0.113.2', PAGES)

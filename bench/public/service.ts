@@ -1,4 +1,4 @@
-import { run, type Running } from '../processes.ts'
+import { runService, type Running } from '../processes.ts'
 
 export type PublicService = Running & { readonly base: string }
 
@@ -11,7 +11,7 @@ export const startService = async (directory: string): Promise<PublicService> =>
     ROTUNDA_WORKER: 'off',
     ROTUNDA_PUBLIC_RATE: '0',
   }
-  const service = await run('apps/service/src/bin/serve.js', settings, [/(http:\S+)\/api\/send-message/])
+  const service = await runService(settings)
   return { ...service, base: service.found[0] ?? '' }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { endWithTest, once } from '../../apps/service/src/platform/testing.ts'
 
 const REPOSITORY = join(import.meta.dirname, '../..')
-const SERVE = 'apps/service/src/bin/serve.js'
+const SERVE = ['apps/service/src/bin/rotunda.js', 'serve']
 const READY_MILLISECONDS = 60_000
 
 type Environment = Readonly<Record<string, string>>
@@ -88,9 +88,9 @@ const lastError = (log: string): string =>
   log.split('\n').findLast((line) => /^\S*error: /i.test(line)) ?? log.slice(-200)
 
 /** A program of this repository with nothing of this process's environment but where programs are found. */
-export const startProgram = (path: string, settings: Environment): ChildProcess =>
+export const startProgram = (program: readonly string[], settings: Environment): ChildProcess =>
   endWithTest(
-    spawn(process.execPath, [path], {
+    spawn(process.execPath, program, {
       cwd: REPOSITORY,
       env: { PATH: process.env['PATH'], ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],

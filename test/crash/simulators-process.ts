@@ -22,7 +22,7 @@ export type Simulators = {
 const LINES = 4
 
 export const startSimulators = async (): Promise<Simulators> => {
-  const child = startProgram('apps/service/src/bin/simulators.ts', {})
+  const child = startProgram(['apps/service/src/bin/simulators.ts'], {})
   const printed = Promise.withResolvers<string>()
   readAll(child, (text) => {
     if (text.split('\n').length > LINES) printed.resolve(text)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { endWithTest } from '../../apps/service/src/platform/testing.ts'
-import { START_FLAGS } from '../../apps/service/src/bin/start-options.ts'
+import { HEAP_FLAGS } from '../../apps/service/src/bin/commands/serve.ts'
 import type { TableRead } from './read-table.ts'
 
 const PROGRAM = join(import.meta.dirname, 'read-table.ts')
@@ -13,7 +13,7 @@ const PROGRAM = join(import.meta.dirname, 'read-table.ts')
  */
 export const readInChild = async (path: string, cache: string): Promise<TableRead> => {
   const child = endWithTest(
-    spawn(process.execPath, [...START_FLAGS, PROGRAM, path], {
+    spawn(process.execPath, [...HEAP_FLAGS, PROGRAM, path], {
       env: { ...process.env, NODE_COMPILE_CACHE: cache },
       stdio: ['ignore', 'pipe', 'inherit'],
     }),

@@ -11,8 +11,8 @@ import { spawnService } from './testing.ts'
 
 /** Starts a service that must not come up; what it says, and its exit code. */
 const failToStart = (environment: Readonly<Record<string, string>>) => {
-  const serve = join(import.meta.dirname, 'serve.js')
-  return runToEnd(endWithTest(spawn(process.execPath, [...LOADING, serve], { env: environment })))
+  const program = join(import.meta.dirname, 'rotunda.js')
+  return runToEnd(endWithTest(spawn(process.execPath, [...LOADING, program, 'serve'], { env: environment })))
 }
 
 test('a database that cannot be reached at the start is one line that says where and what to look at', async (t) => {

@@ -16,9 +16,24 @@ import { writeGreeting } from './write-greeting.ts'
 
 type ServiceEvent = 'service.started' | 'service.stopping' | 'service.stopped'
 
-/** Everything in one process, until SIGTERM or SIGINT. */
-const main = async (): Promise<void> => {
-  const settings = readSettings(process.env, [
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Everything in one process, until SIGTERM or SIGINT. Settings that do not fit are named, and end the process with 1. */
+export const runService = async (environment: Environment): Promise<void> => {
+  try {
+    await serve(environment)
+  } catch (cause) {
+    if (!(cause instanceof SettingsFault) && !(cause instanceof Refusal)) throw cause
+    process.stderr.write(`${cause.message}\n`)
+    // This one alone: the others may be what does not fit.
+    noteRefusedStart(readSettings({ ROTUNDA_DATA: environment['ROTUNDA_DATA'] }).ROTUNDA_DATA)
+    // Not process.exitCode: what was opened before the fault would keep the process alive.
+    process.exit(1)
+  }
+}
+
+const serve = async (environment: Environment): Promise<void> => {
+  const settings = readSettings(environment, [
     findDataFaults,
     findSecretFaults,
     findReceiverFaults,
@@ -96,15 +111,4 @@ const askedToEnd = async (): Promise<NodeJS.Signals> => {
 /** While the start takes time: on the way, what is being done. */
 const say = (doing: string): void => {
   process.stdout.write(`${doing} …\n`)
-}
-
-try {
-  await main()
-} catch (cause) {
-  if (!(cause instanceof SettingsFault) && !(cause instanceof Refusal)) throw cause
-  process.stderr.write(`${cause.message}\n`)
-  // This one alone: the others may be what does not fit.
-  noteRefusedStart(readSettings({ ROTUNDA_DATA: process.env['ROTUNDA_DATA'] }).ROTUNDA_DATA)
-  // Not process.exitCode: what was opened before the fault would keep the process alive.
-  process.exit(1)
 }

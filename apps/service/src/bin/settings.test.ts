@@ -180,7 +180,7 @@ test('settings that do not fit end the start at once with all faults, and leave 
     ROTUNDA_KEY_PEPPER: 'short',
     ROTUNDA_HOUSE_URL: 'https://example.org',
   }
-  const args = [new URL('serve.js', import.meta.url).pathname]
+  const args = [new URL('rotunda.js', import.meta.url).pathname, 'serve']
   const child = endWithTest(spawn(process.execPath, args, { env: { ...env, PORT: 'x' } }))
   const { code, stdout, stderr: complaint } = await runToEnd(child)
   assert.deepEqual([code, stdout], [1, ''])

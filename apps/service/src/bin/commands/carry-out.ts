@@ -5,7 +5,7 @@ import { SQLITE_FILE } from '../../platform/store/index.ts'
 import { findDataFaults, findUnreadableData } from '../find-data-faults.ts'
 import { readSettings, SettingsFault, type Settings } from '../settings.ts'
 import { nameHelp } from './choose-command.ts'
-import type { Command, FileCommand, Report, StoreCommand } from './command.ts'
+import type { Command, FileCommand, ProcessCommand, Report, StoreCommand } from './command.ts'
 import type { CommandLine } from './command-line.ts'
 import { loadCommand } from './command-table.ts'
 import { confirm } from './confirm.ts'
@@ -29,7 +29,13 @@ export const carryOut = async (given: Surroundings): Promise<number> => {
   const { args, print, complain } = surroundings
   try {
     const { words, line, json } = readCommandLine(args, DESCRIBED_COMMANDS)
-    const report = await run(surroundings, await loadCommand(words), line)
+    const command = await loadCommand(words)
+    if (command.needs === 'process') {
+      // The service counts the starts that its settings refuse.
+      await command.run(surroundings.environment)
+      return DONE
+    }
+    const report = await run(surroundings, command, line)
     print(`${json ? JSON.stringify(toJson(report), null, 2) : report.text}\n`)
     if (report.refused === undefined) return DONE
     complain(`${report.refused}\n`)
@@ -53,10 +59,14 @@ const toJson = ({ json, refused }: Report): object => {
   }
 }
 
-const run = async (surroundings: Surroundings, command: Command, line: CommandLine): Promise<Report> => {
+type ReportingCommand = Exclude<Command, ProcessCommand>
+
+const run = async (
+  surroundings: Surroundings,
+  command: ReportingCommand,
+  line: CommandLine,
+): Promise<Report> => {
   const { environment, directory, complain, collections } = surroundings
-  // The service reads its own settings, and counts the starts that they refuse.
-  if (command.needs === 'process') return command.run(environment)
   const settings = readSettings(environment, [
     command.needs === 'reading' ? findUnreadableData : findDataFaults,
   ])
@@ -89,7 +99,7 @@ const noteNewDatabase = (
   complain(`There was no database in ${directory}: an empty one is made. ${reason}\n`)
 }
 
-const isFileCommand = (command: Command): command is FileCommand =>
+const isFileCommand = (command: ReportingCommand): command is FileCommand =>
   command.needs === 'reading' || command.needs === 'writing'
 
 /** Looks only, where only that is wanted; what destroys is confirmed first. */

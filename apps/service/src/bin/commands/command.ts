@@ -64,10 +64,10 @@ export type FileCommand = CommandDescription & {
   run(line: CommandLine, desk: Desk): Promise<Report>
 }
 
-/** Takes the place of this process: it ends as that which it starts ends. */
+/** Runs until a signal ends the process, and reads its own settings. */
 export type ProcessCommand = CommandDescription & {
   readonly needs: 'process'
-  run(environment: Readonly<Record<string, string | undefined>>): never
+  run(environment: Readonly<Record<string, string | undefined>>): Promise<void>
 }
 
 /** One command of the operator. The help is made from this, and so is the reading of the command line. */

@@ -12,7 +12,7 @@ export const runCommandLine = async (surroundings: Surroundings): Promise<number
   else if (choice?.kind === 'help') print(`${buildHelp(choice.commands)}\n`)
   // Without the second that it takes to load what other commands work with.
   else if (choice?.kind === 'run' && choice.command.words === 'serve' && args.length === 1)
-    (await import('./serve.ts')).serve.run(environment)
+    await (await import('./serve.ts')).serve.run(environment)
   else return (await import('./carry-out.ts')).carryOut(surroundings)
   return 0
 }

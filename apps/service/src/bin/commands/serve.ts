@@ -1,26 +1,37 @@
 import { flushCompileCache } from 'node:module'
-import { join } from 'node:path'
 import process from 'node:process'
-import { START_FLAGS, START_SETTINGS } from '../start-options.ts'
 import type { ProcessCommand } from './command.ts'
 
-const PROGRAM = join(import.meta.dirname, '../serve.js')
+/** docs/explanation/dependencies.md#flags-of-node says what each is worth. */
+export const HEAP_FLAGS: readonly string[] = ['--max-semi-space-size=3', '--heap-growing-percent=75']
 
 export const serve: ProcessCommand = {
   words: 'serve',
   needs: 'process',
   summary: 'Run the service, until SIGTERM or SIGINT. This is what npm start and a supervisor run.',
   details:
-    'It takes its settings from the environment, and the place of its own process: the id stays the same, and signals go to the service. ' +
+    'It takes its settings from the environment. ' +
     'A file of settings is given to Node: node_modules/.bin/node --env-file=FILE apps/service/src/bin/rotunda.js serve.',
   examples: ['serve'],
   options: [],
-  run: (environment) => {
-    if (process.execve === undefined)
-      throw new Error('this system gives a process no other program: run apps/service/src/bin/serve.js')
-    // Node keeps compiled code when it ends, and here it does not end.
-    flushCompileCache()
-    const args = [process.execPath, ...START_FLAGS, ...process.execArgv, PROGRAM]
-    return process.execve(process.execPath, args, { ...START_SETTINGS, ...environment })
+  run: async (environment) => {
+    startWithFlags(environment)
+    // Loading takes seconds on a busy machine. A supervisor has no use for the line.
+    if (process.stdout.isTTY) process.stdout.write('Rotunda is starting …\n')
+    const { runService } = await import('../run-service.ts')
+    await runService(environment)
   },
+}
+
+/**
+ * V8 sizes its heap before any program runs: this one is started anew with the flags, as the same process, whose id and
+ * signals stay. A system without `execve` goes on without them.
+ */
+const startWithFlags = (environment: Readonly<Record<string, string | undefined>>): void => {
+  const { execArgv, execPath, argv } = process
+  if (process.execve === undefined || HEAP_FLAGS.every((flag) => execArgv.includes(flag))) return
+  // Node keeps compiled code when it ends, and here it does not end.
+  flushCompileCache()
+  // Flags that were given come last, so that they hold.
+  process.execve(execPath, [execPath, ...HEAP_FLAGS, ...execArgv, ...argv.slice(1)], { ...environment })
 }

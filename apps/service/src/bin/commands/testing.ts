@@ -91,7 +91,7 @@ export type RunningService = { readonly base: string; readonly key: string; stop
 /** `npm start` on any free port, until `stop`. Its key is the one of the first start. */
 export const startService = async (environment: Environment): Promise<RunningService> => {
   const child = endWithTest(
-    spawn(process.execPath, [...LOADING, join(BIN, 'serve.js')], {
+    spawn(process.execPath, [...LOADING, join(BIN, 'rotunda.js'), 'serve'], {
       env: environment,
       stdio: ['ignore', 'pipe', 'inherit'],
     }),

@@ -17,12 +17,12 @@ export type SpawnedService = {
   readonly ended: Promise<number | null>
 }
 
-const SERVE = join(import.meta.dirname, '../serve.js')
+const PROGRAM = join(import.meta.dirname, '../rotunda.js')
 
 /** Starts it on free ports and waits until it has said where it listens. */
 export const spawnService = async (environment: Environment): Promise<SpawnedService> => {
   const child = endWithTest(
-    spawn(process.execPath, [...LOADING, SERVE], {
+    spawn(process.execPath, [...LOADING, PROGRAM, 'serve'], {
       env: { PORT: '0', ADMIN_PORT: '0', ROTUNDA_LOG_LEVEL: 'debug', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
