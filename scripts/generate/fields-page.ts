@@ -17,15 +17,15 @@ const INTRODUCTION = `# Fields
 
 <!-- Made by \`npm run generate\` from packages/contract/src/appropriations/ and apps/service/src/releases/bundle/. -->
 
-Every field of the API and of the files of a release. Each release carries the same list as \`data/fields.csv\`. Codes are explained under [Vocabulary](vocabulary.md); what the data means, and does not mean, under [What the data means](../explanation/appropriations.md).
+Every field of the API and of the files of a release. Each release carries the same list as \`data/fields.csv\`. [Vocabulary](vocabulary.md) explains the codes. [What the data means](../explanation/appropriations.md) explains what the data does and does not show.
 
-In names, \`[]\` stands for each item of a list and \`*\` for each name of a table. A field of a record or funding line that is null has its reason in \`missing\`.`
+In names, \`[]\` means each item of a list and \`*\` means each name of a table. \`missing\` gives the reason for each null field of a record or funding line.`
 
 /** Heading, what there is to say of the section, and the file that stands for all that have these fields. */
 const SECTIONS: readonly (readonly [heading: string, text: string, file: string])[] = [
   [
     'Records',
-    'Fields of `/record`, `senate-requests.json` and `house-projects.json`. `/records` gives the same without `evidence[].cells`; `/record` adds `related[]`: records that belong to it or may do so, each with `id`, `stage`, `fiscal_year`, `tier`, `basis`, `grade`, `score` and `runner_up`.',
+    'Fields of `/record`, `senate-requests.json` and `house-projects.json`. `/records` gives the same without `evidence[].cells`; `/record` adds `related[]`: records with a proven or possible link to it, each with `id`, `stage`, `fiscal_year`, `tier`, `basis`, `grade`, `score` and `runner_up`.',
     'senate-requests.json',
   ],
   ['Funding lines', 'Fields of `/funding-lines` and `funding-guidance.json`.', 'funding-guidance.json'],
@@ -41,19 +41,23 @@ const SECTIONS: readonly (readonly [heading: string, text: string, file: string]
   ],
   [
     'requestors',
-    'Fields of `requestors.json`, `requestors.csv` and `requestors.parquet`: who asked for what, a row for each member of each record. `record` is the `id` in the files of `dataset`.',
+    'Fields of `requestors.json`, `requestors.csv` and `requestors.parquet`: one row for each requesting member of each record. `record` is the `id` in the files of `dataset`.',
     'requestors.csv',
   ],
-  ['source-checks.csv', 'Every document of the archive, and what became of it.', 'source-checks.csv'],
+  [
+    'source-checks.csv',
+    'All documents of the archive, each with its verdict and counts.',
+    'source-checks.csv',
+  ],
   [
     'members.csv',
-    'Whom the lists of members name, with each term that ended after 3 January 2021. A person whom both lists have is there twice.',
+    'Members in the lists of members, with each term that ended after 3 January 2021. A member in both lists has two rows.',
     'members.csv',
   ],
-  ['revisions.csv', 'Documents in whose place newer ones count.', 'revisions.csv'],
-  ['vanished.csv', 'Rows that earlier editions of a series held, and the release does not.', 'vanished.csv'],
+  ['revisions.csv', 'Documents that newer documents replace.', 'revisions.csv'],
+  ['vanished.csv', 'Rows of earlier editions that the release no longer holds.', 'vanished.csv'],
   ['refusals.csv', 'Rows of documents that are not among the records.', 'refusals.csv'],
-  ['corrections.csv', 'Accepted corrections, and what they did.', 'corrections.csv'],
+  ['corrections.csv', 'Accepted corrections and their outcomes.', 'corrections.csv'],
   ['fields.csv', 'This page, for programs.', 'fields.csv'],
 ]
 

@@ -1,46 +1,45 @@
 import { PROBLEMS, type ProblemCode } from '@rotunda/contract'
 
-/** What the caller does about each problem. Total by its type: a new code does not compile without its advice. */
+/** Advice to the caller for each problem. The type is total: a new code does not compile without its advice. */
 const ADVICE: Readonly<Record<ProblemCode, string>> = {
   not_json:
-    'Send one JSON object of the form `{"data": {…}}`, encoded as UTF-8, whole and with no key twice.',
+    'Send one JSON object of the form `{"data": {…}}`, encoded as UTF-8, complete and without duplicate keys.',
   request_unreadable:
-    'Speak HTTP/1.1 to this port, and TLS only to a proxy before it. The connection is closed.',
-  invalid_query: 'Compare the parameters with the description of the API. `detail` names the one at fault.',
+    'Send HTTP/1.1 to this port. TLS ends at the proxy in front of it. The service closes the connection.',
+  invalid_query:
+    'Compare the parameters with the description of the API. `detail` names the faulty parameter.',
   key_in_address:
-    'Send the key in the header `Authorization: Bearer KEY` and nowhere else. One that stood in an address has been read by others: ask the operator for a new one. Where messages are delivered for real it is suspended at once.',
+    'Send the key in the header `Authorization: Bearer KEY` and nowhere else. Addresses end up in logs, so ask the operator for a new key. In live mode the service suspends a key from an address at once.',
   authentication_failed:
-    'Send `Authorization: Bearer KEY` with a key that is taken: `detail` says whether this one is unknown, expired, revoked, suspended or replaced.',
+    'Send `Authorization: Bearer KEY` with a valid key. `detail` says whether this key is unknown, expired, revoked, suspended or replaced.',
   scope_not_permitted:
-    'Ask the operator for a key with the scopes that `detail` names; the data APIs list them in `missing_scopes`. Trying again changes nothing.',
+    'Ask the operator for a key with the scopes that `detail` names; the data APIs list them in `missing_scopes`. A retry does not help.',
   address_not_permitted:
-    'Send the request from an address that was agreed for the key, or ask the operator to add this one. `detail` names the address that the service sees.',
-  not_found:
-    'Check the address and the id. What belongs to another organisation looks as if it did not exist.',
+    'Send the request from an address that the key allows, or ask the operator to add yours. `detail` names the address that the service sees.',
+  not_found: 'Check the address and the id. Messages of another organisation look as if they did not exist.',
   method_not_allowed: 'Use the method that the description of the API gives for this address.',
   request_too_slow: 'Send the whole request within 30 seconds.',
   snapshot_changed:
-    'Throw away the pages collected so far and begin again without the old snapshot token. Who wants the old snapshot itself finds it at `release_url`.',
+    'Discard the pages collected so far and start again without the old snapshot token. `release_url` leads to the old snapshot.',
   release_gone:
-    'Cite another release: /downloads lists those that are here. A copy of the bundle still proves what it said.',
+    'Cite another release: /downloads lists the present ones. A copy of the bundle still proves its contents.',
   idempotency_key_reused:
     'Use a new `Idempotency-Key` for a new body; repeat the old key only with the same body.',
-  message_not_waiting: 'Read the status of the message: only what is queued or held can be withdrawn.',
-  body_too_large: 'Send a shorter body. Each limit stands in the description of the API.',
+  message_not_waiting: 'Read the status of the message. Only a queued or held message can be withdrawn.',
+  body_too_large: 'Send a shorter body. The description of the API gives the limit.',
   media_type_not_supported: 'Send the header `Content-Type: application/json`.',
   range_not_satisfiable:
-    'Ask for bytes that the file has: `Content-Range` says how many. A download that is complete asks for none.',
+    'Request a range within the file: `Content-Range` gives its size. A complete download needs no request.',
   invalid_message:
-    'Correct every field that `reason` names; all of them are listed at once. Nothing was stored.',
+    'Correct every field that `reason` names. It names all of them at once. Nothing was stored.',
   rate_limited:
     'Wait for the number of seconds in the `Retry-After` header, then send the same request again.',
-  headers_too_large:
-    'Send fewer or shorter headers; ask with fewer values at once, since the address counts too.',
-  internal: 'This is a fault of the service. Report it with the request id from the answer.',
-  unavailable: 'Wait for the seconds in `Retry-After` where it is given, else back off, then send again.',
+  headers_too_large: 'Send fewer or shorter headers, and fewer values in the address, which counts too.',
+  internal: 'The fault is in the service. Report it with the request id from the answer.',
+  unavailable: 'Wait for the seconds in `Retry-After`, or back off without it, then send the request again.',
 }
 
-/** The page to which the `type` of a problem document leads: one heading per code. */
+/** Builds the page that the `type` of a problem document leads to: one heading per code. */
 export const buildProblemsPage = (): Promise<string> => {
   // The keys of a constant table are exactly its type.
   const codes = Object.keys(PROBLEMS) as ProblemCode[]

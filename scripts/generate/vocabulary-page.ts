@@ -42,37 +42,37 @@ type Section = readonly [heading: string, text: string, codes: Readonly<Record<s
 const SECTIONS: readonly Section[] = [
   [
     'Coverage notes',
-    'What a client must know of the data. They stand in `coverage` of every record and, with their words, in `meta.coverage` of every answer. `sample_data` is added to everything that was made from invented documents.',
+    'Notes that every client must know. `coverage` of every record has the codes, and `meta.coverage` of every answer has the texts. Everything made from invented documents carries `sample_data`.',
     COVERAGE_NOTES,
   ],
-  ['Missing', 'Why a value is null, in `missing` by the name of the field.', MISSING_REASONS],
-  ['Members', 'How a requestor was identified as a member, or why not: `match`.', MEMBER_MATCHES],
+  ['Missing', 'Reasons for a null value, in `missing` under the name of the field.', MISSING_REASONS],
+  ['Members', 'Results of matching a requestor to a member, in `match`.', MEMBER_MATCHES],
   [
     'Parties',
-    'Codes of the filter and the dimension `party`. `requestors[].party` has the name as its source prints it.',
+    'Codes of the filter and the dimension `party`. `requestors[].party` has the party as the source prints it.',
     PARTIES,
   ],
   [
     'Funding lines of records',
-    'How the funding line was identified: `funding_line.match`.',
+    'Text of the row that identified the funding line, in `funding_line.match`.',
     FUNDING_LINE_MATCHES,
   ],
-  ['Flags', 'What was noticed or mended while a row was read.', FLAGS],
+  ['Flags', 'Remarks and repairs from the reading of a row, in `flags`.', FLAGS],
   [
     'Refusals',
-    'Why a row of a document is not among the records: `reason` in `refusals.csv`.',
+    'Reasons why a row of a document is not a record, in `reason` of `refusals.csv`.',
     REFUSAL_REASONS,
   ],
   ['Kinds of funding lines', '', FUNDING_LINE_KINDS],
-  ['Bases of funding lines', 'What a line of kind `guidance` rests on: `basis`.', FUNDING_LINE_BASES],
-  ['Verdicts', 'What became of a document: `verdict` in `source-checks.csv`.', VERDICTS],
-  ['Outcomes of corrections', '`outcome` in `corrections.csv`.', CORRECTION_OUTCOMES],
+  ['Bases of funding lines', 'Bases of a line of kind `guidance`, in `basis`.', FUNDING_LINE_BASES],
+  ['Verdicts', 'Verdicts on a document, in `verdict` of `source-checks.csv`.', VERDICTS],
+  ['Outcomes of corrections', 'Outcomes, in `outcome` of `corrections.csv`.', CORRECTION_OUTCOMES],
   [
     'Subcommittees',
     'Names change from Congress to Congress and from chamber to chamber; the short codes are ours and do not.',
     SUBCOMMITTEES,
   ],
-  ['Publishers', 'For `--publisher`, with the name that stands in evidence.', PUBLISHERS],
+  ['Publishers', 'Values of `--publisher`, each with its name in `evidence`.', PUBLISHERS],
 ]
 
 const buildSection = ([heading, text, codes]: Section): string => {

@@ -1,21 +1,21 @@
-/** Nothing that anybody names is longer; what a stranger types may be. */
+/** Cuts long input: no name in this service is longer. */
 const MAX_LENGTH = 64
 
-/** The name that was probably meant: one that begins so, or else the one with the fewest letters to change. */
+/** Finds the name that the typed word probably means: a name with this beginning, else the one with the smallest edit distance. */
 export const findNearest = (typed: string, names: readonly string[]): string | undefined => {
   const word = typed.slice(0, MAX_LENGTH).toLowerCase()
   const begun = word.length > 1 ? names.find((name) => name.toLowerCase().startsWith(word)) : undefined
   const [best] = names
     .map((name) => ({ name, letters: countChanges(word, name.toLowerCase()) }))
-    .toSorted((one, other) => one.letters - other.letters)
-  // Words that share no letter have nothing in common, and a code of two letters is near to most others.
+    .toSorted((a, b) => a.letters - b.letters)
+  // Words without a shared letter are not near, and a code of two letters is near to almost every other.
   const isNear = (letters: number, name: string) =>
     word.length > 2 && letters <= Math.max(2, word.length / 3) && letters < Math.max(word.length, name.length)
   const near = best !== undefined && isNear(best.letters, best.name) ? best.name : undefined
   return begun ?? near
 }
 
-/** Letters to add, drop or change, by the table of Wagner and Fischer, a row at a time. */
+/** Edit distance by the algorithm of Wagner and Fischer, one row of its table at a time. */
 const countChanges = (one: string, other: string): number => {
   const first = Array.from({ length: other.length + 1 }, (_, index) => index)
   const last = [...one].reduce((row, letter, index) => {

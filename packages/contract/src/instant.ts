@@ -1,4 +1,4 @@
 import { Type } from 'typebox'
 
-/** A point in time as every answer writes it. */
+/** Point in time, in the format of every answer. */
 export const Instant = Type.String({ format: 'date-time', description: 'UTC instant, ISO 8601.' })

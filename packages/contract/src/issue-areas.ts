@@ -1,6 +1,6 @@
 /**
- * The subjects that an office can file a message under: the Library of Congress topics of CWC 2.0.
- * `code` is this service's own and never changes its meaning; the wire carries `name`.
+ * Subjects for messages to an office: the Library of Congress topics of CWC 2.0.
+ * This service assigns `code` and never changes its meaning; the gateways receive `name`.
  */
 const NAMES = [
   'Agriculture and Food',

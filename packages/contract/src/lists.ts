@@ -5,10 +5,10 @@ import { STATES } from './states.ts'
 
 const Day = Type.String({ format: 'date', description: 'Calendar day, YYYY-MM-DD.' })
 
-/** How recent the data is: what is known of the source, never when this service built something. */
+/** Age of the data, from its source. Build times of this service are not part of it. */
 export const Freshness = Type.Object(
   {
-    source: Type.String({ description: 'Where the data comes from.' }),
+    source: Type.String({ description: 'Source of the data.' }),
     retrieved_at: orNull(Instant),
     as_of: orNull(Day),
   },
@@ -16,7 +16,7 @@ export const Freshness = Type.Object(
 )
 export type Freshness = Static<typeof Freshness>
 
-/** `data` and `meta` of every list. */
+/** Wraps a list in `data` and `meta`. */
 export const envelope = <T extends TSchema>(item: T) =>
   Type.Object(
     {
@@ -26,12 +26,10 @@ export const envelope = <T extends TSchema>(item: T) =>
           snapshot: Type.String({ description: 'Token of this version of the list.' }),
           next_offset: orNull(Type.Integer({ minimum: 0 })),
           total: Type.Integer({ minimum: 0 }),
-          limit: orNull(
-            Type.Integer({ description: 'As requested; null when the whole list was requested.' }),
-          ),
+          limit: orNull(Type.Integer({ description: 'Page size as requested; null for the whole list.' })),
           offset: Type.Integer({ minimum: 0 }),
           freshness: Freshness,
-          attribution: Type.String({ description: 'Credit that is asked for.' }),
+          attribution: Type.String({ description: 'Credit line to print.' }),
         },
         { additionalProperties: false },
       ),
@@ -41,23 +39,23 @@ export const envelope = <T extends TSchema>(item: T) =>
 
 export const StateCode = Type.Enum(Object.keys(STATES), { description: 'Two-letter postal abbreviation.' })
 
-/** One seat in Congress with the person in it. A vacant seat has no person and no code. */
+/** One seat in Congress and the person who holds it. A vacant seat has no person and no code. */
 export const Legislator = Type.Object(
   {
     code: orNull(
-      Type.Integer({ description: 'Value for destination_id: the GovTrack number of the person.' }),
+      Type.Integer({ description: 'Value for `destination_id`: the GovTrack number of the person.' }),
     ),
     bioguide: orNull(Type.String()),
     name: orNull(Type.String()),
     chamber: Type.Enum(['house', 'senate']),
     state: StateCode,
-    district: orNull(Type.Integer({ description: 'House: 0 for a seat at large. Senate: null.' })),
-    class: orNull(Type.Integer({ description: 'Senate: 1, 2 or 3. House: null.' })),
-    office_code: Type.String({ description: 'Code under which the gateway knows the office.' }),
+    district: orNull(Type.Integer({ description: 'House district, 0 at large. Null in the Senate.' })),
+    class: orNull(Type.Integer({ description: 'Senate class: 1, 2 or 3. Null in the House.' })),
+    office_code: Type.String({ description: 'Code of the office at the gateway.' }),
     accepts_delivery: orNull(
-      Type.Boolean({ description: 'Whether the office takes electronic delivery; null while not known.' }),
+      Type.Boolean({ description: 'Whether the office accepts electronic delivery; null while unknown.' }),
     ),
-    contact_form: orNull(Type.String({ description: 'The office’s own web form.' })),
+    contact_form: orNull(Type.String({ description: 'Address of the web form on the site of the office.' })),
     vacant: Type.Boolean(),
     as_of: Day,
   },
@@ -66,91 +64,95 @@ export const Legislator = Type.Object(
 export type Legislator = Static<typeof Legislator>
 
 export const IssueArea = Type.Object(
-  { code: Type.Integer({ description: 'Value for main_issue.' }), name: Type.String() },
+  { code: Type.Integer({ description: 'Value for `main_issue`.' }), name: Type.String() },
   { additionalProperties: false },
 )
 export type IssueArea = Static<typeof IssueArea>
 
-/** A document of a docket, and when it takes comments. */
+/** A document of a docket and its comment period. */
 export const CommentWindow = Type.Object(
   {
     document_id: Type.String(),
     document_type: orNull(
-      Type.String({ description: 'Null where the Federal Register did not publish it.' }),
+      Type.String({ description: 'Type of the document; null if the Federal Register did not publish it.' }),
     ),
     title: orNull(Type.String()),
     comment_starts_on: orNull(Day),
     comment_ends_on: orNull(
-      Type.String({ format: 'date', description: 'Last day, Eastern time, YYYY-MM-DD.' }),
+      Type.String({ format: 'date', description: 'Last day for comments in Eastern time, YYYY-MM-DD.' }),
     ),
     open: orNull(
       Type.Boolean({
-        description: 'Whether Regulations.gov takes comments on it now; null while not known.',
+        description: 'Whether Regulations.gov accepts comments on the document now; null while unknown.',
       }),
     ),
     allows_late: orNull(
-      Type.Boolean({ description: 'Whether comments are taken after the last day; null while not known.' }),
+      Type.Boolean({
+        description: 'Whether Regulations.gov accepts comments after the last day; null while unknown.',
+      }),
     ),
-    fr_document_number: orNull(Type.String({ description: 'Number in the Federal Register.' })),
+    fr_document_number: orNull(Type.String({ description: 'Federal Register document number.' })),
   },
   { additionalProperties: false },
 )
 export type CommentWindow = Static<typeof CommentWindow>
 
-/** A docket that is open for comment now. */
+/** A docket that accepts comments now. */
 export const OpenDocket = Type.Object(
   {
-    docket_id: Type.String({ description: 'Value for destination_id.' }),
+    docket_id: Type.String({ description: 'Value for `destination_id`.' }),
     title: Type.String(),
     agency: Type.String({ description: 'Acronym of the agency.' }),
     agency_name: orNull(
-      Type.String({ description: 'The agency in full, as the Federal Register names it.' }),
+      Type.String({ description: 'Full name of the agency, as the Federal Register prints it.' }),
     ),
     document_id: orNull(
       Type.String({
         description:
-          'Document on which a comment is filed that names none by the query parameter `document` of send-message. Null where several open documents are of the best type: a comment that names none is refused, and the fields that describe one document are null where these documents differ.',
+          'Document that receives a comment without the query parameter `document` of send-message. Null if several open documents have the best type: send-message then refuses a comment without `document`, and fields that describe one document are null if those documents differ.',
       }),
     ),
-    document_type: Type.String({ description: 'Best type of an open document of the docket.' }),
-    document_title: orNull(Type.String({ description: 'Title of that document, as it was published.' })),
+    document_type: Type.String({ description: 'Best type among the open documents of the docket.' }),
+    document_title: orNull(Type.String({ description: 'Title of the document, as published.' })),
     abstract: orNull(
       Type.String({
-        description: 'What the agency says of it, up to 2,000 characters; cut where it ends with …',
+        description: 'Abstract by the agency, up to 2,000 characters. A cut abstract ends with …',
       }),
     ),
     comment_starts_on: orNull(Day),
     comment_ends_on: orNull(
-      Type.String({ format: 'date', description: 'Last day, Eastern time, YYYY-MM-DD.' }),
+      Type.String({ format: 'date', description: 'Last day for comments in Eastern time, YYYY-MM-DD.' }),
     ),
     printed_ends_on: orNull(
       Type.String({
         format: 'date',
         description:
-          'Last day as the document prints it. Where it differs, the period was changed: `comment_ends_on` decides.',
+          'Last day for comments as the document prints it. If it differs from `comment_ends_on`, the period was changed and `comment_ends_on` is right.',
       }),
     ),
     categories: Type.Array(Type.String(), {
-      description: 'Values for category; empty when the agency has no list.',
+      description: 'Values for `category`; empty if the agency has no list.',
     }),
     rins: Type.Array(Type.String(), { description: 'Regulation identifier numbers (RIN).' }),
     cfr: Type.Array(Type.String(), {
-      description: 'Parts of the Code of Federal Regulations that it concerns.',
+      description: 'Affected parts of the Code of Federal Regulations.',
     }),
-    fr_document_number: orNull(Type.String({ description: 'Number in the Federal Register.' })),
-    fr_citation: orNull(Type.String({ description: 'Volume and page of the Federal Register.' })),
-    fr_url: orNull(Type.String({ description: 'The document at federalregister.gov.' })),
+    fr_document_number: orNull(Type.String({ description: 'Federal Register document number.' })),
+    fr_citation: orNull(Type.String({ description: 'Federal Register volume and page.' })),
+    fr_url: orNull(Type.String({ description: 'Address of the document at federalregister.gov.' })),
     published_on: orNull(Day),
-    comment_url: orNull(Type.String({ description: 'The form of Regulations.gov for this document.' })),
+    comment_url: orNull(
+      Type.String({ description: 'Address of the comment form at Regulations.gov for this document.' }),
+    ),
     checked_at: orNull(
       Type.String({
         format: 'date-time',
-        description: 'When the Federal Register last compared the period with Regulations.gov.',
+        description: 'Time when the Federal Register last compared the period with Regulations.gov.',
       }),
     ),
     windows: Type.Array(CommentWindow, {
       description:
-        'Every document of the docket that the sources name, with its own period. The query parameter `document` of send-message chooses among those that are open.',
+        'Documents of the docket, each with its comment period. The query parameter `document` of send-message takes one that is open.',
     }),
   },
   { additionalProperties: false },

@@ -3,8 +3,7 @@ import { Instant } from './instant.ts'
 import { orNull } from './or-null.ts'
 
 /**
- * States of a message. `delivered`, `refused`, `undeliverable` and `withdrawn` are final; `uncertain` waits for a
- * person.
+ * States of a message. `delivered`, `refused`, `undeliverable` and `withdrawn` are final. `uncertain` waits for an operator.
  */
 export const DELIVERY_STATES = [
   'accepted',
@@ -27,13 +26,13 @@ export const TimelineEntry = Type.Object(
   {
     at: Instant,
     state: DeliveryState,
-    reason: Type.String({ description: 'Why the message came into this state.' }),
+    reason: Type.String({ description: 'Reason for this state.' }),
   },
   { additionalProperties: false },
 )
 export type TimelineEntry = Static<typeof TimelineEntry>
 
-/** Proof that the receiver gave: for Congress the gateway's acceptance, for a docket the tracking number. */
+/** Proof from the receiver: the acceptance of a gateway of Congress, or the tracking number of Regulations.gov. */
 export const Receipt = Type.Object(
   {
     received_at: Instant,
@@ -44,7 +43,7 @@ export const Receipt = Type.Object(
 )
 export type Receipt = Static<typeof Receipt>
 
-/** Warnings about an accepted message, each with its code. None of them is a reason to refuse it. */
+/** Codes of warnings about an accepted message. No warning refuses a message. */
 export const WARNING_CODES = [
   'zip_not_in_state',
   'state_not_of_seat',
@@ -62,7 +61,7 @@ export type WarningCode = (typeof WARNING_CODES)[number]
 export const MessageWarning = Type.Object(
   {
     code: Type.Enum([...WARNING_CODES]),
-    text: Type.String({ description: 'The same sentence as in the `Warning` header of the answer.' }),
+    text: Type.String({ description: 'Sentence of the warning, as in the `Warning` header of the answer.' }),
   },
   { additionalProperties: false },
 )
@@ -72,12 +71,14 @@ export const MessageStatus = Type.Object(
   {
     id: Type.String(),
     state: DeliveryState,
-    reason: Type.String({ description: 'Reason of the last change of state.' }),
+    reason: Type.String({ description: 'Reason for the current state.' }),
     channel: Type.Enum([...CHANNELS]),
-    destination: Type.String({ description: 'Office code or docket id.' }),
-    document: orNull(Type.String({ description: 'Document of the docket on which the comment is filed.' })),
+    destination: Type.String({ description: 'Office code, or docket id.' }),
+    document: orNull(
+      Type.String({ description: 'Document that the comment is filed on; null without one.' }),
+    ),
     delivery_id: Type.String({
-      description: 'Id under which the receiver sees this message, the same on every try.',
+      description: 'Id that the receiver sees, the same on every attempt.',
     }),
     attempts: Type.Integer({ minimum: 0 }),
     accepted_at: Instant,
@@ -86,28 +87,26 @@ export const MessageStatus = Type.Object(
       Type.String({
         format: 'date-time',
         description:
-          'When it should be sent, by its place in the queue and the rates of the receiver; an estimate. Null when it ' +
-          'does not wait, when it waits for a person, and in a list.',
+          'Estimated time of sending, from the place in the queue and the rate limits of the receiver. Null in lists, for a message that does not wait, and for one that waits for an operator.',
       }),
     ),
     deadline: orNull(Instant),
     possible_duplicate_of: orNull(
       Type.String({
         description:
-          'Id of a message of the last 24 hours with the same text, from the same person to the same office or docket. ' +
-          'Searched for only when the message came without an Idempotency-Key.',
+          'Id of a message from the last 24 hours with the same text, person and destination. Always null for messages with an Idempotency-Key.',
       }),
     ),
     warnings: Type.Array(MessageWarning, {
       description:
-        'What may keep the message from being read, though it was accepted, and which of its fields the receiver ' +
-        'has no place for. Deleted with the text.',
+        'Warnings: facts that may keep an accepted message from being read, and fields that the receiver has no place for. Deleted together with the text.',
     }),
     receipt: orNull(Receipt),
     personal_data_until: orNull(
       Type.String({
         format: 'date-time',
-        description: 'When the text and the person are deleted; null until final.',
+        description:
+          'Time when the text and the personal data will be deleted; null until the state is final.',
       }),
     ),
     timeline: Type.Array(TimelineEntry),
@@ -116,16 +115,16 @@ export const MessageStatus = Type.Object(
 )
 export type MessageStatus = Static<typeof MessageStatus>
 
-/** A request that a simulator received for a message, byte for byte. */
+/** A request as a simulator received it, byte for byte. */
 export const ReceivedRequest = Type.Object(
   {
     channel: Type.Enum([...CHANNELS]),
     at: Instant,
     method: Type.String(),
-    path: Type.String({ description: 'Path and query, the key replaced by REDACTED.' }),
+    path: Type.String({ description: 'Path and query. REDACTED replaces the key.' }),
     content_type: orNull(Type.String()),
     body: Type.String(),
-    status: Type.Integer({ description: 'What the simulator answered; 0 when it gave no answer.' }),
+    status: Type.Integer({ description: 'Status of the answer; 0 if the simulator did not answer.' }),
   },
   { additionalProperties: false },
 )

@@ -1,5 +1,5 @@
 import { Type, type TSchema, type TSchemaOptions } from 'typebox'
 
-/** The value, or null where there is none. */
+/** Allows null in place of the value. */
 export const orNull = <T extends TSchema>(schema: T, options: TSchemaOptions = {}) =>
   Type.Union([schema, Type.Null()], options)

@@ -1,4 +1,4 @@
-/** Permissions of keys. A key holds any number of these, and nothing else. */
+/** Scopes of keys. A key may hold any number of them. */
 export const SCOPES = [
   'messages:send',
   'staff:read',

@@ -1,4 +1,4 @@
-/** The 50 States, the District of Columbia and the five territories with a seat in the House, by postal abbreviation. */
+/** The 50 States, the District of Columbia and the five territories with a House seat, by postal abbreviation. */
 export const STATES = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -4,7 +4,7 @@ import { Instant } from './instant.ts'
 import { CHANNELS } from './message-status.ts'
 import { orNull } from './or-null.ts'
 
-/** Parts of the service that can be there without the others. */
+/** Parts of the service. Each can work while others fail. */
 export const PARTS = [
   'database',
   'release',
@@ -21,11 +21,11 @@ export const ServicePart = Type.Object(
   {
     name: Type.Enum([...PARTS]),
     status: Type.Enum(['ok', 'missing', 'unknown'], {
-      description: '`unknown` while the database cannot be asked, or the clock cannot be relied on.',
+      description: '`unknown` while the database does not answer or the clock is wrong.',
     }),
-    needed: Type.Boolean({ description: 'Whether the service is not ready without it.' }),
+    needed: Type.Boolean({ description: 'Whether the service needs the part to be ready.' }),
     detail: orNull(
-      Type.String({ description: 'What is missing, and what to do about it; null when nothing is missing.' }),
+      Type.String({ description: 'Missing thing and remedy, in words; null if nothing is missing.' }),
     ),
   },
   { additionalProperties: false },
@@ -36,12 +36,12 @@ const CurrentRelease = Type.Object(
   {
     collection: Type.String({ description: 'Name of the collection.' }),
     release: Type.String({ description: 'Id of the current release.' }),
-    snapshot: Type.String({ description: 'Its token, as `meta.snapshot` of every answer names it.' }),
+    snapshot: Type.String({ description: 'Snapshot token, as in `meta.snapshot` of every answer.' }),
     published_at: Instant,
     sample: Type.Boolean({ description: 'Whether its records are invented.' }),
     datasets: Type.Array(
       Type.Object({ dataset: Type.String(), freshness: SourceFreshness }, { additionalProperties: false }),
-      { description: 'How recent the sources of each dataset are.' },
+      { description: 'Datasets of the release, each with the age of its sources.' },
     ),
   },
   { additionalProperties: false },
@@ -52,13 +52,13 @@ const ChannelStatus = Type.Object(
     channel: Type.Enum([...CHANNELS]),
     state: Type.Enum(['open', 'paused']),
     since: orNull(Instant),
-    until: orNull(Instant, { description: 'When the pause ends by itself.' }),
-    reason: orNull(Type.String({ description: 'Why it is paused, and what that means for messages.' })),
+    until: orNull(Instant, { description: 'Time when the pause ends by itself.' }),
+    reason: orNull(Type.String({ description: 'Reason for the pause, and its effect on messages.' })),
   },
   { additionalProperties: false },
 )
 
-/** Lists that the service keeps of others, by the names of their parts. */
+/** Lists that the service copies from other publishers, named like their parts. */
 export const KEPT_LISTS = ['legislators', 'house_offices', 'senate_offices', 'open_dockets'] as const
 export type KeptListName = (typeof KEPT_LISTS)[number]
 
@@ -66,29 +66,33 @@ export const KeptList = Type.Object(
   {
     list: Type.Enum([...KEPT_LISTS]),
     as_of: orNull(Type.String({ format: 'date', description: 'Day that the source describes.' })),
-    checked_at: orNull(Type.String({ format: 'date-time', description: 'When the source was last read.' })),
+    checked_at: orNull(
+      Type.String({ format: 'date-time', description: 'Time when this service last read the source.' }),
+    ),
     late: Type.Boolean({
-      description: 'Whether it is older than it should be. The last list stays in use.',
+      description: 'Whether the list is older than it should be. The service still uses it.',
     }),
   },
   { additionalProperties: false },
 )
 export type KeptList = Static<typeof KeptList>
 
-/** How the service stands: nothing in it is secret, personal, or tells what anybody sent. */
+/** Public status of the service. It holds no secret, no personal data and nothing about single messages. */
 export const ServiceStatus = Type.Object(
   {
-    mode: Type.Enum(['sandbox', 'live'], { description: 'sandbox delivers to simulators only.' }),
+    mode: Type.Enum(['sandbox', 'live'], {
+      description: 'Delivery mode. sandbox delivers to simulators only.',
+    }),
     version: Type.String({ description: 'Version of the software.' }),
     commit: orNull(
       Type.String({
         description:
-          'Commit of the software, which tells builds of one version apart; with `-dirty` behind it where files were changed since. Null where it is not known.',
+          'Commit of the software. It ends in `-dirty` if files differ from the commit. Null if unknown.',
       }),
     ),
-    ready: Type.Boolean({ description: 'Whether every needed part is there.' }),
+    ready: Type.Boolean({ description: 'Whether every needed part is ok.' }),
     parts: Type.Array(ServicePart),
-    releases: Type.Array(CurrentRelease, { description: 'Current release of each collection that has one.' }),
+    releases: Type.Array(CurrentRelease, { description: 'Current releases, one per collection.' }),
     channels: Type.Array(ChannelStatus),
     lists: Type.Array(KeptList),
   },
@@ -96,13 +100,13 @@ export const ServiceStatus = Type.Object(
 )
 export type ServiceStatus = Static<typeof ServiceStatus>
 
-/** How deliveries end. One that is uncertain was sent, and its receiver gave no answer. */
+/** Final outcomes of deliveries. An uncertain delivery was sent, and the receiver did not answer. */
 export const OUTCOMES = ['delivered', 'refused', 'undeliverable', 'uncertain', 'withdrawn'] as const
 export type OutcomeName = (typeof OUTCOMES)[number]
 
 const Day = Type.String({ format: 'date', description: 'Day in UTC.' })
 
-/** Deliveries that ended, counted: a count names neither a sender nor an office. */
+/** Counts of ended deliveries. They name no sender and no office. */
 export const DeliveryCounts = Type.Object(
   {
     data: Type.Array(
@@ -115,11 +119,13 @@ export const DeliveryCounts = Type.Object(
         },
         { additionalProperties: false },
       ),
-      { description: 'What happened at least once, by day, channel and outcome.' },
+      { description: 'Counts by day, channel and outcome. Combinations without a delivery are left out.' },
     ),
     meta: Type.Object(
       {
-        mode: Type.Enum(['sandbox', 'live'], { description: 'sandbox delivers to simulators only.' }),
+        mode: Type.Enum(['sandbox', 'live'], {
+          description: 'Delivery mode. sandbox delivers to simulators only.',
+        }),
         from: Day,
         to: Day,
         as_of: Instant,
@@ -131,12 +137,12 @@ export const DeliveryCounts = Type.Object(
 )
 export type DeliveryCounts = Static<typeof DeliveryCounts>
 
-/** A fault, in the words of the operator. */
+/** A fault of the service, described by its operator. */
 export const Incident = Type.Object(
   {
     id: Type.String({
       pattern: '^[a-z0-9][a-z0-9-]{0,63}$',
-      description: 'Made once, and never used again.',
+      description: 'Id of the incident, never reused.',
     }),
     title: Type.String({ minLength: 1, maxLength: 200 }),
     started_at: Instant,
@@ -153,7 +159,7 @@ export const Incident = Type.Object(
 export type Incident = Static<typeof Incident>
 
 export const Incidents = Type.Object(
-  { data: Type.Array(Incident, { description: 'The one that began last comes first.' }) },
+  { data: Type.Array(Incident, { description: 'Incidents, latest start first.' }) },
   { additionalProperties: false },
 )
 export type Incidents = Static<typeof Incidents>

@@ -17,7 +17,7 @@ export class SnapshotChanged extends Problem {
   }
 }
 
-/** The body does not have the form that the operation needs. */
+/** The body is not the JSON that the operation needs. */
 export class NotJson extends Problem {
   declare readonly code: 'not_json'
 }
@@ -37,7 +37,7 @@ export class KeyInAddress extends Problem {
   declare readonly code: 'key_in_address'
 }
 
-/** The key is missing, unknown or no longer accepted. */
+/** The key is missing, unknown or no longer valid. */
 export class AuthenticationFailed extends Problem {
   declare readonly code: 'authentication_failed'
 }
@@ -62,7 +62,7 @@ export class MethodNotAllowed extends Problem {
   declare readonly code: 'method_not_allowed'
 }
 
-/** The request did not arrive whole in time. */
+/** The request did not arrive in time. */
 export class RequestTooSlow extends Problem {
   declare readonly code: 'request_too_slow'
 }
@@ -77,7 +77,7 @@ export class MessageNotWaiting extends Problem {
   declare readonly code: 'message_not_waiting'
 }
 
-/** The release was taken away: cite another. */
+/** The release was removed: cite another. */
 export class ReleaseGone extends Problem {
   declare readonly code: 'release_gone'
 }
@@ -97,7 +97,7 @@ export class RangeNotSatisfiable extends Problem {
   declare readonly code: 'range_not_satisfiable'
 }
 
-/** The message cannot be delivered as it stands: the text names every field. */
+/** The message cannot be delivered as sent: the text names every field to correct. */
 export class InvalidMessage extends Problem {
   declare readonly code: 'invalid_message'
 }

@@ -18,12 +18,12 @@ type CorrectableField = (typeof CORRECTABLE_FIELDS)[number]
 /** What became of a correction, with what it means. */
 export const CORRECTION_OUTCOMES = {
   applied: 'The field has the corrected value.',
-  already_so: 'The source itself says it by now; nothing was changed.',
+  already_so: 'The source now has the corrected value itself; nothing was changed.',
   no_such_record: 'No record of this release has the id.',
   no_such_field: 'Records have no such field, or it may not be corrected.',
-  not_as_before: 'The field no longer holds what was corrected: it must be reviewed again.',
+  not_as_before: 'The field no longer holds the value that was corrected. Review the correction again.',
   not_a_value: 'The field cannot hold the corrected value.',
-  withdrawn: 'A later line of the ledger took it back.',
+  withdrawn: 'A later line of the ledger withdrew the correction.',
 } as const
 export type CorrectionOutcome = keyof typeof CORRECTION_OUTCOMES
 

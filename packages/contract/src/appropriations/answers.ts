@@ -14,78 +14,79 @@ const dollars = (description: string) => orNull(Type.Integer(), { description })
 
 export const SourceFreshness = Type.Object(
   {
-    earliest_retrieved_at: orNull(Instant, { description: 'When the first of the documents was retrieved.' }),
-    latest_retrieved_at: orNull(Instant, { description: 'When the last of the documents was retrieved.' }),
+    earliest_retrieved_at: orNull(Instant, { description: 'Time of the earliest retrieval of a document.' }),
+    latest_retrieved_at: orNull(Instant, { description: 'Time of the latest retrieval of a document.' }),
     latest_published_at: orNull(Day, {
-      description: 'Day on which the newest document was published, as far as publishers say.',
+      description: 'Publication day of the newest document that carries one.',
     }),
     checked_at: orNull(Instant, {
-      description: 'When this service last checked whether the sources had changed.',
+      description: 'Time when this service last checked the sources for changes.',
     }),
   },
-  { ...closed, description: 'How recent the sources are; says nothing of when the release was built.' },
+  { ...closed, description: 'Age of the sources. The build time of the release is not part of it.' },
 )
 export type SourceFreshness = Static<typeof SourceFreshness>
 
 export const CoverageText = Type.Object(
   {
-    code: Type.Enum(namesOf(COVERAGE_NOTES), { description: 'Code, by which records name the note.' }),
-    text: Type.String({ description: 'What the data contains, what is missing, or how it may be used.' }),
+    code: Type.Enum(namesOf(COVERAGE_NOTES), { description: 'Code of the note, as records list it.' }),
+    text: Type.String({ description: 'The note: contents of the data, gaps in it, or terms of use.' }),
   },
   closed,
 )
 export type CoverageText = Static<typeof CoverageText>
 
 const DimensionValue = orNull(Type.Union([Type.String(), Type.Integer()]), {
-  description: 'Value of the dimension; null for the rows that have none.',
+  description: 'Value of the dimension; null for rows without one.',
 })
 
 export const Facets = Type.Record(
   Type.String(),
-  Type.Array(Type.Object({ value: DimensionValue, rows: count('Rows with it.') }, closed)),
-  { description: 'The values of each dimension by its name, the most frequent first.' },
+  Type.Array(Type.Object({ value: DimensionValue, rows: count('Rows with this value.') }, closed)),
+  { description: 'Dimension names, each with its values, most frequent first.' },
 )
 export type Facets = Static<typeof Facets>
 
 const META = {
-  snapshot: Type.String({ description: 'Token of the release; carry it into the next page.' }),
+  snapshot: Type.String({ description: 'Token of the release. Send it with the request for the next page.' }),
   release: Type.Optional(
     Type.String({
-      description: 'Id of the release; given at the address of a release, where this answer never changes.',
+      description:
+        'Id of the release. Present only at the permanent address of a release, where answers never change.',
     }),
   ),
   next_offset: orNull(Type.Integer({ minimum: 0 }), {
-    description: '`offset` of the next page; null when there is none.',
+    description: '`offset` of the next page; null on the last page.',
   }),
   total: count('Rows in the filtered set.'),
   limit: Type.Integer({ description: 'Maximum number of rows on a page.' }),
   offset: Type.Integer({ minimum: 0, description: 'Rows before this page.' }),
   freshness: SourceFreshness,
-  coverage: Type.Array(CoverageText, { description: 'What readers of this answer need to know.' }),
-  attribution: Type.String({ description: 'Credit to give, beside the original publisher.' }),
+  coverage: Type.Array(CoverageText, { description: 'Notes that every reader of these rows needs.' }),
+  attribution: Type.String({ description: 'Credit line for this service. Name the original publisher too.' }),
 }
-const META_OPTIONS = { ...closed, description: 'How to continue, and what to know about the rows.' }
+const META_OPTIONS = { ...closed, description: 'Paging, and facts about the rows.' }
 export const DataMeta = Type.Object(META, META_OPTIONS)
 export type DataMeta = Static<typeof DataMeta>
 
-/** One group. Amounts are whole dollars of the rows whose amount is known; `amount_missing` counts the others. */
+/** One group of rows. Amounts are whole dollars and skip rows without an amount, which `amount_missing` counts. */
 export const Aggregate = Type.Object(
   {
     group: Type.Partial(
       Type.Object(Object.fromEntries(DIMENSIONS.map((name) => [name, DimensionValue])), closed),
-      { description: 'What the rows of the group have in common: stage, and each dimension asked for.' },
+      { description: 'Values that all rows of the group share: stage, and each requested dimension.' },
     ),
     rows: count('Rows in the group.'),
-    projects: count('Distinct projects: rows proven to be the same project count once.'),
-    amount_sum: dollars('Sum over rows.'),
-    amount_sum_of_projects: dollars('Sum over distinct projects.'),
-    amount_min: dollars('Least.'),
-    amount_max: dollars('Greatest.'),
+    projects: count('Distinct projects. Rows proven to be the same project count once.'),
+    amount_sum: dollars('Sum of the amounts of all rows.'),
+    amount_sum_of_projects: dollars('Sum of the amounts of distinct projects.'),
+    amount_min: dollars('Smallest amount.'),
+    amount_max: dollars('Largest amount.'),
     amount_median: orNull(Type.Number(), {
       description:
-        'Median over the rows whose amount is known, not over projects: a project that two members asked for counts twice. May end in .5.',
+        'Median of all rows with an amount. It counts rows, not projects: a project with two requests counts twice. May end in .5.',
     }),
-    amount_missing: count('Rows whose amount is not known; in no sum.'),
+    amount_missing: count('Rows without an amount. No sum includes them.'),
   },
   closed,
 )
@@ -98,7 +99,7 @@ export const RecordsMeta = Type.Object(
     totals: Type.Optional(
       Type.Array(Aggregate, {
         description:
-          'What the filter comes to in each stage that has a row, whichever stages the rows were chosen of. Amounts of different stages are never added.',
+          'Totals of the filtered set, one for each stage with a row. The filters `stage` and `not_stage` do not apply to them. Amounts of different stages are never added.',
       }),
     ),
   },
@@ -106,20 +107,20 @@ export const RecordsMeta = Type.Object(
 )
 export type RecordsMeta = Static<typeof RecordsMeta>
 
-/** With the snapshot this says all that a total was made from, so that anybody can make it again. */
+/** The snapshot, filter and dimensions of a total: enough to compute it again. */
 export const AggregatesMeta = Type.Object(
   {
     ...META,
-    filters: Type.Object(RECORD_FILTERS, { ...closed, description: 'The filter, as it was understood.' }),
-    group_by: Type.Array(Type.Enum(DIMENSIONS), { description: 'The dimensions of the groups.' }),
-    rows: count('Rows in the filtered set. A row with several values is counted in several groups.'),
-    amount_missing: count('Rows in the filtered set whose amount is not known; no sum includes them.'),
+    filters: Type.Object(RECORD_FILTERS, { ...closed, description: 'The filter, as this service read it.' }),
+    group_by: Type.Array(Type.Enum(DIMENSIONS), { description: 'Dimensions of the groups.' }),
+    rows: count('Rows in the filtered set. A row with several values of a dimension is in several groups.'),
+    amount_missing: count('Rows in the filtered set without an amount. No sum includes them.'),
     groups_overlap: Type.Boolean({
       description:
-        'Whether a row may be counted in several groups, because it has several values of a dimension. If so, do not add the groups together. `rows` and `amount_missing` of `meta` count each row once.',
+        'Whether groups can share rows, because a row can have several values of a dimension. If true, do not add the groups together. `rows` and `amount_missing` in `meta` count each row once.',
     }),
     groups_note: orNull(Type.String(), {
-      description: 'If groups overlap: a sentence that says so, to show beside the numbers.',
+      description: 'Sentence to print next to the numbers when groups overlap; null otherwise.',
     }),
   },
   META_OPTIONS,
@@ -130,16 +131,16 @@ export type AggregatesMeta = Static<typeof AggregatesMeta>
 export const dataEnvelope = <Item extends TSchema, Meta extends TSchema>(item: Item, meta: Meta) =>
   Type.Object({ data: Type.Array(item, { description: 'The rows.' }), meta }, closed)
 
-/** How sure a relation is: proven by the documents, the same row once more, or only likely. */
+/** Certainty of a relation: proven by the documents, a repeat of the same row, or only likely. */
 export const RELATION_TIERS = ['same_project', 'identical_row', 'candidate'] as const
 
-/** How much a candidate has in common with the record. */
+/** Strength of a candidate. */
 export const CANDIDATE_GRADES = ['strong', 'possible'] as const
 
 const RunnerUp = Type.Object(
   {
-    id: Type.String({ description: '`id` of that candidate.' }),
-    score: Type.Integer({ minimum: 0, maximum: 100, description: 'Its score.' }),
+    id: Type.String({ description: '`id` of the candidate.' }),
+    score: Type.Integer({ minimum: 0, maximum: 100, description: 'Score of the candidate.' }),
   },
   closed,
 )
@@ -148,23 +149,27 @@ export const RelatedRecord = Type.Object(
   {
     id: Type.String({ description: '`id` of the other record.' }),
     stage: Type.Enum(STAGES, { description: 'Stage of the other record.' }),
-    fiscal_year: Type.Integer({ minimum: 2000, maximum: 2100, description: 'Its fiscal year.' }),
+    fiscal_year: Type.Integer({
+      minimum: 2000,
+      maximum: 2100,
+      description: 'Fiscal year of the other record.',
+    }),
     tier: Type.Enum(RELATION_TIERS, {
       description:
-        'An identical row is the same row of the same document once more: no document says whether both are one project. A candidate may be another project; it is never a fact.',
+        'same_project: the documents prove one project. identical_row: the same document prints the same row again, and does not say if both are one project. candidate: a likely match that may be another project; never state it as a fact.',
     }),
-    basis: Type.String({ description: 'What the two have in common.' }),
+    basis: Type.String({ description: 'Facts that the two records share.' }),
     grade: orNull(Type.Enum(CANDIDATE_GRADES), {
       description:
-        'For a candidate: strong from a score of 75, possible from 50. Neither is a fact. Null for other tiers.',
+        'Strength of a candidate: strong from a score of 75, possible from 50. Neither is a fact. Null for other tiers.',
     }),
     score: orNull(Type.Integer({ minimum: 0, maximum: 100 }), {
       description:
-        'For a candidate: how much the two have in common, 0 to 100. It ranks candidates and is not a probability. Null for other tiers.',
+        'Likeness of a candidate, 0 to 100. The score ranks candidates; it is not a probability. Null for other tiers.',
     }),
     runner_up: orNull(RunnerUp, {
       description:
-        'The best other candidate of the same stage and fiscal year, which may have a higher score: only one of them can be the same project. Null where there is none.',
+        'Best rival of this candidate in the same stage and fiscal year; its score may be higher. At most one of the two is the same project. Null without a rival.',
     }),
   },
   closed,
@@ -174,7 +179,9 @@ export type RelatedRecord = Static<typeof RelatedRecord>
 export const RecordWithRelations = Type.Object(
   {
     ...FullRecord.properties,
-    related: Type.Array(RelatedRecord, { description: 'Records that this one is, or may be, related to.' }),
+    related: Type.Array(RelatedRecord, {
+      description: 'Records with a proven or possible link to this one.',
+    }),
   },
   closed,
 )

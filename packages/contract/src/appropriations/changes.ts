@@ -14,9 +14,9 @@ const closed = { additionalProperties: false } as const
 
 /** Changes of a row from one release to another. */
 export const CHANGE_KINDS = {
-  added: 'The other release does not hold the row.',
-  changed: 'Both hold it, and a field differs that is not evidence.',
-  withdrawn: 'Only the other release holds it.',
+  added: 'Only this release holds the row.',
+  changed: 'Both releases hold the row, and a field other than `evidence` differs.',
+  withdrawn: 'Only the other release holds the row.',
 } as const
 export type ChangeKind = keyof typeof CHANGE_KINDS
 
@@ -24,9 +24,9 @@ const COMPARED = {
   from: Type.String({
     minLength: 1,
     maxLength: 100,
-    description: '`id` of the published release to compare with, all 64 digits.',
+    description: '`id` of the published release to compare with: all 64 digits.',
   }),
-  change: many(Type.Enum(namesOf(CHANGE_KINDS)), 'Only these changes. Separate several by commas.'),
+  change: many(Type.Enum(namesOf(CHANGE_KINDS)), 'Kinds of change to list. Separate several by commas.'),
 }
 
 export const ChangesQuery = Type.Object(
@@ -50,9 +50,9 @@ const change = Type.Enum(namesOf(CHANGE_KINDS), {
     .join(' '),
 })
 const FIELDS_WORDS =
-  'Fields that differ. `changed_at` is among them where the source changed; without it, only what this service makes of the source did. Empty for what was added or withdrawn.'
-const BEFORE = { description: 'As the other release has it; null for what was added.' }
-const AFTER = { description: 'As this release has it; null for what was withdrawn.' }
+  'Fields that differ. The list holds `changed_at` if the source changed; otherwise only the reading of the source changed. Empty for added and withdrawn rows.'
+const BEFORE = { description: 'The row in the other release; null if added.' }
+const AFTER = { description: 'The row in this release; null if withdrawn.' }
 
 export const RecordChange = Type.Object(
   {
@@ -74,7 +74,7 @@ export const FundingLineChange = Type.Object(
     id: Type.String({ description: '`id` of the line.' }),
     kind,
     fiscal_year: orNull(Type.Integer(), {
-      description: 'Year that the line is for; null for a code system.',
+      description: 'Fiscal year of the line; null for entries of a code system.',
     }),
     fields: Type.Array(Type.Enum(namesOf(FundingLine.properties)), { description: FIELDS_WORDS }),
     before: orNull(FundingLine, BEFORE),
@@ -86,21 +86,22 @@ export type FundingLineChange = Static<typeof FundingLineChange>
 
 const COMPARED_META = {
   ...DataMeta.properties,
-  from: Type.String({ description: '`id` of the release that was compared with.' }),
-  from_snapshot: Type.String({ description: 'Its token.' }),
+  from: Type.String({ description: '`id` of the other release.' }),
+  from_snapshot: Type.String({ description: 'Token of the other release.' }),
 }
-const META_OPTIONS = { ...closed, description: 'Applies to all rows; keep it with them.' }
+const META_OPTIONS = { ...closed, description: 'Facts about all rows. Keep them with the rows.' }
 
 const COUNTED = {
-  change: Type.Enum(namesOf(CHANGE_KINDS), { description: 'What became of the rows.' }),
-  rows: Type.Integer({ minimum: 1, description: 'How many.' }),
+  change: Type.Enum(namesOf(CHANGE_KINDS), { description: 'Kind of change.' }),
+  rows: Type.Integer({ minimum: 1, description: 'Number of rows.' }),
 }
 
 export const ChangesMeta = Type.Object(
   {
     ...COMPARED_META,
     counts: Type.Array(Type.Object({ ...COUNTED, stage }, closed), {
-      description: 'Changes that pass the filters, of every kind of change, by change and stage.',
+      description:
+        'Rows that pass the filters, by kind of change and stage. The filter `change` does not apply to these counts.',
     }),
   },
   META_OPTIONS,
@@ -111,7 +112,8 @@ export const FundingLineChangesMeta = Type.Object(
   {
     ...COMPARED_META,
     counts: Type.Array(Type.Object({ ...COUNTED, kind }, closed), {
-      description: 'Changes that pass the filters, of every kind of change, by change and kind of line.',
+      description:
+        'Rows that pass the filters, by kind of change and kind of line. The filter `change` does not apply to these counts.',
     }),
   },
   META_OPTIONS,

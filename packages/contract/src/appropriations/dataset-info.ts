@@ -12,11 +12,11 @@ const count = (description: string) => Type.Integer({ minimum: 0, description })
 
 export const DownloadFile = Type.Object(
   {
-    name: text('Path of the file in the release, as SHA256SUMS has it.'),
-    url: text('Address of the file, relative to this service.'),
+    name: text('Path of the file in the release, as SHA256SUMS lists it.'),
+    url: text('Address of the file, relative to the address of this service.'),
     media_type: text('Media type.'),
-    bytes: count('Size.'),
-    sha256: text('SHA-256 of the file, in hexadecimal.'),
+    bytes: count('Size in bytes.'),
+    sha256: text('SHA-256 of the file, hexadecimal.'),
   },
   closed,
 )
@@ -26,23 +26,23 @@ export const SourceInfo = Type.Object(
   {
     ...Evidence.properties,
     media_type: text('Media type.'),
-    bytes: count('Size.'),
-    rows_read: count('Rows of the document.'),
-    rows_published: count('Rows that are records.'),
-    rows_merged: count('Lines joined to the row before.'),
+    bytes: count('Size in bytes.'),
+    rows_read: count('Rows in the document.'),
+    rows_published: count('Rows published as records.'),
+    rows_merged: count('Lines joined to the previous row.'),
     rows_refused: count('Rows in refusals.csv.'),
     rows_added: orNull(Type.Integer({ minimum: 0 }), {
-      description: 'Records that the edition before did not hold; null for the first edition.',
+      description: 'Records that the previous edition did not hold; null for the first edition.',
     }),
     rows_changed: orNull(Type.Integer({ minimum: 0 }), {
-      description: 'Records that changed since the edition before; null for the first edition.',
+      description: 'Records that changed since the previous edition; null for the first edition.',
     }),
     rows_vanished: orNull(Type.Integer({ minimum: 0 }), {
       description:
-        'Records of the edition before that this one no longer holds, of all its parts at the first; null for the first edition.',
+        'Records of the previous edition that this edition no longer holds. An edition of several documents counts them at its first document. Null for the first edition.',
     }),
     checked_at: orNull(Instant, {
-      description: 'When this service last checked whether the document had changed.',
+      description: 'Time when this service last checked the document for changes.',
     }),
   },
   closed,
@@ -54,45 +54,46 @@ export const CoverageCell = Type.Object(
     stage: orNull(Type.Enum(STAGES), { description: 'Stage; null for documents without one.' }),
     chamber: orNull(Type.Enum(CHAMBERS), { description: 'Chamber; null for documents of neither chamber.' }),
     fiscal_year: orNull(Type.Integer(), { description: 'Fiscal year; null for documents without one.' }),
-    rows: count('Published.'),
-    refused: count('Refused.'),
-    sources: count('Documents.'),
+    rows: count('Published rows.'),
+    refused: count('Refused rows.'),
+    sources: count('Source documents.'),
   },
   closed,
 )
 export type CoverageCell = Static<typeof CoverageCell>
 
-/** A finding before a release was published, which a person accepted. */
+/** A finding of the gates that a person accepted, so that the release could be published. */
 const AcceptedFinding = Type.Object(
   {
-    gate: text('Name of the gate, such as `refused` or `vanished`.'),
-    name: text('Document, series, dataset, group or check.'),
-    value: text('The value that was found and accepted.'),
-    detail: text('The same in words.'),
+    gate: text('Gate, such as `refused` or `vanished`.'),
+    name: text('Subject of the finding: a document, series, dataset, group or check.'),
+    value: text('Value that the gate found.'),
+    detail: text('The finding in words.'),
   },
   closed,
 )
 
 export const ReleaseInfo = Type.Object(
   {
-    id: Type.String({ description: 'Digest of the release: SHA-256 over its manifest.' }),
-    snapshot: text('Token under which the API serves it.'),
+    id: Type.String({ description: 'Id of the release: SHA-256 of its manifest.' }),
+    snapshot: text('Snapshot token of the release.'),
     current: Type.Boolean({ description: 'Whether the API serves this release now.' }),
-    published_at: orNull(Instant, { description: 'When it was published last.' }),
+    published_at: orNull(Instant, { description: 'Time of its latest publication.' }),
     sample: Type.Boolean({
       description:
-        'Whether its records are invented: no member, recipient, project or amount in them is real. Its guidance is real all the same.',
+        'Whether its records are invented. If true, no member, recipient, project or amount is real; only the funding guidance is.',
     }),
     collection: text('Name of the collection that the release belongs to.'),
     api_url: Type.Optional(
-      text('Permanent address of this release in the API of its collection, relative to this service.'),
+      text(
+        'Permanent address of this release in the API of its collection, relative to the address of this service.',
+      ),
     ),
     accepted: Type.Array(AcceptedFinding, {
-      description:
-        'What was found and accepted before it was published. Empty when there was nothing to accept.',
+      description: 'Findings that a person accepted before publication; often empty.',
     }),
     rows: count('Rows of the dataset.'),
-    files: Type.Array(DownloadFile, { description: 'Files; each can be downloaded alone.' }),
+    files: Type.Array(DownloadFile, { description: 'Files of the release. Each can be downloaded alone.' }),
   },
   closed,
 )
@@ -101,18 +102,22 @@ export type ReleaseInfo = Static<typeof ReleaseInfo>
 /** A dataset: its contents, its sources and its downloads. */
 export const DatasetInfo = Type.Object(
   {
-    dataset: Type.Enum(namesOf(DATASETS), { description: 'Name, as the filter `dataset` takes it.' }),
-    title: text('What it is.'),
+    dataset: Type.Enum(namesOf(DATASETS), {
+      description: 'Name of the dataset: the value of the filter `dataset`.',
+    }),
+    title: text('Title.'),
     beta: Type.Boolean({ description: 'Whether fields and operations may still change.' }),
     stages: Type.Array(Type.Enum(STAGES), { description: 'Stages of its records.' }),
     rows: count('Rows.'),
-    coverage: Type.Array(CoverageCell, { description: 'What there is, by stage, chamber and fiscal year.' }),
-    notes: Type.Array(CoverageText, { description: 'What readers need to know.' }),
+    coverage: Type.Array(CoverageCell, {
+      description: 'Counts of rows and documents by stage, chamber and fiscal year.',
+    }),
+    notes: Type.Array(CoverageText, { description: 'Notes that every reader needs.' }),
     freshness: SourceFreshness,
     sources: Type.Array(Type.Omit(SourceInfo, ['sheet', 'row', 'pointer']), {
-      description: 'Documents that it was made from.',
+      description: 'Source documents of the dataset.',
     }),
-    releases: Type.Array(ReleaseInfo, { description: 'Releases that hold it, the newest first.' }),
+    releases: Type.Array(ReleaseInfo, { description: 'Releases with this dataset, newest first.' }),
   },
   closed,
 )

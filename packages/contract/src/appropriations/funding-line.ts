@@ -12,9 +12,9 @@ const closed = { additionalProperties: false } as const
 /** Kinds of funding lines: an account for project requests, or an entry of one of the two public code systems. */
 export const FUNDING_LINE_KINDS = {
   guidance:
-    'Account or program for projects that members ask for, by year, chamber and subcommittee; `basis` says what the line rests on.',
-  federal_account: 'Account of the FAST Book of the Treasury.',
-  assistance_listing: 'Program of the Assistance Listings (CFDA).',
+    'Account or program that takes project requests from members, by year, chamber and subcommittee. `basis` names its source.',
+  federal_account: 'Account in the FAST Book of the Treasury.',
+  assistance_listing: 'Program in the Assistance Listings (CFDA).',
 } as const
 export type FundingLineKind = keyof typeof FUNDING_LINE_KINDS
 
@@ -22,7 +22,7 @@ export const AssistanceListing = Type.Object(
   {
     number: text('NN.NNN: agency and program.'),
     title: textOrNull(
-      'Title of that number in the Assistance Listings of this release; null where it has none.',
+      'Title of the program in the Assistance Listings of this release; null if the number is not listed.',
     ),
   },
   closed,
@@ -32,47 +32,53 @@ export type AssistanceListing = Static<typeof AssistanceListing>
 /** Account and program reference. */
 export const FundingLine = Type.Object(
   {
-    id: text('Stable: the same account or program keeps it in every release.'),
-    kind: Type.Enum(namesOf(FUNDING_LINE_KINDS), { description: 'What the line is.' }),
+    id: text('Stable id. An account or program keeps it in every release.'),
+    kind: Type.Enum(namesOf(FUNDING_LINE_KINDS), { description: 'Kind of line.' }),
     fiscal_year: orNull(Type.Integer(), {
-      description: 'Year that the line is for; null for a code system.',
+      description: 'Fiscal year of the line; null for entries of a code system.',
     }),
-    chamber: orNull(Type.Enum(CHAMBERS), { description: 'Chamber that the line is for.' }),
-    subcommittee: orNull(Type.Enum(namesOf(SUBCOMMITTEES)), { description: 'Short code.' }),
+    chamber: orNull(Type.Enum(CHAMBERS), { description: 'Chamber of the line.' }),
+    subcommittee: orNull(Type.Enum(namesOf(SUBCOMMITTEES)), {
+      description: 'Short code of the subcommittee.',
+    }),
     agency: textOrNull('Department or agency.'),
-    bureau: textOrNull('Part of the agency.'),
+    bureau: textOrNull('Bureau within the agency.'),
     account: textOrNull('Title of the account.'),
     program: textOrNull('Program or heading within the account.'),
-    federal_account_symbol: textOrNull('AAA-MMMM: agency and main account, as in the FAST Book.'),
-    federal_account_title: textOrNull('Title of that symbol in the FAST Book of this release.'),
-    assistance_listings: Type.Array(AssistanceListing, { description: 'Programs that give the money out.' }),
-    eligible_recipients: Type.Array(Type.String(), { description: 'Who may receive the money.' }),
-    ineligible_uses: Type.Array(Type.String(), { description: 'What it may not be used for.' }),
-    cost_share: textOrNull('Share that others must pay, as the cited document has it.'),
+    federal_account_symbol: textOrNull(
+      'Account symbol AAA-MMMM: agency and main account, as in the FAST Book.',
+    ),
+    federal_account_title: textOrNull('Title of the account symbol in the FAST Book of this release.'),
+    assistance_listings: Type.Array(AssistanceListing, { description: 'Programs that pay out the money.' }),
+    eligible_recipients: Type.Array(Type.String(), { description: 'Recipients that may receive the money.' }),
+    ineligible_uses: Type.Array(Type.String(), { description: 'Uses that are not allowed.' }),
+    cost_share: textOrNull('Cost share that others must pay, as the cited document states it.'),
     submission_deadline: orNull(Type.String({ format: 'date' }), {
-      description: 'Last day for members to submit, as the cited document has it.',
+      description: 'Last day for members to submit, as the cited document states it.',
     }),
     basis: orNull(Type.Enum(namesOf(FUNDING_LINE_BASES)), {
       description:
-        'What a guidance line rests on: guidance_document, statute (an enrolled bill) or crosswalk_draft; null for a code.',
+        'Basis of a guidance line: guidance_document, statute (an enrolled bill) or crosswalk_draft. Null for entries of a code system.',
     }),
-    guidance_url: textOrNull('Document that names the account: guidance or, by `basis`, an enrolled bill.'),
-    guidance_page: textOrNull('Page or heading in it; for a draft after the year that it is about.'),
-    label_aliases: Type.Array(Type.String(), { description: 'Labels under which tables print it.' }),
+    guidance_url: textOrNull('Address of the cited document: guidance, or an enrolled bill (see `basis`).'),
+    guidance_page: textOrNull(
+      'Page or heading in the cited document. A draft names the year of that document first.',
+    ),
+    label_aliases: Type.Array(Type.String(), { description: 'Labels that tables print for this account.' }),
     status: textOrNull(
-      'Of a code: active, discontinued; of a program: dedicated to such projects; of a guidance line: draft, dedicated with the number of the program.',
+      'Status of the line. An account is active or discontinued. A program is dedicated if it exists for such projects. A guidance line is a draft, or dedicated with the number of its program.',
     ),
     first_seen_at: instantOrNull(
-      'When the first document that held this line was retrieved, of all editions in the archive. Null in releases of 0.1.0.',
+      'Retrieval time of the first archived document with this line. Null in releases of 0.1.0.',
     ),
     changed_at: instantOrNull(
-      'When the first document was retrieved in which the row of this line reads as it does now. Titles that come from the lists of codes change nothing, and neither does reprocessing. Null in releases of 0.1.0.',
+      'Retrieval time of the first archived document with the present wording of this line. New titles in the code lists do not count as changes, nor does reprocessing. Null in releases of 0.1.0.',
     ),
     missing: Type.Record(Type.String(), Type.Enum(namesOf(MISSING_REASONS)), {
-      description: 'Name of each field that is null to the reason.',
+      description: 'Fields that are null, each with the reason.',
     }),
     coverage: Type.Array(Type.Enum(namesOf(COVERAGE_NOTES)), { description: 'Codes of coverage notes.' }),
-    evidence: Type.Array(FullEvidence, { description: 'Where the documents say it.' }),
+    evidence: Type.Array(FullEvidence, { description: 'Places in source documents that state it.' }),
   },
   closed,
 )

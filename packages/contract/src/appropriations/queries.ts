@@ -63,14 +63,14 @@ export const RecordsQuery = Type.Object(
     ...RECORD_FILTERS,
     sort: sortBy(
       SORT_KEYS,
-      'Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas.',
+      'Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas.',
     ),
-    fields: many(Type.Enum(namesOf(FullRecord.properties)), `Fields to give. ${codes}`),
+    fields: many(Type.Enum(namesOf(FullRecord.properties)), `Fields to return. ${codes}`),
     ...facetsOf(DIMENSIONS),
     totals: Type.Optional(
       Type.Enum(['true', 'false'], {
         description:
-          'With true: what the filter comes to in each stage, in meta.totals, as /aggregates gives it. Of every stage, whichever stage and not_stage choose: they choose the rows alone.',
+          'true adds `meta.totals`: the totals of the filtered set by stage, as in /aggregates. The filters `stage` and `not_stage` limit the rows and not these totals.',
       }),
     ),
     ...PAGE_PARAMETERS,
@@ -101,12 +101,12 @@ export const AggregatesQuery = Type.Object(
         minItems: 1,
         maxItems: 3,
         uniqueItems: true,
-        description: `Dimensions of the groups, at most three; stage is always one beside them. ${codes}`,
+        description: `Dimensions of the groups, at most three. Groups are always split by stage as well. ${codes}`,
       }),
     ),
     sort: sortBy(
       AGGREGATE_SORT_KEYS,
-      'Sort order. A leading minus means descending; null comes last either way. Equal groups, and all groups without this parameter, are ordered by their values. Separate several by commas.',
+      'Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by the values of the groups. Separate several by commas.',
     ),
     ...PAGE_PARAMETERS,
     ...WHOLE_SET_PARAMETERS,
@@ -136,12 +136,12 @@ export const FUNDING_LINE_SORT_KEYS = [
 
 export const FUNDING_LINE_FILTERS = {
   ...withOpposites({
-    id: many(anyId, `\`id\` of the line, in any case; \`funding_line\` of a record. ${codes}`),
+    id: many(anyId, `\`id\` of the line, in any case: \`funding_line.id\` of a record. ${codes}`),
     kind: many(Type.Enum(namesOf(FUNDING_LINE_KINDS)), `Kind of line. ${codes}`),
-    basis: many(Type.Enum(namesOf(FUNDING_LINE_BASES)), `What a guidance line rests on. ${codes}`),
+    basis: many(Type.Enum(namesOf(FUNDING_LINE_BASES)), `Basis of a guidance line. ${codes}`),
     subcommittee: RECORD_FILTERS.subcommittee,
-    agency: many(label, `Agency as the lines have it, in any case. ${texts}`),
-    account: many(label, `Account title, or symbol AAA-MMMM, in any case. ${texts}`),
+    agency: many(label, `Agency as the lines name it, in any case. ${texts}`),
+    account: many(label, `Account title or account symbol AAA-MMMM, in any case. ${texts}`),
     chamber: RECORD_FILTERS.chamber,
     fiscal_year: RECORD_FILTERS.fiscal_year,
   }),
@@ -151,7 +151,7 @@ export const FUNDING_LINE_FILTERS = {
       minLength: 1,
       maxLength: 300,
       description:
-        'Words that agency, bureau, account, program, aliases, symbol or listings hold; as in /records.',
+        'Words to find in agency, bureau, account, program, aliases, symbol or listings. Same syntax as in /records.',
     }),
   ),
 }
@@ -161,9 +161,9 @@ export const FundingLinesQuery = Type.Object(
     ...FUNDING_LINE_FILTERS,
     sort: sortBy(
       FUNDING_LINE_SORT_KEYS,
-      'Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas.',
+      'Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas.',
     ),
-    fields: many(Type.Enum(namesOf(FundingLine.properties)), `Fields to give. ${codes}`),
+    fields: many(Type.Enum(namesOf(FundingLine.properties)), `Fields to return. ${codes}`),
     ...facetsOf(FUNDING_LINE_DIMENSIONS),
     ...PAGE_PARAMETERS,
     ...WHOLE_SET_PARAMETERS,

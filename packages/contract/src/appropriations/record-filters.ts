@@ -24,59 +24,59 @@ export const NULLABLE_FIELDS = [
   'funding_line',
 ] satisfies readonly RecordField[]
 
-/** Fields that `missing` gives a reason for: fields that are null, and a list that is empty. */
+/** Fields with a reason in `missing`: nullable fields, and one list that may be empty. */
 export const MISSING_FIELDS = [...NULLABLE_FIELDS, 'project_states'] as const satisfies readonly RecordField[]
 export type MissingField = (typeof MISSING_FIELDS)[number]
 
-/** `CA-12` or `CA12`. That the State has so many districts is not asked: sources print others, too. */
+/** `CA-12` or `CA12`. The number is not checked against the seats of the State: sources print impossible ones too. */
 export const DISTRICT_PATTERN = `^(?:${namesOf(STATES).join('|')})-?[0-9]{2}$`
 const anyDistrict = Type.String({ pattern: DISTRICT_PATTERN })
 
-/** Filters by a list of values. */
+/** Filters that take a list of values. */
 const VALUE_FILTERS = withOpposites({
-  id: many(anyId, `Id of the record, in any case; an id that no record has is ignored. ${codes}`),
+  id: many(anyId, `Id of the record, in any case. Unknown ids are ignored. ${codes}`),
   dataset: many(Type.Enum(RECORD_DATASETS), `Dataset. ${codes}`),
-  chamber: many(Type.Enum(CHAMBERS), `Chamber of the members who asked. ${codes}`),
+  chamber: many(Type.Enum(CHAMBERS), `Chamber of the requesting members. ${codes}`),
   stage: many(Type.Enum(STAGES), `Stage. ${codes}`),
   fiscal_year: many(year, `Fiscal year. ${codes}`),
-  state: many(Type.Enum(namesOf(STATES)), `State of a member who asked. ${codes}`),
+  state: many(Type.Enum(namesOf(STATES)), `State of a requesting member. ${codes}`),
   project_state: many(Type.Enum(namesOf(STATES)), `State of the project. ${codes}`),
   subcommittee: many(Type.Enum(namesOf(SUBCOMMITTEES)), `Subcommittee. ${codes}`),
-  agency: many(label, `Agency as the records have it, in any case. ${texts}`),
-  account: many(label, `Account as the records have it, in any case. ${texts}`),
-  member: many(label, `Name of a member who asked, as the records have it, in any case. ${texts}`),
+  agency: many(label, `Agency as the records name it, in any case. ${texts}`),
+  account: many(label, `Account as the records name it, in any case. ${texts}`),
+  member: many(label, `Name of a requesting member as the records give it, in any case. ${texts}`),
   bioguide: many(
     Type.String({ pattern: '^[A-Za-z]{1,2}[0-9]{5,6}$' }),
-    `Bioguide id of a member who asked, in any case. ${codes}`,
+    `Bioguide id of a requesting member, in any case. ${codes}`,
   ),
   party: many(
     Type.Enum(namesOf(PARTIES)),
-    `Party of a member who asked, printed or from the match; one code for every spelling. ${codes}`,
+    `Party of a requesting member, as printed or from the matched member. One code covers every spelling. ${codes}`,
   ),
   district: many(
     anyDistrict,
-    `House district of a member who asked, printed or from the match: State and two digits, \`CA-12\` or \`CA12\`; at large \`AK-00\`. ${codes}`,
+    `House district of a requesting member, as printed or from the matched member: State and two digits, \`CA-12\` or \`CA12\`; \`AK-00\` for a seat at large. ${codes}`,
   ),
-  recipient: many(label, `Recipient as the records have it, in any case. ${texts}`),
+  recipient: many(label, `Recipient as the records name it, in any case. ${texts}`),
   funding_line: many(anyId, `Id of the funding line, in any case. ${codes}`),
   missing: many(
     Type.Enum(MISSING_FIELDS),
-    `Records in which this field is null, or \`project_states\` empty. ${codes}`,
+    `Field that is null, or empty in the case of \`project_states\`. ${codes}`,
   ),
 })
 
-/** Filters of a set of records; the same everywhere. Different parameters narrow, values of one widen. */
+/** Filters of records, the same in every operation. Parameters narrow the set; several values of one widen it. */
 export const RECORD_FILTERS = {
   ...VALUE_FILTERS,
-  amount_min: Type.Optional(Type.Integer({ ...dollars, description: 'Least amount, whole dollars.' })),
-  amount_max: Type.Optional(Type.Integer({ ...dollars, description: 'Greatest amount, whole dollars.' })),
+  amount_min: Type.Optional(Type.Integer({ ...dollars, description: 'Smallest amount, in whole dollars.' })),
+  amount_max: Type.Optional(Type.Integer({ ...dollars, description: 'Largest amount, in whole dollars.' })),
   changed_since: changedSince('Records'),
   q: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 300,
       description:
-        'Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.',
+        'Words to find in title, purpose, recipient, location, agency, account or requestors. A record must hold all of them; case and accents do not matter. A word also finds its English inflections: wells finds well. "in quotes" finds exactly these words in this order, without inflections. word* finds words with this beginning; a query may hold eight. OR in capitals joins the terms next to it and binds tighter than a space: new water OR sewer means new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.',
     }),
   ),
 }

@@ -20,12 +20,12 @@ const textOrNull = (description: string) => orNull(Type.String(), { description 
 const State = Type.Enum(namesOf(STATES), { description: 'Two-letter postal abbreviation.' })
 const closed = { additionalProperties: false } as const
 
-/** The place of a row in a source document. */
+/** Place of a row in a source document. */
 export const Place = Type.Object(
   {
-    sheet: orNull(Type.String(), { description: 'Name of the sheet of a workbook.' }),
+    sheet: orNull(Type.String(), { description: 'Name of the sheet in a workbook.' }),
     row: orNull(Type.Integer({ minimum: 1 }), {
-      description: 'Row of the sheet or line of the CSV, the header being 1.',
+      description: 'Row of the sheet or line of the CSV. The header is 1.',
     }),
     pointer: orNull(Type.String(), { description: 'JSON Pointer (RFC 6901) into a JSON document.' }),
   },
@@ -33,15 +33,15 @@ export const Place = Type.Object(
 )
 export type Place = Static<typeof Place>
 
-/** Leads from a record to the document that says it. */
+/** Link from a record to its source document. */
 export const Evidence = Type.Object(
   {
     source: text('SHA-256 of the document, hexadecimal.'),
     publisher: text('Body that published the document.'),
-    url: text('Address under which it was published.'),
+    url: text('Address at which the publisher released it.'),
     retrieved_at: Instant,
     published_at: orNull(Type.String({ format: 'date' }), {
-      description: 'Day of publication, where known.',
+      description: 'Day of publication, if known.',
     }),
     ...Place.properties,
   },
@@ -53,55 +53,61 @@ export const FullEvidence = Type.Object(
   {
     ...Evidence.properties,
     cells: Type.Record(Type.String(), Type.String(), {
-      description: 'The row word for word: column header of the source to text of the cell.',
+      description: 'The row word for word: column headers of the source, each with the text of its cell.',
     }),
   },
   closed,
 )
 export type FullEvidence = Static<typeof FullEvidence>
 
-const matched =
-  'else of the matched member at the time, and named in `from_match`; null where neither is known'
+const MATCHED =
+  'else taken from the matched member at the time and listed in `from_match`; null if neither is known'
 
 const NAMED_REQUESTOR = {
-  name: text('First name, last name where both are published; else as printed, mended of page numbers.'),
-  name_raw: text('As printed.'),
+  name: text(
+    'First name and last name if both are published; else the name as printed, without stray page numbers.',
+  ),
+  name_raw: text('Name as printed.'),
   chamber: Type.Enum(CHAMBERS, { description: 'Chamber of the member.' }),
-  state: orNull(State, { description: `State of the member: as printed, ${matched}.` }),
+  state: orNull(State, { description: `State of the member: as printed, ${MATCHED}.` }),
   district: orNull(Type.Integer({ minimum: 0, maximum: 99 }), {
-    description: `District of the member, 0 at large: as printed, ${matched}. Null in the Senate.`,
+    description: `District of the member, 0 at large: as printed, ${MATCHED}. Null in the Senate.`,
   }),
   party: orNull(Type.String(), {
-    description: `Party of the member: as printed, ${matched}. From the list of members: D, R, I or its name.`,
+    description: `Party of the member: as printed, ${MATCHED}. A matched member has D, R, I or the name of the party.`,
   }),
 }
 
-/** The members who asked. */
+/** A member who made the request. */
 export const Requestor = Type.Object(
   {
     ...NAMED_REQUESTOR,
-    bioguide: orNull(Type.String(), { description: 'Bioguide id; null unless exactly one member fits.' }),
+    bioguide: orNull(Type.String(), {
+      description: 'Bioguide id of the member; null unless exactly one member fits.',
+    }),
     match: Type.Enum(namesOf(MEMBER_MATCHES), {
       description:
-        'How the member was identified, or why no member was. Explains fields of the requestor that are null.',
+        'Result of matching the name to a member. It explains the fields of the requestor that are null.',
     }),
     from_match: Type.Array(Type.Enum(['state', 'district', 'party']), {
       description:
-        'Which of these the source does not print: they are those of the matched member in the calendar year before the fiscal year.',
+        'Fields that the source does not print. Their values are those of the matched member in the calendar year before the fiscal year.',
     }),
   },
   closed,
 )
 export type Requestor = Static<typeof Requestor>
 
-/** The members who asked, as the row alone says it. */
+/** A requestor as the row alone states it, before the match. */
 export type NamedRequestor = Pick<Requestor, keyof typeof NAMED_REQUESTOR>
 
-/** The funding line that a row's account stands under. */
+/** Funding line of the account that a row names. */
 export const FundingLineLink = Type.Object(
   {
-    id: text('`id` of the line, as /funding-lines gives it.'),
-    match: Type.Enum(namesOf(FUNDING_LINE_MATCHES), { description: 'How the funding line was identified.' }),
+    id: text('`id` of the line in /funding-lines.'),
+    match: Type.Enum(namesOf(FUNDING_LINE_MATCHES), {
+      description: 'Text of the row that identified the line.',
+    }),
   },
   closed,
 )
@@ -109,21 +115,21 @@ export type FundingLineLink = Static<typeof FundingLineLink>
 
 export const Link = Type.Object(
   {
-    rel: Type.Enum(['member_page', 'certification_letter'], { description: 'What is there.' }),
+    rel: Type.Enum(['member_page', 'certification_letter'], { description: 'Kind of page.' }),
     url: text('Address.'),
   },
   closed,
 )
 export type Link = Static<typeof Link>
 
-/** A reviewed change to what a source says. */
+/** A reviewed change to a value of a source. */
 export const RecordCorrection = Type.Object(
   {
-    id: text('Of the correction.'),
-    field: text('Field that was corrected.'),
-    before: Type.Unknown({ description: 'Value before.' }),
-    after: Type.Unknown({ description: 'Value after.' }),
-    evidence_url: text('Where it is shown.'),
+    id: text('Id of the correction.'),
+    field: text('Corrected field.'),
+    before: Type.Unknown({ description: 'Value before the correction.' }),
+    after: Type.Unknown({ description: 'Value after the correction.' }),
+    evidence_url: text('Address of the proof.'),
     decided_at: Instant,
   },
   closed,
@@ -131,66 +137,69 @@ export const RecordCorrection = Type.Object(
 export type RecordCorrection = Static<typeof RecordCorrection>
 
 const FIELDS = {
-  id: text('Stable: the same row of the same publisher keeps it in every release.'),
+  id: text('Stable id. A row of a publisher keeps it in every release.'),
   dataset: Type.Enum(RECORD_DATASETS, { description: 'Published dataset.' }),
-  chamber: Type.Enum(CHAMBERS, { description: 'Chamber whose committee published the document.' }),
-  stage: Type.Enum(STAGES, { description: 'Never add amounts of different stages.' }),
+  chamber: Type.Enum(CHAMBERS, { description: 'Chamber of the committee that published the document.' }),
+  stage: Type.Enum(STAGES, { description: 'Stage of the money. Never add amounts of different stages.' }),
   fiscal_year: Type.Integer({ minimum: 2000, maximum: 2100, description: 'Fiscal year of the document.' }),
   subcommittee: orNull(Type.Enum(namesOf(SUBCOMMITTEES)), {
-    description: 'Short code, the same for every spelling of the name.',
+    description: 'Short code of the subcommittee, the same for every spelling of its name.',
   }),
-  subcommittee_raw: textOrNull('As the source spells it.'),
-  agency: textOrNull('As the source names it.'),
-  account: textOrNull('As the source names it.'),
+  subcommittee_raw: textOrNull('Subcommittee as the source spells it.'),
+  agency: textOrNull('Agency as the source names it.'),
+  account: textOrNull('Account as the source names it.'),
   title: textOrNull('Name of the project.'),
-  purpose: textOrNull('What the money is for, where the source says it apart from the name.'),
-  recipient: textOrNull('Who would receive the money.'),
-  recipient_address: textOrNull('As the source has it.'),
-  location: textOrNull('Where the project is, as the source has it.'),
+  purpose: textOrNull('Purpose of the money, if the source states it apart from the name.'),
+  recipient: textOrNull('Body that would receive the money.'),
+  recipient_address: textOrNull('Address of the recipient, as printed.'),
+  location: textOrNull('Place of the project, as printed.'),
   state: orNull(State, {
     description:
-      'State of the member who asked, as the source prints it; null when several States asked. `requestors` has the State of each, also where only the match tells it.',
+      'State of the requesting member, as the source prints it. Null if the members are of several States. `requestors` gives the State of each, including States known only from the match.',
   }),
   project_states: Type.Array(State, {
-    description: 'States of the project, not of the member. Empty where none is known; `missing` says why.',
+    description:
+      'States of the project, not of the member. Empty if none is known; `missing` gives the reason.',
   }),
-  amount: orNull(Type.Integer(), { description: 'Whole dollars. Null, never 0, where it is not known.' }),
-  amount_raw: textOrNull('The amount as the source prints it.'),
-  requestors: Type.Array(Requestor, { description: 'Members who asked.' }),
+  amount: orNull(Type.Integer(), {
+    description: 'Amount in whole dollars. Null, never 0, if it is not known.',
+  }),
+  amount_raw: textOrNull('Amount as the source prints it.'),
+  requestors: Type.Array(Requestor, { description: 'Members who made the request.' }),
   project: text(
-    'Rows with the same value are the same project, asked for by different members. Only proven groups share one.',
+    'Id of the project. Rows with the same value are one project, requested by different members. Only proven groups share a value.',
   ),
   funding_line: orNull(FundingLineLink, {
     description:
-      'Guidance of the same year, chamber and subcommittee that names the account. Not in the source.',
+      'Funding line of the same year, chamber and subcommittee that names the account. This service adds it; the source does not print it.',
   }),
   first_seen_at: Type.String({
     format: 'date-time',
-    description: 'When the first document that held this row was retrieved, of all editions in the archive.',
+    description: 'Retrieval time of the first archived document with this row.',
   }),
   changed_at: Type.String({
     format: 'date-time',
     description:
-      'When the first document was retrieved in which the row reads as it does now; when a correction of it was entered, if that was later. Reprocessing changes nothing.',
+      'Retrieval time of the first archived document with the present wording of the row, or the entry time of a correction if that is later. Reprocessing does not count as a change.',
   }),
-  links: Type.Array(Link, { description: 'Addresses that the source gives with the row.' }),
+  links: Type.Array(Link, { description: 'Links that the source prints with the row.' }),
   missing: Type.Record(Type.String(), Type.Enum(namesOf(MISSING_REASONS)), {
-    description: 'Name of each field that is null, and of `project_states` where it is empty, to the reason.',
+    description: 'Fields that are null, each with the reason; also `project_states` if it is empty.',
   }),
   flags: Type.Array(Type.Enum(namesOf(FLAGS)), {
-    description: 'What was noticed or mended while the row was read.',
+    description: 'Remarks and repairs from the reading of the row.',
   }),
   coverage: Type.Array(Type.Enum(namesOf(COVERAGE_NOTES)), { description: 'Codes of coverage notes.' }),
-  corrections: Type.Array(RecordCorrection, { description: 'Reviewed changes to what the source says.' }),
+  corrections: Type.Array(RecordCorrection, { description: 'Reviewed changes to values of the source.' }),
 }
 
-const EVIDENCE = { description: 'Where the document says it.' }
+const EVIDENCE = { description: 'Places in source documents that state it.' }
 
-/** One row of a publisher’s document, as lists give it: the verbatim cells are left to /record. */
+/** One row of a publisher’s document, as lists show it. Only /record adds the verbatim cells. */
 export const SourcedRecord = Type.Object({ ...FIELDS, evidence: Type.Array(Evidence, EVIDENCE) }, closed)
 export type SourcedRecord = Static<typeof SourcedRecord>
 
-/** The same with all evidence: what /record and the bulk JSON give. */
+/** A record with its verbatim cells, as in /record and the bulk JSON. */
 export const FullRecord = Type.Object({ ...FIELDS, evidence: Type.Array(FullEvidence, EVIDENCE) }, closed)
 export type FullRecord = Static<typeof FullRecord>
 

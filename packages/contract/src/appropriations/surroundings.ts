@@ -14,7 +14,7 @@ export const SurroundingsQuery = Type.Object(
         minimum: 0,
         maximum: 1000,
         default: 0,
-        description: 'Which piece of `evidence` of the record, counted from 0.',
+        description: 'Index in `evidence` of the record, from 0.',
       }),
     ),
     snapshot: PAGE_PARAMETERS.snapshot,
@@ -25,9 +25,9 @@ export type SurroundingsQuery = Static<typeof SurroundingsQuery>
 
 export const ShownCell = Type.Object(
   {
-    name: Type.String({ description: 'Header of the column, or key, as the document has it.' }),
+    name: Type.String({ description: 'Header of the column, or key, as the document prints it.' }),
     fields: Type.Array(Type.String(), {
-      description: 'Fields of the record that the cell was read into; empty where it became none.',
+      description: 'Fields of the record that come from this cell; empty if none does.',
     }),
   },
   closed,
@@ -37,32 +37,34 @@ export const ShownRow = Type.Object(
   {
     ...Place.properties,
     cells: Type.Array(Type.String(), {
-      description: 'Texts of the cells, in the order of `columns`; long ones end in “…”.',
+      description: 'Texts of the cells, in the order of `columns`. Long texts are cut and end in “…”.',
     }),
-    asked: Type.Boolean({ description: 'Whether this is the row of the evidence.' }),
-    published: Type.Boolean({ description: 'Whether records are made from it; else it is in refusals.csv.' }),
+    asked: Type.Boolean({ description: 'Whether the evidence cites this row.' }),
+    published: Type.Boolean({
+      description: 'Whether the row became a record. If not, refusals.csv lists it.',
+    }),
   },
   closed,
 )
 
-/** A row of a document among the rows around it. */
+/** A row of a document and its neighbours. */
 export const RecordSurroundings = Type.Object(
   {
     id: Type.String({ description: '`id` of the record.' }),
-    evidence: Type.Integer({ minimum: 0, description: 'Which piece of its evidence, counted from 0.' }),
+    evidence: Type.Integer({ minimum: 0, description: 'Index in `evidence` of the record, from 0.' }),
     source: Evidence.properties.source,
     publisher: Evidence.properties.publisher,
     url: Evidence.properties.url,
     archived_url: orNull(Type.String(), {
       description:
-        'Where this service gives out its copy of the document, relative to it; null where it does not.',
+        'Address of the copy that this service keeps, relative to the address of this service; null if it does not serve a copy.',
     }),
-    columns: Type.Array(ShownCell, { description: 'The header. Empty where no rows are shown.' }),
+    columns: Type.Array(ShownCell, { description: 'Columns of the header; empty without rows.' }),
     rows: Type.Array(ShownRow, {
       description:
-        'The row and up to five before and after it, of the same sheet or list. Lines that are no rows, such as subtotals, are left out. Empty where there is a `reason`.',
+        'The cited row, and up to five rows before and after it in the same sheet or list. Lines that are not rows, such as subtotals, are left out. Empty if there is a `reason`.',
     }),
-    reason: orNull(Type.String(), { description: 'Why no rows are shown, in words; null where they are.' }),
+    reason: orNull(Type.String(), { description: 'Reason why there are no rows; null if there are rows.' }),
   },
   closed,
 )

@@ -1,4 +1,4 @@
-/** The published datasets. A request and a bill inclusion are different stages, and are never added together. */
+/** The published datasets. Requests and bill inclusions are different stages; their amounts are never added. */
 export const DATASETS = {
   'senate-requests': {
     title: 'Senate requests for congressionally directed spending',
@@ -34,7 +34,7 @@ type DatasetFacts = {
 }
 
 export type DatasetName = keyof typeof DATASETS
-/** The datasets whose rows are records; the third holds funding lines. */
+/** The datasets of records. The third dataset holds funding lines. */
 export type RecordDataset = Exclude<DatasetName, 'funding-guidance'>
 export const RECORD_DATASETS = [
   'senate-requests',
@@ -44,133 +44,134 @@ export const RECORD_DATASETS = [
 export const CHAMBERS = ['house', 'senate'] as const
 export type Chamber = (typeof CHAMBERS)[number]
 
-/** In the order in which money moves; none of them implies the next. */
+/** Stages in the order in which money moves. No stage implies the next. */
 export const STAGES = ['request', 'house_bill'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** Notes for every client of the data, by the code under which each travels with the data. */
+/** Coverage notes by code. Rows carry the codes; `meta.coverage` carries the texts. */
 export const COVERAGE_NOTES = {
   stages:
     'A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award.',
   house_requests_incomplete:
-    'House request coverage is incomplete: the workbooks hold what the committee published, and not every request of every member.',
+    'House request coverage is incomplete: the workbooks hold the requests that the committee published, not every request of every member.',
   senate_bill_tables_not_included: 'Senate bill-inclusion tables are not included.',
   senate_shared_projects:
-    'A Senate row is the request of one senator. Two senators of a State often file the same project: rows are not projects, and a sum of rows counts such a project twice.',
+    'A Senate row is the request of one senator. Two senators of a State often request the same project: rows are not projects, and a sum of rows counts such a project twice.',
   senate_no_account:
-    'The Senate request grid publishes no agency, no account and no party. A party is that of the matched member at the time, and `from_match` says so.',
+    'The Senate request grid publishes no agency, no account and no party. Parties come from the matched member at the time, and `from_match` lists them.',
   house_no_account: 'House request workbooks publish no agency and no account; bill tables publish both.',
   house_bill_names:
-    'Bill tables name requestors by surname only. A Bioguide id is given where exactly one member fits, and `match` says by what; else it is null. State, district and party are then those of the member at the time, and `from_match` names them.',
+    'Bill tables name requestors by surname only. A requestor has a Bioguide id if exactly one member fits; `match` gives the evidence. State, district and party then come from that member at the time, and `from_match` lists them.',
   guidance_incomplete:
-    'Guidance lines are a curated reading of the documents that each line cites; `basis` says whether that is guidance of the year, an enrolled bill, or a draft carried over from another year. An account that is not listed may still take requests.',
+    'Guidance lines are a curated reading of the documents that each line cites. `basis` names the kind of document: guidance of the year, an enrolled bill, or a draft carried over from another year. Accounts that are not listed may still take requests.',
   guidance_joins:
-    'Account symbols come from the FAST Book of the Treasury and program numbers from the Assistance Listings; where a line names one, the join was made by this project and is not official.',
+    'Account symbols come from the FAST Book of the Treasury, and program numbers from the Assistance Listings. This project joined them to guidance lines; the joins are not official.',
   rights:
     'Public access grants no blanket licence to source documents, data compilations or software. Credit this service and the original publisher, and keep source links and dates.',
   control_characters:
-    'A text of the row held control characters in its source, which show nothing and stop programs that load them: each has become a space. The cells of its evidence keep them, NUL as ␀.',
+    'The source has invisible control characters in a text of this row. They break programs that load the file, so each is now a space. The cells in `evidence` keep them, NUL as ␀.',
   sample_data:
     'This release was made from invented sample documents. No record in it is real; do not cite it.',
 } as const
 export type CoverageNote = keyof typeof COVERAGE_NOTES
 
-/** Why a value is null. */
+/** Reasons for a null value. */
 export const MISSING_REASONS = {
   not_published: 'The source document has no such column.',
   blank_in_source: 'The cell is empty in the source document.',
-  unparsed: 'The cell holds something that could not be read as a value; its text is kept beside it.',
-  no_account: 'The row names no account by which a funding line could be told.',
+  unparsed: 'The cell could not be read as a value; the row keeps its text.',
+  no_account: 'The row names no account, so no funding line can be found.',
   no_line: 'No guidance line of the same year, chamber and subcommittee names this account.',
   several_lines: 'Several guidance lines of the same year, chamber and subcommittee fit this account.',
 } as const
 export type MissingReason = keyof typeof MISSING_REASONS
 
 /**
- * How a requestor was identified as a member. The member must have been in office, in that chamber, in the calendar
- * year before the fiscal year: that is when members ask and committees write their bills. Where several members fit,
- * first name and party tell them apart, if they are printed.
+ * Results of matching a requestor to a member. The member must have been in office, in that chamber, in the calendar
+ * year before the fiscal year, when members make requests and committees write their bills. If several members fit, the first name and party decide, if printed.
  */
 export const MEMBER_MATCHES = {
-  seat: 'Surname, State and district are those of exactly one member.',
-  state: 'Surname and State are those of exactly one member.',
-  surname: 'No State is printed, and the name is that of exactly one member of the chamber.',
+  seat: 'Exactly one member has this surname, State and district.',
+  state: 'Exactly one member has this surname and State.',
+  surname: 'No State is printed, and exactly one member of the chamber has this name.',
   several: 'Several members fit.',
   none: 'No member fits.',
-  no_roster: 'The archive holds no whole list of the members of that year to look the name up in.',
+  no_roster: 'The archive holds no complete list of members for that year.',
 } as const
 export type MemberMatch = keyof typeof MEMBER_MATCHES
 
-/** Parties as they are filtered and counted by: one code for every spelling. A record keeps what its source prints. */
+/** Parties for filters and counts: one code covers every spelling. Records keep the spelling of the source. */
 export const PARTIES = {
   D: 'Democratic: printed as D, Dem., Democrat or Democratic.',
   R: 'Republican: printed as R, Rep. or Republican.',
-  I: 'Independent: printed as I, Ind. or Independent, also where the member sits with another party.',
-  other: 'Any other party; the record has its name.',
+  I: 'Independent: printed as I, Ind. or Independent, even if the member caucuses with a party.',
+  other: 'Any other party. The record gives its name.',
 } as const
 export type PartyCode = keyof typeof PARTIES
 
-/** Bases of a guidance line. The cited document and its place are in `guidance_url` and `guidance_page`. */
+/** Bases of a guidance line. `guidance_url` and `guidance_page` cite the document and the place in it. */
 export const FUNDING_LINE_BASES = {
   guidance_document:
     'The cited page is about requests of this year and chamber, and names the account or the subcommittee.',
   statute:
-    'The enrolled bill of this year names the account for a table of projects; the line cites bill and heading. The bill does not say that this chamber took requests for it.',
+    'The enrolled bill of this year names the account for a table of projects. The line cites bill and heading. The bill does not say that this chamber took requests for the account.',
   crosswalk_draft:
-    'A draft: no document of this year that names the account is at hand. It was named for the earlier year that `guidance_page` gives, and was carried over. Its codes and labels come from a crosswalk that was drawn up by title and is not official.',
+    'Draft: the archive has no document of this year that names the account. An earlier document does, for the year in `guidance_page`, and the line was carried over. Its codes and labels come from an unofficial crosswalk by title.',
 } as const
 export type FundingLineBasis = keyof typeof FUNDING_LINE_BASES
 
-/** How the funding line of a row was identified. */
+/** Text of a row that identified its funding line. */
 export const FUNDING_LINE_MATCHES = {
-  label: 'The row prints a label under which tables print this line.',
-  account: 'The row prints the title of the account, and one line alone has it.',
+  label: 'The row prints a label that tables use for this line.',
+  account: 'The row prints the account title, and only this line has it.',
 } as const
 export type FundingLineMatch = keyof typeof FUNDING_LINE_MATCHES
 
-/** Remarks and repairs from the reading of a row. The verbatim cells are in its evidence. */
+/** Remarks and repairs from the reading of a row. `evidence` keeps the verbatim cells. */
 export const FLAGS = {
-  identical_rows: 'The same document holds this row more than once, word for word.',
+  identical_rows: 'The document prints this row more than once, word for word.',
   amount_scientific: 'The amount was printed in scientific notation.',
-  amount_scaled: 'The table is in thousands; the amount was multiplied.',
-  page_number_removed: 'A page number had run into a requestor’s name and was taken off.',
-  hyphen_repaired: 'A word that was broken over two lines was joined.',
-  continuation_merged: 'Lines that go on with the row before were joined to it.',
-  recipient_split: 'One cell held recipient and project; it was divided at “ for ”.',
-  address_state_read: 'The State of the project was read from the end of the recipient’s address.',
-  multiple_states: 'The project lies in several States.',
+  amount_scaled: 'The table is in thousands; the amount was multiplied by 1,000.',
+  page_number_removed: 'A page number had run into the name of a requestor and was removed.',
+  hyphen_repaired: 'A word broken across two lines was joined.',
+  continuation_merged: 'Continuation lines were joined to the row.',
+  recipient_split: 'One cell held recipient and project, and was split at “ for ”.',
+  address_state_read: 'The State of the project comes from the end of the recipient’s address.',
+  multiple_states: 'The project is in several States.',
   text_damaged:
-    'Letters of the row were already damaged in the source document, such as “Ã±” for “ñ”. They are given as they are there.',
+    'The source document has damaged letters in this row, such as “Ã±” for “ñ”. The record keeps them.',
   control_characters_removed:
-    'Control characters, which show nothing and stop programs that load them, were in a text: each became a space.',
+    'A text had invisible control characters. They break programs that load the file, so each became a space.',
   party_contradicted:
-    'The source prints a party for a requestor under which the list of members does not have the matched member. It stays as printed.',
+    'The printed party of a requestor differs from the party of the matched member. The record keeps the printed party.',
 } as const
 export type Flag = keyof typeof FLAGS
 
-/** Why a row of a source document is not among the records. */
+/** Reasons why a row of a source document is not a record. */
 export const REFUSAL_REASONS = {
-  stage_not_published: 'The table is of a stage that is not published here.',
+  stage_not_published: 'The table belongs to a stage that this service does not publish.',
   amount_implausible: 'The amount contradicts the unit of its table.',
-  row_not_understood: 'The cells do not fit the columns, or the line is no row of a project.',
+  row_not_understood: 'The cells do not fit the columns, or the line is not a project.',
   member_unreadable: 'The entry lacks a Bioguide id, a name or the terms of a member.',
   subcommittee_unknown: 'The subcommittee is not one of the twelve.',
-  requestor_missing: 'The row names nobody who asked.',
-  requestor_unclear: 'It cannot be told who asked: a name is none, or several members cannot be told apart.',
-  fiscal_year_contradicted: 'The row says another fiscal year than its document.',
-  text_damaged: 'The text of the row cannot be read, such as a layer that runs backwards.',
-  hidden_in_source: 'The row, or the sheet that it stands on, is hidden in the source document.',
+  requestor_missing: 'The row names no requesting member.',
+  requestor_unclear:
+    'The requesting member is unclear: the text is not a name, or several members cannot be separated.',
+  fiscal_year_contradicted: 'The row gives a different fiscal year than its document.',
+  text_damaged: 'The text of the row cannot be read; for example, its text layer runs backwards.',
+  hidden_in_source: 'The row, or its sheet, is hidden in the source document.',
   struck_through: 'Text of the row is struck through in the source document.',
   cells_merged:
-    'A cell of the row is merged with other cells in the source document, so that its value is not of this row alone.',
-  superseded_by_workbook: 'An excerpt’s row of a year whose whole workbook is in the archive.',
+    'A cell of the row is merged with cells of other rows, so its value is not for this row alone.',
+  superseded_by_workbook:
+    'The row is from an excerpt, and the archive holds the whole workbook of that year.',
 } as const
 export type RefusalReason = keyof typeof REFUSAL_REASONS
 
-/** Rows that were read and understood, and are known not to be published here. All other refusals are losses. */
+/** Refusals of rows that were read correctly and are left out on purpose. Every other refusal is a loss. */
 export const REFUSED_BY_DESIGN: readonly RefusalReason[] = ['stage_not_published', 'superseded_by_workbook']
 
-/** The twelve subcommittees by short code: names change by Congress, codes do not. */
+/** The twelve subcommittees by short code. Names change with a Congress; codes do not. */
 export const SUBCOMMITTEES = {
   AG: 'Agriculture, Rural Development, Food and Drug Administration, and Related Agencies',
   CJS: 'Commerce, Justice, Science, and Related Agencies',
@@ -187,6 +188,6 @@ export const SUBCOMMITTEES = {
 } as const
 export type SubcommitteeCode = keyof typeof SUBCOMMITTEES
 
-/** The credit line that stored or republished data carries, beside that of the original publisher. */
+/** Credit line for stored or republished data, to print with the credit of the original publisher. */
 export const ATTRIBUTION =
   'Data: Rotunda, from documents published by the Committees on Appropriations and the Department of the Treasury. Keep source links and dates.'

@@ -7,7 +7,7 @@ export const CONGRESS_QUERY = {
     Type.String({
       anyOf: [{ format: 'date' }, { format: 'date-time' }],
       description:
-        'Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.',
+        'Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.',
     }),
   ),
   q: wordsOf('names and titles'),

@@ -8,11 +8,11 @@ import { CONGRESS_QUERY } from './congress-queries.ts'
 type Listed<Row extends TObject, Key extends string> = {
   readonly row: Row
   readonly sortKeys: readonly Key[]
-  /** How rows stand that the sort leaves equal, as a sentence goes on with it. */
+  /** Default order and order of ties, as the end of a sentence. */
   readonly order: string
 }
 
-/** The query of a list of the partner API: its filters, and what every list takes beside them. */
+/** Query of a list of the partner API: its filters, and the parameters of every list. */
 export const listOf = <Filters extends Record<string, TSchema>, Row extends TObject, Key extends string>(
   filters: Filters,
   { row, sortKeys, order }: Listed<Row, Key>,
@@ -23,9 +23,9 @@ export const listOf = <Filters extends Record<string, TSchema>, Row extends TObj
       changed_since: CONGRESS_QUERY.changed_since,
       sort: sortBy(
         sortKeys,
-        `Order; a leading minus for descending, null last either way. Between equals, and unless given: ${order}. Several: commas.`,
+        `Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: ${order}. Separate several by commas.`,
       ),
-      fields: many(Type.Enum(namesOf<Row['properties']>(row.properties)), `Fields to give. ${codes}`),
+      fields: many(Type.Enum(namesOf<Row['properties']>(row.properties)), `Fields to return. ${codes}`),
       ...PAGE_PARAMETERS,
       ...WHOLE_SET_PARAMETERS,
     },

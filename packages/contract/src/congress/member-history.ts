@@ -21,28 +21,28 @@ const VitalDate = (what: string) =>
       {
         date: Type.String({
           pattern: '^[0-9]{4}(?:-[0-9]{2}-[0-9]{2})?$',
-          description: 'YYYY-MM-DD, or YYYY where the year alone is known.',
+          description: 'Date as YYYY-MM-DD, or YYYY if only the year is known.',
         }),
-        precision: Type.Enum(namesOf(DATE_PRECISIONS), { description: 'How exact it is.' }),
+        precision: Type.Enum(namesOf(DATE_PRECISIONS), { description: 'Precision of the date.' }),
       },
       { ...closed, description: `${what}.` },
     ),
-    { description: `${what}; null where no source gives it.` },
+    { description: `${what}; null if no source gives it.` },
   )
 
-/** Everybody who has been in Congress, those who sit included. */
+/** A person who has served in Congress; sitting members are included. */
 export const HistoricalMember = Type.Object(
   {
     id: { ...BioguideId, description: 'Bioguide id.' },
     name: MemberName,
-    display_name: Type.String({ description: 'The full name, or first name, surname and suffix.' }),
-    name_history: Type.Array(FormerName, { description: 'Names that the person had before or has beside.' }),
+    display_name: Type.String({ description: 'Full name, or first name, surname and suffix.' }),
+    name_history: Type.Array(FormerName, { description: 'Former and additional names of the person.' }),
     birth: VitalDate('Birth'),
     death: VitalDate('Death'),
-    gender: orNull(Type.Enum(['F', 'M']), { description: 'F or M, as the source has it.' }),
+    gender: orNull(Type.Enum(['F', 'M']), { description: 'F or M, as the source gives it.' }),
     ids: Type.Object(
       {
-        icpsr: texts('Numbers in Voteview: who changed party may have several.'),
+        icpsr: texts('Numbers in Voteview. A member who changed party may have several.'),
         govtrack: textOrNull('Number in GovTrack.'),
         wikidata: textOrNull('Identifier in Wikidata.'),
         house_history: textOrNull('Number of the House’s Office of the Historian.'),
@@ -51,22 +51,21 @@ export const HistoricalMember = Type.Object(
       { ...closed, description: 'Identifiers elsewhere.' },
     ),
     first_congress: orNull(CongressNumber, {
-      description:
-        'First Congress in which the person is known to have served; null where no source gives the days of a term.',
+      description: 'First Congress with known service; null if no source gives the days of a term.',
     }),
     last_congress: orNull(CongressNumber, {
-      description: 'Last Congress in which the person is known to have served.',
+      description: 'Last Congress with known service.',
     }),
     congresses: Type.Array(CongressNumber, {
-      description: 'Congresses in which the person is known to have served, oldest first.',
+      description: 'Congresses with known service, oldest first.',
     }),
     congress_count: Type.Integer({
       minimum: 0,
-      description: 'Number of Congresses in which the person is known to have served.',
+      description: 'Number of Congresses with known service.',
     }),
     seats: Type.Array(MemberSeat, {
       description:
-        'The seat in each Congress with known service, oldest first: filters by several of Congress, chamber, State and party look here.',
+        'Seats in each Congress with known service, oldest first. Several filters by Congress, chamber, State and party must match one of them.',
     }),
     chambers: texts('House, Senate or both.'),
     states: texts('States and territories, in the order of service.'),
@@ -74,28 +73,28 @@ export const HistoricalMember = Type.Object(
     relatives: Type.Array(
       Type.Object(
         {
-          relation: Type.String({ description: 'What the member is to the relative: son, sister, …' }),
-          name: Type.String({ description: 'Name of the relative, as the source has it.' }),
+          relation: Type.String({ description: 'Relation of the member to the relative: son, sister, …' }),
+          name: Type.String({ description: 'Name of the relative, as the source gives it.' }),
           member_id: orNull(BioguideId, {
-            description: 'Bioguide id of the relative; null, since no source gives it.',
+            description: 'Bioguide id of the relative. Always null, since no source gives it.',
           }),
         },
         closed,
       ),
       { description: 'Relatives in Congress that the source names.' },
     ),
-    conflicts: Type.Array(Conflict, { description: 'What sources disagree about.' }),
+    conflicts: Type.Array(Conflict, { description: 'Fields on which sources disagree.' }),
     ...ROW_FIELDS,
   },
   { ...closed, description: 'A person who has been in Congress.' },
 )
 export type HistoricalMember = Static<typeof HistoricalMember>
 
-/** A member in one Congress and chamber, as long as he or she was of one party. */
+/** Service of a member in one Congress, chamber and party. */
 export const HistoricalService = Type.Object(
   {
     id: Type.String({
-      description: 'Id of the stretch: the same as long as its member, Congress, chamber and seat are.',
+      description: 'Id of the row. It stays the same while member, Congress, chamber and seat do.',
     }),
     member_id: BioguideId,
     name: Type.String({ description: 'Name of the member.' }),
@@ -103,28 +102,30 @@ export const HistoricalService = Type.Object(
     chamber: Type.Enum(['House', 'Senate'], { description: 'House or Senate.' }),
     state: Type.String({ description: 'State or territory, two letters.' }),
     district: orNull(Type.Integer({ minimum: 0, maximum: 99 }), {
-      description: 'District; 0 at large. Null in the Senate, and where no source knows it.',
+      description: 'District, 0 at large. Null in the Senate, and if no source gives it.',
     }),
     senate_class: orNull(Type.Enum([1, 2, 3]), {
-      description: 'Third of the Senate that the seat is elected with; null where no source gives it.',
+      description: 'Class of the Senate seat; null in the House, and if no source gives it.',
     }),
-    party: textOrNull('Party; null where no source gives it.'),
-    party_code: orNull(Type.Integer(), { description: 'Voteview’s code of the party.' }),
+    party: textOrNull('Party; null if no source gives it.'),
+    party_code: orNull(Type.Integer(), { description: 'Party code of Voteview.' }),
     start: Day,
     end: Day,
-    date_basis: Type.Enum(namesOf(SERVICE_DATE_BASES), { description: 'What the days rest on.' }),
-    means: Type.Enum(namesOf(SERVICE_MEANS), { description: 'How the seat was won.' }),
-    ended_by: textOrNull('Why it ended before the Congress did, where a source says.'),
-    icpsr: orNull(Type.Integer(), { description: 'Voteview’s number of the member in this stretch.' }),
+    date_basis: Type.Enum(namesOf(SERVICE_DATE_BASES), {
+      description: 'Basis of the first and the last day.',
+    }),
+    means: Type.Enum(namesOf(SERVICE_MEANS), { description: 'Means by which the member won the seat.' }),
+    ended_by: textOrNull('Reason for an end before the Congress ended, if a source gives one.'),
+    icpsr: orNull(Type.Integer(), { description: 'Number of the member in Voteview for this row.' }),
     occupancy: orNull(Type.Integer(), {
       description:
-        'Voteview’s order among those who held the seat in the Congress; 0 where it had one holder.',
+        'Order among the holders of the seat in this Congress, from Voteview; 0 for a single holder.',
     }),
     in_sources: Type.Array(Type.Enum(namesOf(HISTORY_SOURCES)), {
       description: 'Sources that have the row.',
     }),
-    agreement: Type.Enum(namesOf(AGREEMENTS), { description: 'How far the sources agree.' }),
-    conflicts: Type.Array(Conflict, { description: 'What sources disagree about.' }),
+    agreement: Type.Enum(namesOf(AGREEMENTS), { description: 'Agreement of the sources.' }),
+    conflicts: Type.Array(Conflict, { description: 'Fields on which sources disagree.' }),
     ...ROW_FIELDS,
   },
   { ...closed, description: 'Service in one Congress, chamber and party.' },

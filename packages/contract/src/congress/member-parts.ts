@@ -13,27 +13,27 @@ export const CongressNumber = Type.Integer({ minimum: 1, maximum: 400, descripti
 const NAME_PARTS = {
   first: textOrNull('First name, or its initial.'),
   middle: textOrNull('Middle name or initial.'),
-  suffix: textOrNull('Such as `Jr.` or `III`.'),
-  nickname: textOrNull('Name in common use in the place of the first.'),
-  official_full: textOrNull('Full name as the House or the Senate has it; known since 2012.'),
+  suffix: textOrNull('Suffix, such as `Jr.` or `III`.'),
+  nickname: textOrNull('Nickname in common use instead of the first name.'),
+  official_full: textOrNull('Full name as the House or the Senate writes it; known since 2012.'),
 }
 
 export const MemberName = object(
   { ...NAME_PARTS, last: Type.String({ description: 'Surname.' }) },
-  'Name in its parts.',
+  'Parts of the name.',
 )
 
 export const FormerName = object(
   {
     ...NAME_PARTS,
-    last: textOrNull('Surname, where it differs from the present one.'),
-    start: orNull(Day, { description: 'First day of the name; null where no source gives it.' }),
-    end: orNull(Day, { description: 'Last day of the name; null where no source gives it.' }),
+    last: textOrNull('Surname, if it differs from the present one.'),
+    start: orNull(Day, { description: 'First day of the name; null if no source gives it.' }),
+    end: orNull(Day, { description: 'Last day of the name; null if no source gives it.' }),
   },
-  'Another name of the person: only the parts that differ.',
+  'Former or additional name: only the parts that differ.',
 )
 
-const idOf = (system: string) => textOrNull(`Identifier in ${system}, as text; null where none is known.`)
+const idOf = (system: string) => textOrNull(`Identifier in ${system}, as text; null if unknown.`)
 
 export const MemberIds = object(
   {
@@ -53,7 +53,7 @@ export const MemberIds = object(
     pictorial: idOf('the Congressional Pictorial Directory'),
     fec: Type.Array(Type.String(), { description: 'Candidate ids of the Federal Election Commission.' }),
     bioguide_previous: Type.Array(Type.String(), {
-      description: 'Bioguide ids that the person had before, and that may still be in use.',
+      description: 'Former Bioguide ids of the person. They may still be in use.',
     }),
   },
   'Identifiers of the person elsewhere.',
@@ -67,12 +67,12 @@ export const MemberSeat = object(
     chamber: Type.Enum(['House', 'Senate'], { description: 'House or Senate.' }),
     state: Type.String({ description: 'State or territory, two letters.' }),
     district: orNull(Type.Integer({ minimum: 0, maximum: 99 }), {
-      description: 'District; 0 at large. Null in the Senate, and where no source knows it.',
+      description: 'District, 0 at large. Null in the Senate, and if no source gives it.',
     }),
     senate_class: orNull(Type.Enum([1, 2, 3]), {
-      description: 'Class of the seat in the Senate; null in the House, and where no source knows it.',
+      description: 'Class of the Senate seat; null in the House, and if no source gives it.',
     }),
-    party: textOrNull('Party in that Congress; who changed it has a seat for each.'),
+    party: textOrNull('Party in that Congress. A member who changed party has one seat per party.'),
   },
   'A seat in one Congress.',
 )
@@ -80,11 +80,11 @@ export const MemberSeat = object(
 export const MemberContact = object(
   {
     office: textOrNull('Office in Washington.'),
-    phone: textOrNull('Telephone of that office, `202-225-0000`.'),
+    phone: textOrNull('Telephone number of the Washington office, such as `202-225-0000`.'),
     website: textOrNull('Official website.'),
-    contact_form: textOrNull('Page on which the office takes messages.'),
+    contact_form: textOrNull('Contact page of the office.'),
   },
-  'The office in Washington of a member who sits; all null for others.',
+  'Washington office of a sitting member; all null for others.',
 )
 
 export const DistrictOffice = object(
@@ -98,9 +98,9 @@ export const DistrictOffice = object(
     zip: textOrNull('ZIP Code.'),
     latitude: orNull(Type.Number(), { description: 'Degrees north.' }),
     longitude: orNull(Type.Number(), { description: 'Degrees east.' }),
-    phone: textOrNull('Telephone.'),
-    fax: textOrNull('Fax.'),
-    hours: textOrNull('Opening hours, as the source has them.'),
+    phone: textOrNull('Telephone number.'),
+    fax: textOrNull('Fax number.'),
+    hours: textOrNull('Opening hours, as the source gives them.'),
   },
   'An office in the State or district.',
 )
@@ -119,13 +119,13 @@ export const SocialAccounts = object(
     youtube_id: account('YouTube: the id of the channel'),
     mastodon: account('Mastodon'),
   },
-  'Official accounts, none of campaigns or private; null where none is known.',
+  'Official accounts, without campaign and private accounts; null if unknown.',
 )
 
 export const Photo = object(
   {
     url: Type.String({ description: 'Address of the picture.' }),
-    attribution: textOrNull('Whose picture it is; may hold HTML.'),
+    attribution: textOrNull('Credit for the picture; may hold HTML.'),
   },
-  'Picture of the member on Congress.gov.',
+  'Picture of the member at Congress.gov.',
 )

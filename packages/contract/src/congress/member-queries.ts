@@ -12,10 +12,10 @@ import { congress, day, ids, labels, oneOf, state, yesOrNo } from './partner-fil
 const MEMBER_CHAMBERS = ['House', 'Senate'] as const
 const chamber = oneOf(MEMBER_CHAMBERS, 'Chamber.')
 const District = Type.Integer({ minimum: 0, maximum: 99 })
-const district = many(District, `District; 0 at large. ${codes}`)
-/** Follows the part of a seat that a filter is of. */
-const OF_SEAT = 'of the newest seat; with `congress`, of the seat in that Congress.'
-const party = labels('Party as the rows have it')
+const district = many(District, `District, 0 at large. ${codes}`)
+/** Seat that a filter of members looks at. */
+const OF_SEAT = 'of the newest seat or, with `congress`, of the seat in that Congress'
+const party = labels('Party as the rows name it')
 const memberId = ids('Bioguide id')
 const anyRow = ids('Id of the row')
 
@@ -23,22 +23,22 @@ export const MEMBER_SORT_KEYS = ['name', 'state', 'district', 'party', 'last_cha
 export const MEMBER_FILTERS = {
   ...withOpposites({
     id: anyRow,
-    chamber: oneOf(MEMBER_CHAMBERS, `Chamber ${OF_SEAT}`),
+    chamber: oneOf(MEMBER_CHAMBERS, `Chamber ${OF_SEAT}.`),
     state: state(`State or territory ${OF_SEAT}`),
-    district: many(District, `District ${OF_SEAT} 0 at large. ${codes}`),
-    party: labels(`Party ${OF_SEAT} As the rows have it`),
-    current: yesOrNo('true: members who sit.'),
+    district: many(District, `District ${OF_SEAT}; 0 at large. ${codes}`),
+    party: labels(`Party ${OF_SEAT}, as the rows name it`),
+    current: yesOrNo('true selects sitting members.'),
     congress: congress(
-      'Number of a Congress in which the member served. With chamber, state, district, senate_class or party: of the seat in that Congress (`seats`).',
+      'Number of a Congress in which the member served. Together with chamber, state, district, senate_class or party, it selects the seat in that Congress (`seats`).',
     ),
-    senate_class: many(Type.Integer({ minimum: 1, maximum: 3 }), `Class ${OF_SEAT} ${codes}`),
+    senate_class: many(Type.Integer({ minimum: 1, maximum: 3 }), `Class ${OF_SEAT}. ${codes}`),
   }),
   ...CONGRESS_QUERY,
 }
 export const MembersQuery = listOf(MEMBER_FILTERS, {
   row: Member,
   sortKeys: MEMBER_SORT_KEYS,
-  order: 'those who sit first, then surname, first name, id',
+  order: 'sitting members first, then surname, first name, id',
 })
 export type MembersQuery = Static<typeof MembersQuery>
 
@@ -47,15 +47,17 @@ export const MEMBER_ROLE_FILTERS = {
   ...withOpposites({
     id: anyRow,
     member_id: memberId,
-    kind: oneOf(namesOf(MEMBER_ROLE_KINDS), 'What the row is.'),
+    kind: oneOf(namesOf(MEMBER_ROLE_KINDS), 'Kind of role.'),
     congress: congress(),
     chamber,
     state: state(),
     party,
-    is_current: yesOrNo('true: roles that were running when their source was retrieved.'),
+    is_current: yesOrNo('true selects roles that ran when their source was retrieved.'),
   }),
   start_from: day('Roles that began on this day or later.'),
-  start_to: day('Roles that began on this day or before; with `end_from` the same day: active on that day.'),
+  start_to: day(
+    'Roles that began on this day or before. The same day in `end_from` selects roles active on that day.',
+  ),
   end_from: day('Roles that ended on this day or later, or have not ended.'),
   end_to: day('Roles that ended on this day or before.'),
   ...CONGRESS_QUERY,
@@ -63,14 +65,14 @@ export const MEMBER_ROLE_FILTERS = {
 export const MemberRolesQuery = listOf(
   {
     ...MEMBER_ROLE_FILTERS,
-    active_on: day('Roles that were running on this day; one that has not ended runs on.'),
+    active_on: day('Roles active on this day. A role without an end is still active.'),
   },
   { row: MemberRole, sortKeys: MEMBER_ROLE_SORT_KEYS, order: 'member, first day, kind, id' },
 )
 export type MemberRolesQuery = Static<typeof MemberRolesQuery>
 
-/** Follows what a filter is of, where several must fit one seat. */
-const ONE_SEAT = '; with the other filters of chamber, State, party and Congress: in one seat of `seats`'
+/** Condition of filters that must match one seat together. */
+const ONE_SEAT = ', in the same entry of `seats` as other filters by chamber, State, party and Congress'
 
 export const HISTORICAL_MEMBER_SORT_KEYS = [
   'name',
@@ -83,8 +85,8 @@ export const HISTORICAL_MEMBER_FILTERS = {
   ...withOpposites({
     id: anyRow,
     chamber: oneOf(MEMBER_CHAMBERS, `A chamber in which the member has served${ONE_SEAT}.`),
-    state: state(`A State or territory that the member has served for${ONE_SEAT}`),
-    party: labels(`A party that the member has been of${ONE_SEAT}`),
+    state: state(`A State or territory that the member has represented${ONE_SEAT}`),
+    party: labels(`A party that the member has belonged to${ONE_SEAT}`),
     congress: congress(`A Congress in which the member served${ONE_SEAT}.`),
     icpsr: many(Type.String({ pattern: '^[0-9]+$' }), `Number in Voteview. ${codes}`),
   }),
@@ -115,12 +117,14 @@ export const HISTORICAL_SERVICE_FILTERS = {
     district,
     party,
     icpsr: many(Type.Integer({ minimum: 0 }), `Number in Voteview. ${codes}`),
-    means: oneOf(namesOf(SERVICE_MEANS), 'How the seat was won.'),
-    in_source: oneOf(namesOf(HISTORY_SOURCES), 'A source that has the row.'),
-    agreement: oneOf(namesOf(AGREEMENTS), 'How far the sources agree.'),
+    means: oneOf(namesOf(SERVICE_MEANS), 'Means by which the member won the seat.'),
+    in_source: oneOf(namesOf(HISTORY_SOURCES), 'Source that has the row.'),
+    agreement: oneOf(namesOf(AGREEMENTS), 'Agreement of the sources.'),
   }),
   start_from: day('Service that began on this day or later.'),
-  start_to: day('Service that began on this day or before; with `end_from` the same day: on that day.'),
+  start_to: day(
+    'Service that began on this day or before. The same day in `end_from` selects service on that day.',
+  ),
   end_from: day('Service that ended on this day or later.'),
   end_to: day('Service that ended on this day or before.'),
   ...CONGRESS_QUERY,

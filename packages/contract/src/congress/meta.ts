@@ -8,12 +8,12 @@ import { SOURCE_KINDS } from './sources.ts'
 const closed = { additionalProperties: false } as const
 const Day = Type.String({ format: 'date' })
 
-/** How a family of sources stands against its rhythm. */
+/** States of a family of sources against its usual rhythm. */
 export const FRESHNESS_STATES = {
-  ok: 'The next document is not yet due, or there is no rhythm.',
-  late: 'The next document of a publisher was expected before today.',
-  failed: 'The newest document of a publisher could not be taken; its older rows are not in this release.',
-  none: 'The release has no document of this kind.',
+  ok: 'The next document is not yet due, or the family has no rhythm.',
+  late: 'A publisher was expected to release its next document before today.',
+  failed: 'The newest document of a publisher was refused; the release leaves out its older rows too.',
+  none: 'The release has no document of this family.',
 } as const
 export type FreshnessState = keyof typeof FRESHNESS_STATES
 
@@ -21,14 +21,14 @@ export const FamilyFreshness = Type.Object(
   {
     family: Type.Enum(namesOf(SOURCE_KINDS), { description: 'Kind of source documents.' }),
     last_success_at: orNull(Instant, {
-      description: 'When it was last asked whether such a document had changed.',
+      description: 'Time when this service last checked such a document for changes.',
     }),
     newest_period: orNull(Day, {
-      description: 'Last day of the newest period that is reported; null where none is.',
+      description: 'Last day of the newest reported period; null if none is reported.',
     }),
-    lag_days: orNull(Type.Integer(), { description: 'Days from that day until now.' }),
+    lag_days: orNull(Type.Integer(), { description: 'Days from the end of that period until now.' }),
     next_expected_on: orNull(Day, {
-      description: 'Day by which the next document of a publisher is expected, the first of all.',
+      description: 'Earliest expected day for the next document of a publisher.',
     }),
     status: Type.Enum(namesOf(FRESHNESS_STATES), {
       description: Object.entries(FRESHNESS_STATES)
@@ -42,42 +42,47 @@ export type FamilyFreshness = Static<typeof FamilyFreshness>
 
 const PartnerCoverage = Type.Object(
   {
-    code: Type.String({ description: 'Code, by which rows name the note.' }),
-    text: Type.String({ description: 'What is in, what is missing, or what may be done with it.' }),
+    code: Type.String({ description: 'Code of the note, as rows list it.' }),
+    text: Type.String({ description: 'The note: contents of the data, gaps in it, or terms of use.' }),
   },
   closed,
 )
 
-/** `meta` of every list of the partner API. */
+/** The `meta` of every list of the partner API. */
 export const PartnerMeta = Type.Object(
   {
-    snapshot: Type.String({ description: 'Token of the release; carry it into the next page.' }),
+    snapshot: Type.String({
+      description: 'Token of the release. Send it with the request for the next page.',
+    }),
     release: Type.Optional(
       Type.String({
-        description: 'Id of the release, at its own address, where this answer stays as it is.',
+        description:
+          'Id of the release. Present only at the permanent address of a release, where answers never change.',
       }),
     ),
     next_offset: orNull(Type.Integer({ minimum: 0 }), {
-      description: '`offset` of the next page; null when there is none.',
+      description: '`offset` of the next page; null on the last page.',
     }),
     total: Type.Integer({ minimum: 0, description: 'Rows in the filtered set.' }),
-    limit: Type.Integer({ description: 'Most rows that a page of this size holds.' }),
+    limit: Type.Integer({ description: 'Maximum number of rows on a page.' }),
     offset: Type.Integer({ minimum: 0, description: 'Rows before this page.' }),
     freshness: Type.Object(
       {
         ...SourceFreshness.properties,
         families: Type.Array(FamilyFreshness, {
-          description: 'The kinds of sources that the answer comes from.',
+          description: 'Families of sources behind this answer.',
         }),
       },
-      { ...closed, description: 'How recent the sources are; says nothing of when the release was built.' },
+      { ...closed, description: 'Age of the sources. The build time of the release is not part of it.' },
     ),
     coverage: Type.Array(PartnerCoverage, {
-      description: 'What every reader of this answer must know of it.',
+      description: 'Notes that every reader of these rows needs.',
     }),
-    attribution: Type.String({ description: 'Credit to give, beside the original publisher.' }),
+    attribution: Type.String({
+      description: 'Credit line for this service. Name the original publisher too.',
+    }),
     facets: Type.Optional(Facets),
   },
-  { ...closed, description: 'What is needed to go on and to judge the rows.' },
+  { ...closed, description: 'Paging, and facts about the rows.' },
 )
 export type PartnerMeta = Static<typeof PartnerMeta>

@@ -3,7 +3,7 @@ import { Instant } from '../instant.ts'
 
 const closed = { additionalProperties: false } as const
 
-/** Chambers as the partner API spells them. */
+/** Chambers, in the spelling of the partner API. */
 export const CONGRESS_CHAMBERS = ['House', 'Senate', 'Joint', 'None'] as const
 export type CongressChamber = (typeof CONGRESS_CHAMBERS)[number]
 
@@ -14,30 +14,32 @@ export const RowSource = Type.Object(
       description: 'SHA-256 of the document: its `id` in /sources.',
     }),
     publisher: Type.String({ description: 'Body that published the document.' }),
-    url: Type.String({ description: 'Address under which the document was published.' }),
+    url: Type.String({ description: 'Address at which the publisher released the document.' }),
     retrieved_at: Instant,
     locator: Type.String({
-      description: 'Place in the document: sheet or page, row, JSON Pointer or path in XML.',
+      description: 'Place in the document: sheet or page, row, JSON Pointer or XML path.',
     }),
   },
   { ...closed, description: 'A place in a source document.' },
 )
 export type RowSource = Static<typeof RowSource>
 
-/** Fields of every row of the partner API beside its own. */
+/** Fields that every row of the partner API shares. */
 export const ROW_FIELDS = {
-  sources: Type.Array(RowSource, { description: 'Where the values of the row come from.' }),
-  first_seen_at: { ...Instant, description: 'When the first document with this row was retrieved, in UTC.' },
+  sources: Type.Array(RowSource, {
+    description: 'Places in source documents that give the values of the row.',
+  }),
+  first_seen_at: { ...Instant, description: 'Retrieval time of the first document with this row, in UTC.' },
   last_changed_at: {
     ...Instant,
-    description: 'When the first document with its present content was retrieved, in UTC.',
+    description: 'Retrieval time of the first document with the present content of the row, in UTC.',
   },
   revision: Type.Integer({
     minimum: 1,
-    description: 'How many different contents the documents have had for this row so far.',
+    description: 'Number of different contents of this row in the documents so far.',
   }),
   coverage_notes: Type.Array(Type.String(), {
-    description: 'Codes of the coverage notes that apply to the row; meta.coverage has their texts.',
+    description: 'Codes of the coverage notes for the row. `meta.coverage` has their texts.',
   }),
 }
 export type RowFields = {
@@ -50,16 +52,16 @@ export type RowFields = {
 
 export const Conflict = Type.Object(
   {
-    field: Type.String({ description: 'Field of the row that sources disagree about.' }),
+    field: Type.String({ description: 'Field of the row on which sources disagree.' }),
     values: Type.Array(
       Type.Object(
         {
-          value: Type.Union([Type.String(), Type.Null()], { description: 'What the source says, as text.' }),
-          source_id: Type.String({ description: 'SHA-256 of the document that says it.' }),
+          value: Type.Union([Type.String(), Type.Null()], { description: 'Value in the source, as text.' }),
+          source_id: Type.String({ description: 'SHA-256 of the source document.' }),
         },
         closed,
       ),
-      { description: 'The values, the one that stands in the field first.' },
+      { description: 'Values of the sources. The first is the value of the field.' },
     ),
   },
   { ...closed, description: 'A disagreement between sources.' },

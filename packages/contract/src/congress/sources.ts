@@ -7,12 +7,12 @@ import { listOf } from './list-of.ts'
 import { ids, labels, wordsOf } from './partner-filters.ts'
 import { ROW_FIELDS } from './row-fields.ts'
 
-/** Purposes of source documents, by which /sources and its variants are asked. */
+/** Kinds of source documents, for /sources and its variants. */
 export const SOURCE_KINDS = {
-  payroll: 'Reports of what the House and the Senate paid to staff.',
+  payroll: 'Reports of House and Senate pay to staff.',
   member_api: 'Lists of members of Congress.',
-  committee_api: 'Lists of committees and of who sits on them.',
-  member_history: 'Lists of those who served in any Congress.',
+  committee_api: 'Lists of committees and their members.',
+  member_history: 'Lists of members of every Congress.',
   hearing: 'Schedules, witness lists and printed hearings.',
 } as const
 export type SourceKind = keyof typeof SOURCE_KINDS
@@ -23,40 +23,46 @@ const count = (description: string) => Type.Integer({ minimum: 0, description })
 export const SourceDocument = Type.Object(
   {
     id: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the document.' }),
-    kinds: Type.Array(Type.Enum(namesOf(SOURCE_KINDS)), { description: 'What the document is for.' }),
-    publisher: Type.String({ description: 'Body that published it.' }),
-    title: Type.String({ description: 'Which of its documents this is: of a series the newest counts.' }),
-    url: Type.String({ description: 'Address under which it was published.' }),
-    period_start: orNull(Day, {
-      description: 'First day of the period that it reports; null where it has none.',
+    kinds: Type.Array(Type.Enum(namesOf(SOURCE_KINDS)), { description: 'Kinds of the document.' }),
+    publisher: Type.String({ description: 'Body that published the document.' }),
+    title: Type.String({
+      description: 'Title of the document or series. The newest document of a series counts.',
     }),
-    period_end: orNull(Day, { description: 'Last day of that period; null where it has none.' }),
+    url: Type.String({ description: 'Address at which the publisher released the document.' }),
+    period_start: orNull(Day, {
+      description: 'First day of the reported period; null if the document has none.',
+    }),
+    period_end: orNull(Day, {
+      description: 'Last day of the reported period; null if the document has none.',
+    }),
     retrieved_at: Instant,
-    published_at: orNull(Day, { description: 'Day of publication; null where the publisher does not say.' }),
+    published_at: orNull(Day, { description: 'Day of publication; null if the publisher does not give it.' }),
     checked_at: {
       ...Instant,
-      description: 'When it was last asked whether the document had changed, in UTC.',
+      description: 'Time when this service last checked the document for changes, in UTC.',
     },
-    sha256: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Digest of its bytes.' }),
-    bytes: count('Its size.'),
-    rows_read: count('Rows or entries that were read.'),
-    rows_published: count('Rows that were published or used for published rows.'),
-    rows_merged: count('Rows that go on with another row.'),
+    sha256: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the bytes of the document.' }),
+    bytes: count('Size in bytes.'),
+    rows_read: count('Rows or entries read.'),
+    rows_published: count('Rows that were published, or used in published rows.'),
+    rows_merged: count('Continuation rows, joined to another row.'),
     rows_quarantined: count(
-      'Rows that could not be read; refusals.csv of the release has each with its reason.',
+      'Rows that could not be read. refusals.csv of the release lists each with its reason.',
     ),
     refused: orNull(Type.String(), {
-      description: 'Why nothing of the document was taken; null where it was taken.',
+      description: 'Reason why the whole document was refused; null otherwise.',
     }),
-    parser_version: Type.String({ description: 'Changes whenever the same bytes would be read otherwise.' }),
-    licence_note: Type.String({ description: 'What is known of the rights to it.' }),
+    parser_version: Type.String({
+      description: 'Version of the parser. It changes whenever the same bytes would be read differently.',
+    }),
+    licence_note: Type.String({ description: 'Rights to the document, as far as known.' }),
     supersedes: orNull(Type.String(), {
-      description: 'SHA-256 of the earlier document at the same address; null where there is none.',
+      description: 'SHA-256 of the earlier document at the same address; null if there is none.',
     }),
     next_expected_on: orNull(Day, {
-      description: 'Day by which the next document of this kind is expected; null where there is no rhythm.',
+      description: 'Expected day of the next document of this kind; null without a rhythm.',
     }),
-    known_gaps: Type.Array(Type.String(), { description: 'Codes of what documents of this kind leave out.' }),
+    known_gaps: Type.Array(Type.String(), { description: 'Codes of known gaps in documents of this kind.' }),
     ...ROW_FIELDS,
   },
   { additionalProperties: false, description: 'A source document.' },
@@ -68,12 +74,12 @@ export const SOURCE_SORT_KEYS = ['retrieved_at', 'published_at', 'period_end', '
 const FILTERS = {
   ...withOpposites({
     id: ids('SHA-256 of the document'),
-    publisher: labels('Body that published it'),
+    publisher: labels('Body that published the document'),
   }),
   q: wordsOf('publisher, title and address'),
 }
 
-/** The kinds that /sources has; the others have addresses of their own. */
+/** Kinds in /sources. Other kinds have their own addresses. */
 export const PARTNER_SOURCE_KINDS = ['payroll', 'member_api', 'committee_api'] as const
 const LISTED = { row: SourceDocument, sortKeys: SOURCE_SORT_KEYS, order: 'publisher, title, id' }
 export const SourcesQuery = listOf(
@@ -82,7 +88,7 @@ export const SourcesQuery = listOf(
     kind: Type.Optional(
       Type.Enum(PARTNER_SOURCE_KINDS, {
         description:
-          'payroll needs the scope staff:read, member_api members:read, committee_api committees:read. Without it all three are needed.',
+          'Kind of source. payroll needs the scope staff:read, member_api needs members:read, and committee_api needs committees:read. Requests without `kind` need all three.',
       }),
     ),
   },

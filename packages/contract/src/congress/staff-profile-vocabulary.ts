@@ -1,80 +1,81 @@
-/** How a profile came about. */
+/** Origins of a profile. */
 export const RESOLUTION_STATUSES = {
-  auto: 'By the method alone.',
-  reviewed: 'A person has decided on one of its pairs.',
-  contested: 'Decisions of persons contradict each other: what they say of a merge was not done.',
+  auto: 'The method alone made the profile.',
+  reviewed: 'A reviewer has decided at least one of its pairs.',
+  contested: 'Decisions of reviewers contradict each other, so the merges in dispute were not made.',
 } as const
 export type ResolutionStatus = keyof typeof RESOLUTION_STATUSES
 
-/** How likely it is that a name is that of several persons. */
+/** Risk that several persons have the name. */
 export const HOMONYM_RISKS = {
   low: 'The name is rare, and no other profile has it.',
   medium:
-    'Another person of the name is to be expected in one case of twenty or more, or a pair with another profile could not be decided.',
-  high: 'Another profile has the name, or is expected to: another person may be in this one.',
+    'The chance of another person with the name is one in twenty or more, or a pair with another profile is undecided.',
+  high: 'Another profile has the name, or probably has it. This profile may include another person.',
 } as const
 export type HomonymRisk = keyof typeof HOMONYM_RISKS
 
 /** States of a pair of records. */
 export const MATCH_BANDS = {
-  auto: 'The evidence is enough: merged without a person.',
-  review: 'The evidence is not enough, or a contradiction forbids it: apart until a person decides.',
-  decided: 'A person has decided.',
+  auto: 'The evidence is enough. The method merged the pair.',
+  review:
+    'The evidence is not enough, or a contradiction forbids the merge. The pair stays apart until a reviewer decides.',
+  decided: 'A reviewer has decided.',
 } as const
 export type MatchBand = keyof typeof MATCH_BANDS
 
-/** Evidence for or against two records being of one person. */
+/** Evidence for and against two records being one person. */
 export const MATCH_SIGNALS = {
-  prior: 'The odds against any two records being of one person.',
-  name_equal: 'Surname and first name are equal: the rarer they are, the more it weighs.',
+  prior: 'The odds against any two records being one person.',
+  name_equal: 'Surname and first name are equal. Rarer names weigh more.',
   first_name_begins: 'Surnames are equal, and one first name begins the other.',
   first_name_initial: 'Surnames are equal, and one first name is an initial.',
   surname_near: 'First names are equal, and surnames differ in one letter.',
   surname_shared: 'First names are equal, and surnames share a part.',
   surname_differs: 'First names are equal, and surnames differ.',
   middle_equal: 'Middle names or initials agree.',
-  middle_none: 'Neither has a middle name.',
-  middle_missing: 'One has a middle name, the other has none.',
-  middle_is_former_surname: 'The later middle initial is that of the earlier surname.',
+  middle_none: 'Neither record has a middle name.',
+  middle_missing: 'Only one record has a middle name.',
+  middle_is_former_surname: 'The later middle initial is the initial of the earlier surname.',
   suffix_equal: 'Suffixes are equal.',
-  suffix_missing: 'One has a suffix, the other has none.',
-  office_same: 'The office is the same: the fewer it has paid, the more it weighs.',
-  member_same: 'The offices are of one member, in two chambers or places.',
-  office_differs: 'The offices are of different members or bodies.',
-  chamber_differs: 'The offices are of different chambers.',
-  party_same: 'The members are of one party.',
-  party_differs: 'The members are of different parties.',
-  state_same: 'The members are of one State.',
-  state_differs: 'The members are of different States.',
-  title_same: 'The title is the same: the rarer it is, the more it weighs.',
-  title_class_same: 'The titles are of one kind of work.',
-  title_differs: 'The titles are of different kinds of work.',
+  suffix_missing: 'Only one record has a suffix.',
+  office_same: 'The office is the same. Smaller offices weigh more.',
+  member_same: 'Both offices belong to one member, in two chambers or places.',
+  office_differs: 'The offices belong to different members or bodies.',
+  chamber_differs: 'The offices belong to different chambers.',
+  party_same: 'The members belong to one party.',
+  party_differs: 'The members belong to different parties.',
+  state_same: 'The members represent one State.',
+  state_differs: 'The members represent different States.',
+  title_same: 'The title is the same. Rarer titles weigh more.',
+  title_class_same: 'The titles name one kind of work.',
+  title_differs: 'The titles name different kinds of work.',
   both_shared: 'Both titles say that the employee is shared.',
-  times_adjoin: 'No more than 100 days are between them.',
-  gap_up_to_2_years: 'More than 100 days and up to two years are between them.',
-  gap_up_to_5_years: 'Two to five years are between them.',
-  gap_longer: 'More than five years are between them.',
+  times_adjoin: 'At most 100 days lie between the records.',
+  gap_up_to_2_years: 'More than 100 days and up to two years lie between the records.',
+  gap_up_to_5_years: 'Two to five years lie between the records.',
+  gap_longer: 'More than five years lie between the records.',
   two_offices_at_once: 'Two offices paid on the same days, for a month at most.',
   two_titles_at_once: 'One office paid for two titles on the same days.',
   two_spellings_at_once: 'One office paid two spellings of the name on the same days.',
 } as const
 export type MatchSignal = keyof typeof MATCH_SIGNALS
 
-/** Why two records are not one person, however much speaks for it. */
+/** Contradictions that forbid a merge, whatever its weight. */
 export const MATCH_VETOES = {
   middle_conflict: 'The middle names or initials differ.',
   suffix_conflict: 'The suffixes differ, such as JR and III.',
   two_posts:
     'Two offices paid for more than a month at the same time, and neither post is shared or part-time.',
-  profile_conflict: 'The two agree, and others in their profiles contradict each other.',
-  decided_apart: 'A person has decided that they are two.',
+  profile_conflict: 'The two records agree, but other records in their profiles contradict each other.',
+  decided_apart: 'A reviewer has decided that the records are two persons.',
 } as const
 export type MatchVeto = keyof typeof MATCH_VETOES
 
 /** Bases of the first and the last day in a position. */
 export const POSITION_DATE_BASES = {
   reported: 'A document prints the day.',
-  title: 'The day stands in a title of the Senate.',
-  report_period: 'The day is the first or last of a report.',
-  title_unread: 'The same, where the title of the Senate has days that cannot be read.',
+  title: 'A title of the Senate prints the day.',
+  report_period: 'The day is the first or last day of a report.',
+  title_unread: 'The day is the first or last day of a report, because the days in the title cannot be read.',
 } as const

@@ -20,10 +20,10 @@ const bits = (description: string) => Type.Number({ description })
 
 export const NameVariant = Type.Object(
   {
-    name: text('As printed.'),
-    count: count('How many observations have it.'),
-    first: day('First day of pay under it.'),
-    last: day('Last day of pay under it.'),
+    name: text('Name as printed.'),
+    count: count('Observations with this name.'),
+    first: day('First day of pay under this name.'),
+    last: day('Last day of pay under this name.'),
   },
   closed,
 )
@@ -31,18 +31,18 @@ export type NameVariant = Static<typeof NameVariant>
 
 export const StaffPosition = Type.Object(
   {
-    office_id: text('Office, as /staff-observations has it.'),
-    office_name: text('Its name, as the newest report prints it.'),
+    office_id: text('Id of the office, as in /staff-observations.'),
+    office_name: text('Name of the office in the newest report.'),
     chamber: Type.Enum(namesOf(PAYING_CHAMBERS), { description: 'Chamber that publishes the pay.' }),
-    member_id: textOrNull('Bioguide id of the member whose office it is; null for other offices.'),
+    member_id: textOrNull('Bioguide id of the member who runs the office; null for other offices.'),
     committee_id: textOrNull('Id of the committee; null for other offices.'),
-    title: textOrNull('Title without the kind of pay and without days; null where it cannot be told.'),
-    title_class: Type.Enum(namesOf(TITLE_CLASSES), { description: 'Kind of work, by words of the title.' }),
+    title: textOrNull('Title without the kind of pay and without days; null if unclear.'),
+    title_class: Type.Enum(namesOf(TITLE_CLASSES), { description: 'Kind of work, from words in the title.' }),
     start: day('First day of pay.'),
-    end: day('Last day of pay that has been reported: the position may go on.'),
-    start_basis: Type.Enum(namesOf(POSITION_DATE_BASES), { description: 'What tells the first day.' }),
-    end_basis: Type.Enum(namesOf(POSITION_DATE_BASES), { description: 'What tells the last day.' }),
-    observation_count: count('How many observations it is made of.'),
+    end: day('Last reported day of pay. The position may continue.'),
+    start_basis: Type.Enum(namesOf(POSITION_DATE_BASES), { description: 'Basis of the first day.' }),
+    end_basis: Type.Enum(namesOf(POSITION_DATE_BASES), { description: 'Basis of the last day.' }),
+    observation_count: count('Observations in the position.'),
   },
   { ...closed, description: 'One title in one office, without a break of more than 100 days.' },
 )
@@ -51,75 +51,78 @@ export type StaffPosition = Static<typeof StaffPosition>
 const Signals = Type.Array(
   Type.Object(
     {
-      signal: Type.Enum(namesOf(MATCH_SIGNALS), { description: 'What was compared.' }),
-      weight: bits('What it weighs, in bits.'),
+      signal: Type.Enum(namesOf(MATCH_SIGNALS), { description: 'Compared feature.' }),
+      weight: bits('Weight in bits.'),
     },
     closed,
   ),
-  { description: 'What speaks for it and against it. Together they are the weight.' },
+  { description: 'Evidence for and against the link. The weights add up to its weight.' },
 )
 
 export const StaffMerge = Type.Object(
   {
-    profile_id: text(
-      'Id that the part would have as a profile of its own; an earlier release may have had it.',
-    ),
+    profile_id: text('Id that the part would have as its own profile. An earlier release may have used it.'),
     one: text('Id of an observation of the profile.'),
     other: text('Id of an observation of the part.'),
-    method: text('Version of the method, whose weights docs/explanation/congress-staff.md lists.'),
+    method: text('Version of the method. docs/explanation/congress-staff.md lists its weights.'),
     weight: orNull(Type.Number(), {
       description:
-        'Weight of the evidence in bits, 8 at least: 10 makes one person a thousand times as likely as two. Null where a person decided against or without evidence.',
+        'Weight of the evidence in bits, at least 8. A weight of 10 makes one person a thousand times as likely as two. Null if a reviewer decided against or without evidence.',
     }),
     signals: Signals,
-    decision: textOrNull('Id of the decision of a person; null where the method decided.'),
-    decided_by: textOrNull('Who decided; null where the method did.'),
+    decision: textOrNull('Id of the decision of a reviewer; null if the method decided.'),
+    decided_by: textOrNull('Reviewer who decided; null if the method decided.'),
     decided_at: orNull(Type.String({ format: 'date-time' }), {
-      description: 'When; null where the method decided.',
+      description: 'Time of the decision; null if the method decided.',
     }),
-    reason: textOrNull('Why, in the words of that person; null where the method decided.'),
+    reason: textOrNull('Reason in the words of the reviewer; null if the method decided.'),
   },
-  { ...closed, description: 'Two parts of the profile, and why they are one person.' },
+  { ...closed, description: 'A link between two parts of the profile, and the reason for it.' },
 )
 export type StaffMerge = Static<typeof StaffMerge>
 
 export const PossibleMatch = Type.Object(
   {
-    profile_id: text('The other profile.'),
+    profile_id: text('Id of the other profile.'),
     one: text('Id of an observation of this profile.'),
-    other: text('Id of an observation of the other.'),
+    other: text('Id of an observation of the other profile.'),
     weight: bits('Weight of the evidence in bits.'),
     signals: Signals,
     veto: orNull(Type.Enum(namesOf(MATCH_VETOES)), {
-      description: 'What forbids it; null where the weight is too small.',
+      description: 'Contradiction that forbids the merge; null if the weight is too small.',
     }),
   },
-  { ...closed, description: 'Perhaps the same person: apart until a person decides.' },
+  {
+    ...closed,
+    description: 'A profile that may be the same person. The two stay apart until a reviewer decides.',
+  },
 )
 export type PossibleMatch = Static<typeof PossibleMatch>
 
-/** A person as payrolls show: observations that belong together, and why. */
+/** A person in the payrolls: observations that belong together, with the evidence. */
 export const StaffProfile = Type.Object(
   {
-    id: text('Made from the observation that was first in a document, so it stays as long as that is here.'),
-    display_name: text('Name as most observations print it; the newest of equals.'),
-    name_variants: Type.Array(NameVariant, { description: 'Names as printed, the first used first.' }),
+    id: text(
+      'Id of the profile, from its earliest published observation. It stays the same while that observation does.',
+    ),
+    display_name: text('Most frequent name in the observations. The newest name wins a tie.'),
+    name_variants: Type.Array(NameVariant, { description: 'Names as printed, earliest first.' }),
     resolution: Type.Object(
       {
-        status: Type.Enum(namesOf(RESOLUTION_STATUSES), { description: 'How the profile came about.' }),
+        status: Type.Enum(namesOf(RESOLUTION_STATUSES), { description: 'Origin of the profile.' }),
         merged_into: textOrNull(
-          'Profile that this one is part of by a decision: the row then only points there, and has nothing else. Null for others.',
+          'Profile that this one was merged into by a decision; null otherwise. A merged row only points to that profile.',
         ),
-        split_from: textOrNull('Profile that this one was part of before a decision; null for others.'),
+        split_from: textOrNull('Profile that this one was split from by a decision; null otherwise.'),
         version: text('Version of the method.'),
       },
-      { ...closed, description: 'How the profile came about, and what has become of it.' },
+      { ...closed, description: 'Origin of the profile, and its later merge or split.' },
     ),
     first_observed: orNull(Type.String({ format: 'date' }), {
       description: 'First day of pay; null for a profile that only points to another.',
     }),
     last_observed: orNull(Type.String({ format: 'date' }), {
-      description: 'Last day of pay that has been reported; null for a profile that only points to another.',
+      description: 'Last reported day of pay; null for a profile that only points to another.',
     }),
     latest: orNull(
       Type.Object(
@@ -129,29 +132,32 @@ export const StaffProfile = Type.Object(
         },
         closed,
       ),
-      { description: 'Where the person was last; null for a profile that only points to another.' },
+      { description: 'Latest known positions; null for a profile that only points to another.' },
     ),
-    positions: Type.Array(StaffPosition, { description: 'All positions, the first first.' }),
-    chambers: Type.Array(Type.Enum(namesOf(PAYING_CHAMBERS)), { description: 'Chambers that have paid.' }),
+    positions: Type.Array(StaffPosition, { description: 'All positions, earliest first.' }),
+    chambers: Type.Array(Type.Enum(namesOf(PAYING_CHAMBERS)), {
+      description: 'Chambers that have paid the person.',
+    }),
     flags: Type.Array(Type.Enum(namesOf(STAFF_FLAGS)), {
-      description: 'What every observation says of the employment: intern where all are of internships.',
+      description:
+        'Facts of the employment that every observation states. intern: all observations are of internships.',
     }),
     periods: Type.Array(Type.String(), {
-      description: 'Labels of the reports with the person, the oldest first.',
+      description: 'Labels of the reports with the person, oldest first.',
     }),
     gaps: Type.Array(
       Type.Object({ from: day('First day without pay.'), to: day('Last day without pay.') }, closed),
-      { description: 'More than 100 days without pay between two positions.' },
+      { description: 'Gaps between positions: more than 100 days without pay.' },
     ),
     homonym_risk: Type.Enum(namesOf(HOMONYM_RISKS), {
-      description: 'How likely it is that the name is that of several persons.',
+      description: 'Risk that several persons have the name.',
     }),
-    observation_count: Type.Integer({ minimum: 0, description: 'How many observations it is made of.' }),
+    observation_count: Type.Integer({ minimum: 0, description: 'Observations in the profile.' }),
     merges: Type.Array(StaffMerge, {
-      description: 'Why its parts are one person: of each part but the oldest, the link that joined it.',
+      description: 'Links between the parts of the profile. Each part except the oldest has one.',
     }),
     possible_matches: Type.Array(PossibleMatch, {
-      description: 'Profiles that are perhaps of the same person, the likeliest first; ten at most.',
+      description: 'Profiles that may be the same person, likeliest first; at most ten.',
     }),
     ...ROW_FIELDS,
   },

@@ -23,18 +23,18 @@ export const STAFF_OBSERVATION_FILTERS = {
     chamber: oneOf(namesOf(PAYING_CHAMBERS), 'Chamber that published the pay.'),
     period: many(
       label,
-      `Label of a report’s period, such as 2025Q1 or 2024-04..2024-09. Without one, or an office, the set is larger than what offsets reach. ${texts}`,
+      `Label of a report period, such as 2025Q1 or 2024-04..2024-09. Give a period or an office: larger sets exceed the offset limit. ${texts}`,
     ),
     office_id: ids('Id of the office that pays'),
-    office_kind: oneOf(namesOf(OFFICE_KINDS), 'What kind of office pays.'),
-    member_id: ids('Bioguide id of the member whose office pays'),
+    office_kind: oneOf(namesOf(OFFICE_KINDS), 'Kind of office that pays.'),
+    member_id: ids('Bioguide id of the member who runs the office that pays'),
     committee_id: committeeIds('Id of the committee that pays'),
-    title_class: oneOf(namesOf(TITLE_CLASSES), 'Kind of work, by words of the title.'),
+    title_class: oneOf(namesOf(TITLE_CLASSES), 'Kind of work, from words in the title.'),
     flags: oneOf(
       namesOf(STAFF_FLAGS),
-      'What the title or the program says of the employment, or what is odd about the row.',
+      'Fact of the employment from the title or the program, or an oddity of the row.',
     ),
-    amount_status: oneOf(namesOf(PAY_AMOUNT_STATUSES), 'What is known of the amount.'),
+    amount_status: oneOf(namesOf(PAY_AMOUNT_STATUSES), 'State of the amount.'),
     profile_id: ids('Id of a profile'),
   }),
   ...CONGRESS_QUERY,
@@ -44,13 +44,13 @@ export const StaffObservationsQuery = listOf(
   {
     ...STAFF_OBSERVATION_FILTERS,
     include_interns: Type.Optional(
-      Type.Enum(['true', 'false'], { default: 'false', description: 'true: interns are among the rows.' }),
+      Type.Enum(['true', 'false'], { default: 'false', description: 'true includes interns.' }),
     ),
   },
   {
     row: StaffObservation,
     sortKeys: STAFF_OBSERVATION_SORT_KEYS,
-    order: 'the newest period first, then office, name, id',
+    order: 'newest period first, then office, name, id',
   },
 )
 export type StaffObservationsQuery = Static<typeof StaffObservationsQuery>
@@ -65,22 +65,16 @@ export const STAFF_PROFILE_SORT_KEYS = [
 export const STAFF_PROFILE_FILTERS = {
   ...withOpposites({
     id: ids('Id of the row'),
-    part_id: ids('Id that an earlier release may have had for a part of the profile, as merges give it'),
+    part_id: ids('Id of a part of the profile in an earlier release, as in `merges`'),
     chamber: oneOf(namesOf(PAYING_CHAMBERS), 'A chamber that has paid the person.'),
     office_id: ids('Id of an office that has paid the person'),
-    member_id: ids('Bioguide id of a member whose office has paid the person'),
+    member_id: ids('Bioguide id of a member who runs an office that has paid the person'),
     committee_id: committeeIds('Id of a committee that has paid the person'),
-    title_class: oneOf(
-      namesOf(TITLE_CLASSES),
-      'A kind of work that the person has done, by words of titles.',
-    ),
-    active_in: many(
-      label,
-      `Label of a report that has the person, such as 2025Q1 or 2024-04..2024-09. ${texts}`,
-    ),
-    flags: oneOf(namesOf(STAFF_FLAGS), 'What every observation says of the employment.'),
-    homonym_risk: oneOf(namesOf(HOMONYM_RISKS), 'How likely it is that the name is that of several persons.'),
-    status: oneOf(namesOf(RESOLUTION_STATUSES), 'How the profile came about.'),
+    title_class: oneOf(namesOf(TITLE_CLASSES), 'Kind of work of the person, from words in titles.'),
+    active_in: many(label, `Label of a report with the person, such as 2025Q1 or 2024-04..2024-09. ${texts}`),
+    flags: oneOf(namesOf(STAFF_FLAGS), 'Fact of the employment that every observation states.'),
+    homonym_risk: oneOf(namesOf(HOMONYM_RISKS), 'Risk that several persons have the name.'),
+    status: oneOf(namesOf(RESOLUTION_STATUSES), 'Origin of the profile.'),
   }),
   ...CONGRESS_QUERY,
   q: Type.Optional({ ...CONGRESS_QUERY.q, minLength: 2 }),
@@ -92,7 +86,7 @@ export const StaffProfilesQuery = listOf(
     include_interns: Type.Optional(
       Type.Enum(['true', 'false'], {
         default: 'false',
-        description: 'true: profiles that are of internships alone are among the rows.',
+        description: 'true includes people known only from internships.',
       }),
     ),
   },

@@ -1,4 +1,4 @@
-/** Publishers of pay: each chamber for itself. */
+/** Reports of pay, one for each chamber. */
 export const PAYING_CHAMBERS = {
   House: 'House Statement of Disbursements.',
   Senate: 'Report of the Secretary of the Senate.',
@@ -9,10 +9,10 @@ export type PayingChamber = keyof typeof PAYING_CHAMBERS
 export const PAY_DATE_BASES = {
   reported: 'The document prints both days of each payment.',
   title:
-    'The Senate prints days in the title of those who began or left within the half-year; the other day is that of the report.',
-  report_period: 'The document prints no days: both are those of its period.',
+    'The Senate prints a day in the title of staff who began or left within the half-year. The other day is that of the report.',
+  report_period: 'The document prints no days, so both are those of its period.',
   title_unread:
-    'The title prints days that cannot be read, mostly since its end is cut off: both are those of the period.',
+    'The title prints days that cannot be read, mostly because it is cut off. Both days are those of the period.',
 } as const
 export type PayDateBasis = keyof typeof PAY_DATE_BASES
 
@@ -29,12 +29,12 @@ export const TITLE_CLASSES = {
   technology: 'Systems, data and information technology.',
   staff_assistant: 'Staff assistants.',
   intern: 'Interns.',
-  other: 'None of these words is in the title.',
-  unread: 'The title cannot be told from those of others on the page.',
+  other: 'Titles without words of the other kinds.',
+  unread: 'The title cannot be matched to the person on the page.',
 } as const
 export type TitleClass = keyof typeof TITLE_CLASSES
 
-/** Facts of the employment from the title or the program that pays, and oddities of the row as it is printed. */
+/** Facts of the employment, from the title or the paying program, and oddities of the printed row. */
 export const STAFF_FLAGS = {
   shared: 'The title says that the employee is shared between offices.',
   part_time: 'The title says that the work is part-time.',
@@ -42,39 +42,37 @@ export const STAFF_FLAGS = {
   temporary: 'The title says that the employment is temporary.',
   acting: 'The title says that the person acts in the position.',
   line_repeated:
-    'Lines that are the same word for word, and the printed total counts each of them: a payment may have been made twice, or two persons have one name.',
+    'Identical lines that the printed total counts separately. A payment may have been made twice, or two persons have one name.',
   text_damaged:
-    'The name, the title or the office has letters of a wrong encoding, of another script, or signs that show nothing; or the name has a figure in it.',
+    'The name, title or office has letters in a wrong encoding or another script, or invisible characters; or the name has a digit.',
 } as const
 export type StaffFlag = keyof typeof STAFF_FLAGS
 
 export const OFFICE_KINDS = {
   member: 'Office of a member.',
-  committee: 'Committee, or a body of members that investigates.',
-  leadership: 'Office of a leader, or a conference or caucus of a party.',
+  committee: 'Committee, or an investigating body of members.',
+  leadership: 'Office of a leader, or a party conference or caucus.',
   officer: 'Officer of the chamber, such as the Clerk.',
-  other: 'All others, such as caucuses, and services of the chamber.',
+  other: 'Any other office, such as a caucus or a service of the chamber.',
 } as const
 export type OfficeKind = keyof typeof OFFICE_KINDS
 
 export const OFFICE_MATCHES = {
-  published_id: 'The document prints the Bioguide id, and the name beside it is that of the member.',
-  name: 'Exactly one member who was in office has the name, or exactly one committee has it.',
-  name_and_state:
-    'Several members who were in office have the name; the State that the document prints tells which.',
-  spelling: 'A list of spellings of office names tells the member.',
+  published_id: 'The document prints a Bioguide id, and the printed name is that of the member.',
+  name: 'Exactly one member in office, or exactly one committee, has the name.',
+  name_and_state: 'Several members in office have the name, and the printed State decides.',
+  spelling: 'A list of spellings of office names gives the member.',
   contradicted:
-    'The document prints the Bioguide id of a member of another name, or an id that no list of members has: neither is given.',
-  none: 'No member or committee fits, or several do: only the name is known.',
+    'The printed Bioguide id belongs to a member with a different name, or to no listed member. The row gives no id.',
+  none: 'No member or committee fits, or several do. Only the name is known.',
 } as const
 export type OfficeMatch = keyof typeof OFFICE_MATCHES
 
-/** How a name is written in the document, which decides what its parts can be known by. */
+/** Orders of the parts of a name in a document. They decide how the name can be divided. */
 export const NAME_ORDERS = {
-  last_comma_first: 'LAST, FIRST MIDDLE: the comma divides.',
+  last_comma_first: 'LAST, FIRST MIDDLE: the comma divides the name.',
   last_first: 'LAST FIRST MIDDLE without a comma.',
-  uncertain:
-    'LAST FIRST MIDDLE without a comma, and words enough that a surname may be of two: parts may be null.',
+  uncertain: 'LAST FIRST MIDDLE without a comma, with enough words for a double surname. Parts may be null.',
 } as const
 export type NameOrder = keyof typeof NAME_ORDERS
 
@@ -82,15 +80,15 @@ export const PAY_KINDS = {
   regular: 'Regular pay.',
   overtime: 'Overtime.',
   other: 'Other compensation.',
-  adjustment: 'A negative amount: what was paid before is corrected.',
+  adjustment: 'A negative amount, which corrects earlier pay.',
 } as const
 export type PayKind = keyof typeof PAY_KINDS
 
 export const PAY_AMOUNT_STATUSES = {
-  reported: 'As the document prints it.',
-  adjusted: 'As the document prints it, corrections of earlier pay among it.',
+  reported: 'The amount as printed.',
+  adjusted: 'The amount as printed, with corrections of earlier pay in it.',
   misaligned:
-    'Null: the amounts on the page cannot be told to whom they belong, or do not come to the total that is printed.',
-  unreadable: 'Null: one of the amounts cannot be read.',
+    'Null, because the amounts on the page cannot be matched to persons, or do not add up to the printed total.',
+  unreadable: 'Null, because an amount cannot be read.',
 } as const
 export type PayAmountStatus = keyof typeof PAY_AMOUNT_STATUSES

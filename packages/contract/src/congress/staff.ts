@@ -26,37 +26,35 @@ export const PersonName = Type.Object(
     last: textOrNull('Surname.'),
     first: textOrNull('First name.'),
     middle: textOrNull('Middle names or initials.'),
-    suffix: textOrNull('Such as JR or III.'),
-    order: Type.Enum(namesOf(NAME_ORDERS), { description: 'How the document orders the parts of the name.' }),
+    suffix: textOrNull('Suffix, such as JR or III.'),
+    order: Type.Enum(namesOf(NAME_ORDERS), {
+      description: 'Order of the parts of the name in the document.',
+    }),
   },
   {
     ...closed,
     description:
-      'Parts of the name as far as the document divides them. A part is null where there is none or where it cannot be told; `name_raw` has all of them.',
+      'Parts of the name, as far as the document divides it. A part is null if absent or unclear; `name_raw` has the whole name.',
   },
 )
 export type PersonName = Static<typeof PersonName>
 
 export const StaffOffice = Type.Object(
   {
-    id: text('Stable id of the office: the same in every report that names it.'),
-    name_raw: text('As printed, with the year.'),
-    name: text('Without the year.'),
-    kind: Type.Enum(namesOf(OFFICE_KINDS), { description: 'What kind of office the name is of.' }),
+    id: text('Stable id of the office, the same in every report.'),
+    name_raw: text('Name of the office as printed, with the year.'),
+    name: text('Name of the office without the year.'),
+    kind: Type.Enum(namesOf(OFFICE_KINDS), { description: 'Kind of office.' }),
     member_id: textOrNull(
-      'Bioguide id of the member whose office it is; null for other offices, and where no member or several fit.',
+      'Bioguide id of the member who runs the office. Null for other offices, and if no member or several fit.',
     ),
-    committee_id: textOrNull(
-      'Id of the committee, as /committees has it; null where no committee or several fit.',
-    ),
+    committee_id: textOrNull('Id of the committee, as in /committees; null if no committee or several fit.'),
     match: Type.Enum(namesOf(OFFICE_MATCHES), {
-      description: 'How the member or the committee was identified.',
+      description: 'Evidence that identified the member or committee.',
     }),
-    organization_code: textOrNull(
-      'Code that the House has printed for the office since 2023; null elsewhere.',
-    ),
+    organization_code: textOrNull('House code of the office, printed since 2023; null elsewhere.'),
     year_label: textOrNull(
-      'Year of the money that pays: LY2024 is the legislative year that began on 3 January 2024, FY2024 the fiscal year that ended on 30 September 2024.',
+      'Year of the money: LY2024 is the legislative year that began on 3 January 2024, and FY2024 is the fiscal year that ended on 30 September 2024.',
     ),
   },
   { ...closed, description: 'Office that pays.' },
@@ -65,16 +63,12 @@ export type StaffOffice = Static<typeof StaffOffice>
 
 export const PayComponent = Type.Object(
   {
-    kind: Type.Enum(namesOf(PAY_KINDS), { description: 'What was paid.' }),
-    object_code: textOrNull(
-      'Object code of the budget, which the House has printed since 2023; null elsewhere.',
-    ),
-    start: day('First day that the payment is for.'),
-    end: day('Last day that the payment is for.'),
-    amount: money(
-      'Dollars and cents, exactly as printed; negative for a correction. Null where it cannot be told.',
-    ),
-    row: Type.Integer({ minimum: 1, description: 'Line of the document, from 1.' }),
+    kind: Type.Enum(namesOf(PAY_KINDS), { description: 'Kind of pay.' }),
+    object_code: textOrNull('Budget object code of the House, printed since 2023; null elsewhere.'),
+    start: day('First day of the paid period.'),
+    end: day('Last day of the paid period.'),
+    amount: money('Dollars and cents, exactly as printed; negative for a correction. Null if unclear.'),
+    row: Type.Integer({ minimum: 1, description: 'Line in the document, from 1.' }),
   },
   closed,
 )
@@ -85,20 +79,24 @@ const MATCH = Type.Object(
     method: text('Version of the method that decided.'),
     weight: orNull(Type.Number(), {
       description:
-        'Weight of the evidence in bits with which it joined those before it: 10 makes the same person about a thousand times as likely. Null for the first, and where a person decided.',
+        'Weight of the evidence that joined the observation to earlier ones, in bits. A weight of 10 makes the same person about a thousand times as likely. Null for the first observation, and if a reviewer decided.',
     }),
-    band: Type.Enum(namesOf(MATCH_BANDS), { description: 'Whether a person decided.' }),
-    decided_by: text('Who decided: method, or the person.'),
-    decided_at: orNull(Type.String({ format: 'date-time' }), { description: 'When a person decided.' }),
+    band: Type.Enum(namesOf(MATCH_BANDS), {
+      description: 'State of the match: made by the method or by a reviewer.',
+    }),
+    decided_by: text('Decision maker: method, or the name of a reviewer.'),
+    decided_at: orNull(Type.String({ format: 'date-time' }), {
+      description: 'Time of the decision of a reviewer.',
+    }),
   },
   closed,
 )
 
-/** One person in one office under one title in one interval, as one report has it. */
+/** One person in one office under one title in one interval, from one report. */
 export const StaffObservation = Type.Object(
   {
     id: text(
-      'Stable: the same person, office, title and interval of the same report keeps it in every release.',
+      'Stable id. The same person, office, title and interval in the same report keeps it in every release.',
     ),
     chamber: Type.Enum(namesOf(PAYING_CHAMBERS), { description: 'Chamber that published the pay.' }),
     report_period: Type.Object(
@@ -107,40 +105,44 @@ export const StaffObservation = Type.Object(
         start: day('First day of the period.'),
         end: day('Last day of the period.'),
       },
-      { ...closed, description: 'Period of the report. Pay of earlier months can be in it.' },
+      { ...closed, description: 'Period of the report. It can include pay for earlier months.' },
     ),
-    pay_start: day('First day that any of the payments is for.'),
-    pay_end: day('Last day that any of the payments is for.'),
-    date_basis: Type.Enum(namesOf(PAY_DATE_BASES), { description: 'What tells these days.' }),
+    pay_start: day('First paid day of all payments.'),
+    pay_end: day('Last paid day of all payments.'),
+    date_basis: Type.Enum(namesOf(PAY_DATE_BASES), { description: 'Basis of these days.' }),
     name_raw: text('Name as printed.'),
     name: PersonName,
-    title_raw: textOrNull('Title as printed; null where it cannot be told from those of others on the page.'),
+    title_raw: textOrNull('Title as printed; null if it cannot be matched to the person on the page.'),
     title: textOrNull('Title without the kind of pay and without days.'),
     title_truncated: Type.Boolean({
-      description:
-        'The House cuts titles at 30 characters: true where it is as long, so that its end may be missing.',
+      description: 'true if the title has 30 characters, the limit of the House, so its end may be missing.',
     }),
-    title_class: Type.Enum(namesOf(TITLE_CLASSES), { description: 'Kind of work, by words of the title.' }),
+    title_class: Type.Enum(namesOf(TITLE_CLASSES), { description: 'Kind of work, from words in the title.' }),
     flags: Type.Array(Type.Enum(namesOf(STAFF_FLAGS)), {
       description:
-        'What the title, or the program that pays, says of the employment; and `line_repeated` and `text_damaged`, which say what is odd about the printed row.',
+        'Facts of the employment, from the title or the paying program. `line_repeated` and `text_damaged` mark oddities of the printed row.',
     }),
     office: StaffOffice,
     program: orNull(
-      Type.Object({ raw: text('As printed.'), code: textOrNull('Its code, where one is printed.') }, closed),
-      { description: 'Program or account that pays, such as INTERN ALLOWANCES; null where none is printed.' },
+      Type.Object(
+        { raw: text('Program as printed.'), code: textOrNull('Code of the program, if printed.') },
+        closed,
+      ),
+      { description: 'Paying program or account, such as INTERN ALLOWANCES; null if none is printed.' },
     ),
     components: Type.Array(PayComponent, {
-      description: 'The payments, each as one row of the document has it.',
+      description: 'Payments, one for each row of the document.',
     }),
     amount: money(
-      'What was paid in the interval, all payments together, in dollars and cents. Not a salary: never scale it to a year.',
+      'Sum of all payments in the interval, in dollars and cents. Not a salary: never scale it to a year.',
     ),
-    amount_status: Type.Enum(namesOf(PAY_AMOUNT_STATUSES), { description: 'What is known of the amount.' }),
+    amount_status: Type.Enum(namesOf(PAY_AMOUNT_STATUSES), { description: 'State of the amount.' }),
     profile_id: textOrNull(
-      'Profile of the person, as /staff-profiles has it; null where the observation is in none.',
+      'Profile of the person: `id` in /staff-profiles. Null if the observation is in no profile.',
     ),
-    match: orNull(MATCH, { description: 'Why the observation is in its profile; null where it is in none.' }),
+    match: orNull(MATCH, {
+      description: 'Evidence that puts the observation in its profile; null if it is in none.',
+    }),
     ...ROW_FIELDS,
   },
   closed,

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 
-/** One of these words, in any case. Answers have the word as it stands here. */
+/** Accepts one of these words in any case. Answers use the spelling given here. */
 export const anyCase = (words: readonly string[]) =>
   Type.String({ pattern: anyCasePattern(words), examples: [...words] })
 
-/** By which a parameter that takes words in any case is known. */
+/** Pattern of a parameter that takes these words in any case. */
 export const anyCasePattern = (words: readonly string[]): string => `^(?:${words.map(inAnyCase).join('|')})$`
 
 const inAnyCase = (word: string): string =>

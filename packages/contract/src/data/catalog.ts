@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 /**
- * The part of DCAT-US 3.0 that the catalog uses. What the standard demands of a class is required here; so is what it
- * only allows and this service always says.
+ * The part of DCAT-US 3.0 that the catalog uses. Required here: every property that the standard requires, and optional ones that this service always gives.
  */
 const thing = <const Kind extends string>(kind: Kind) => ({ '@type': Type.Literal(kind) })
 const Iri = Type.String({ format: 'uri' })
@@ -38,7 +37,7 @@ export const CatalogDistribution = Type.Object(
     downloadURL: Iri,
     mediaType: Type.String({
       pattern: '^[a-z]+/[^;\\s]+$',
-      description: 'As IANA lists it, without parameters.',
+      description: 'Media type as IANA lists it, without parameters.',
     }),
     byteSize: Type.String({ pattern: '^\\d+$' }),
     checksum: Checksum,
@@ -60,7 +59,7 @@ const DATASET = {
   ...thing('Dataset'),
   identifier: Iri,
   title: Type.String({ minLength: 1 }),
-  description: Type.String({ minLength: 1, description: 'What it holds, and what it does not.' }),
+  description: Type.String({ minLength: 1, description: 'Contents of the dataset and its gaps.' }),
   publisher: Organization,
   contactPoint: Contact,
 }
@@ -73,8 +72,10 @@ export const CatalogDataset = Type.Object(
     version: Type.String(),
     versionNotes: Type.Optional(Type.String()),
     issued: Type.String({ description: 'Day or instant of publication.' }),
-    modified: Type.Optional(Type.String({ description: 'When the newest of its documents was retrieved.' })),
-    temporal: Type.Optional(Type.Array(Period, { description: 'From the first fiscal year to the last.' })),
+    modified: Type.Optional(Type.String({ description: 'Retrieval time of its newest document.' })),
+    temporal: Type.Optional(
+      Type.Array(Period, { description: 'Period from the first fiscal year to the last.' }),
+    ),
     rights: Type.Array(Type.String()),
     provenance: Type.Array(Type.String()),
     describedBy: Type.Optional(CatalogDistribution),
@@ -114,7 +115,7 @@ const CatalogService = Type.Object(
   closed,
 )
 
-/** /data.json */
+/** The catalog at /data.json. */
 export const Catalog = Type.Object(
   {
     '@id': Iri,
@@ -133,7 +134,7 @@ export const Catalog = Type.Object(
 )
 export type Catalog = Static<typeof Catalog>
 
-/** A published snapshot of a kind that this service has no API for. Kept by others; only listed here. */
+/** A published snapshot of another kind of data. Its publisher keeps the files; this service only lists them. */
 export const ListedSnapshot = Type.Object(
   {
     kind: Type.Enum(['lobbying', 'foreign_agent_registration', 'spending']),
@@ -141,7 +142,7 @@ export const ListedSnapshot = Type.Object(
     holds: Type.String({
       minLength: 40,
       maxLength: 2000,
-      description: 'What it contains, and what it does not contain.',
+      description: 'Contents of the snapshot and its gaps.',
     }),
     publisher: Type.String({
       minLength: 1,
@@ -152,7 +153,7 @@ export const ListedSnapshot = Type.Object(
     media_type: Type.String({ pattern: '^[a-z]+/[^;\\s]+$' }),
     bytes: Type.Integer({ minimum: 1 }),
     sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-    as_of: Type.String({ format: 'date', description: 'Day that its data describes.' }),
+    as_of: Type.String({ format: 'date', description: 'Day that the data describes.' }),
   },
   closed,
 )

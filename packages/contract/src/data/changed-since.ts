@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 
-/** The filter for what changed, of a table whose rows are dated. `rows`: what they are, as a sentence begins with it. */
+/** Filter for rows that changed. `rows` is their plural name, capitalized to open a sentence. */
 export const changedSince = (rows: string) =>
   Type.Optional(
     Type.String({
       anyOf: [{ format: 'date' }, { format: 'date-time' }],
-      description: `${rows} whose content changed, or that were first seen, at this instant or later: \`changed_at\`. A day is the beginning of that day, UTC.`,
+      description: `${rows} with a \`changed_at\` at this instant or later: new or changed since then. A day means its beginning in UTC.`,
     }),
   )

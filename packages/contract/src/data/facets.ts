@@ -1,22 +1,22 @@
 import { Type, type TObject } from 'typebox'
 import { codes, many } from './many.ts'
 
-/** The parameters that ask for counts by the dimensions of a table. */
+/** Parameters for counts by the dimensions of a table. */
 export const facetsOf = <Dimension extends string>(dimensions: readonly Dimension[]) => ({
   facet: many(
     Type.Enum([...dimensions]),
-    `Counts of the filtered set by these dimensions, in meta.facets. ${codes}`,
+    `Dimensions to count the filtered set by. The counts are in \`meta.facets\`. ${codes}`,
   ),
   facet_limit: Type.Optional(
     Type.Integer({
       minimum: 1,
       maximum: 1000,
       default: 20,
-      description: 'Values of a facet, most frequent first.',
+      description: 'Maximum number of values per facet. The most frequent come first.',
     }),
   ),
 })
 
-/** A query of a list, with counts by the dimensions of its table. */
+/** Adds the parameters for counts to the query of a list. */
 export const withFacets = ({ properties }: TObject, dimensions: readonly string[]): TObject =>
   Type.Object({ ...properties, ...facetsOf(dimensions) }, { additionalProperties: false })

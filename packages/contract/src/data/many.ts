@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 
-/** Values that a parameter takes several of: given again for each, or, where no value can hold a comma, as one list. */
+/** A parameter with several values: repeated, or separated by commas if no value can hold a comma. */
 export const many = <T extends Parameters<typeof Type.Array>[0]>(item: T, description: string) =>
   Type.Optional(Type.Array(item, { description, minItems: 1, maxItems: 100 }))
 
 export const label = Type.String({ minLength: 1, maxLength: 500 })
 export const anyId = Type.String({ pattern: '^[A-Za-z0-9_.-]+$', minLength: 1, maxLength: 100 })
 
-/** The words of parameters about lists. */
+/** Sentences for parameters with several values. */
 export const codes = 'For several values, repeat the parameter or separate them by commas.'
 export const texts = 'For several values, repeat the parameter.'

@@ -1,27 +1,27 @@
 import { Type, type TSchema } from 'typebox'
 import { many } from './many.ts'
 
-/** Filters by values, each with its opposite: `not_` and its name. */
+/** Adds an opposite to every filter, named `not_` plus the name of the filter. */
 export const withOpposites = <Filters extends Record<string, TSchema>>(filters: Filters) => {
   const opposites = Object.fromEntries(
     Object.entries(filters).map(([name, filter]) => [`not_${name}`, negate(name, filter)]),
   )
-  // An opposite takes the values that its filter takes.
+  // An opposite takes the same values as its filter.
   return { ...filters, ...opposites } as Filters & {
     [Name in keyof Filters & string as `not_${Name}`]: Filters[Name]
   }
 }
 
 const negate = (name: string, filter: TSchema): TSchema =>
-  // That a parameter may be left out is not copied with the others of its properties.
+  // The spread does not copy the mark of an optional parameter.
   Type.Optional({
     ...filter,
-    description: `Excludes the rows that \`${name}\` with these values selects.`,
+    description: `Excludes the rows that the filter \`${name}\` selects with these values.`,
   })
 
-/** A leading minus for descending. */
+/** A sort key, with a leading minus for descending order. */
 export type SortTermOf<Key extends string> = Key | `-${Key}`
 
-/** The parameter `sort` over these keys. */
+/** Parameter `sort` with these keys. */
 export const sortBy = <Key extends string>(keys: readonly Key[], description: string) =>
   many(Type.Enum(keys.flatMap((key): SortTermOf<Key>[] => [key, `-${key}`])), description)

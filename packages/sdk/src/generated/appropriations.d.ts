@@ -426,63 +426,63 @@ export type webhooks = Record<string, never>
 export interface components {
   schemas: {
     Aggregate: {
-      /** @description What the rows of the group have in common: stage, and each dimension asked for. */
+      /** @description Values that all rows of the group share: stage, and each requested dimension. */
       group: {
-        /** @description Value of the dimension; null for the rows that have none. */
+        /** @description Value of the dimension; null for rows without one. */
         dataset?: (string | number) | null
-        /** @description Value of the dimension; null for the rows that have none. */
+        /** @description Value of the dimension; null for rows without one. */
         chamber?: (string | number) | null
-        /** @description Value of the dimension; null for the rows that have none. */
+        /** @description Value of the dimension; null for rows without one. */
         stage?: (string | number) | null
-        /** @description Value of the dimension; null for the rows that have none. */
+        /** @description Value of the dimension; null for rows without one. */
         fiscal_year?: (string | number) | null
-        /** @description Value of the dimension; null for the rows that have none. */
+        /** @description Value of the dimension; null for rows without one. */
         state?: (string | number) | null
-        /** @description Value of the dimension; null for the rows that have none. */
+        /** @description Value of the dimension; null for rows without one. */
         project_state?: (string | number) | null
-        /** @description Value of the dimension; null for the rows that have none. */
+        /** @description Value of the dimension; null for rows without one. */
         subcommittee?: (string | number) | null
-        /** @description Value of the dimension; null for the rows that have none. */
+        /** @description Value of the dimension; null for rows without one. */
         agency?: (string | number) | null
-        /** @description Value of the dimension; null for the rows that have none. */
+        /** @description Value of the dimension; null for rows without one. */
         account?: (string | number) | null
-        /** @description Value of the dimension; null for the rows that have none. */
+        /** @description Value of the dimension; null for rows without one. */
         member?: (string | number) | null
-        /** @description Value of the dimension; null for the rows that have none. */
+        /** @description Value of the dimension; null for rows without one. */
         bioguide?: (string | number) | null
-        /** @description Value of the dimension; null for the rows that have none. */
+        /** @description Value of the dimension; null for rows without one. */
         party?: (string | number) | null
-        /** @description Value of the dimension; null for the rows that have none. */
+        /** @description Value of the dimension; null for rows without one. */
         district?: (string | number) | null
-        /** @description Value of the dimension; null for the rows that have none. */
+        /** @description Value of the dimension; null for rows without one. */
         recipient?: (string | number) | null
-        /** @description Value of the dimension; null for the rows that have none. */
+        /** @description Value of the dimension; null for rows without one. */
         funding_line?: (string | number) | null
       }
       /** @description Rows in the group. */
       rows: number
-      /** @description Distinct projects: rows proven to be the same project count once. */
+      /** @description Distinct projects. Rows proven to be the same project count once. */
       projects: number
-      /** @description Sum over rows. */
+      /** @description Sum of the amounts of all rows. */
       amount_sum: number | null
-      /** @description Sum over distinct projects. */
+      /** @description Sum of the amounts of distinct projects. */
       amount_sum_of_projects: number | null
-      /** @description Least. */
+      /** @description Smallest amount. */
       amount_min: number | null
-      /** @description Greatest. */
+      /** @description Largest amount. */
       amount_max: number | null
-      /** @description Median over the rows whose amount is known, not over projects: a project that two members asked for counts twice. May end in .5. */
+      /** @description Median of all rows with an amount. It counts rows, not projects: a project with two requests counts twice. May end in .5. */
       amount_median: number | null
-      /** @description Rows whose amount is not known; in no sum. */
+      /** @description Rows without an amount. No sum includes them. */
       amount_missing: number
     }
-    /** @description How to continue, and what to know about the rows. */
+    /** @description Paging, and facts about the rows. */
     AggregatesMeta: {
-      /** @description Token of the release; carry it into the next page. */
+      /** @description Token of the release. Send it with the request for the next page. */
       snapshot: string
-      /** @description Id of the release; given at the address of a release, where this answer never changes. */
+      /** @description Id of the release. Present only at the permanent address of a release, where answers never change. */
       release?: string
-      /** @description `offset` of the next page; null when there is none. */
+      /** @description `offset` of the next page; null on the last page. */
       next_offset: number | null
       /** @description Rows in the filtered set. */
       total: number
@@ -491,23 +491,23 @@ export interface components {
       /** @description Rows before this page. */
       offset: number
       freshness: components['schemas']['SourceFreshness']
-      /** @description What readers of this answer need to know. */
+      /** @description Notes that every reader of these rows needs. */
       coverage: components['schemas']['CoverageText'][]
-      /** @description Credit to give, beside the original publisher. */
+      /** @description Credit line for this service. Name the original publisher too. */
       attribution: string
-      /** @description The filter, as it was understood. */
+      /** @description The filter, as this service read it. */
       filters: {
-        /** @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas. */
+        /** @description Id of the record, in any case. Unknown ids are ignored. For several values, repeat the parameter or separate them by commas. */
         id?: string[]
         /** @description Dataset. For several values, repeat the parameter or separate them by commas. */
         dataset?: ('senate-requests' | 'house-projects')[]
-        /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+        /** @description Chamber of the requesting members. For several values, repeat the parameter or separate them by commas. */
         chamber?: ('house' | 'senate')[]
         /** @description Stage. For several values, repeat the parameter or separate them by commas. */
         stage?: ('request' | 'house_bill')[]
         /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
         fiscal_year?: number[]
-        /** @description State of a member who asked. For several values, repeat the parameter or separate them by commas. */
+        /** @description State of a requesting member. For several values, repeat the parameter or separate them by commas. */
         state?: (
           | 'AL'
           | 'AK'
@@ -629,23 +629,23 @@ export interface components {
         subcommittee?: (
           'AG' | 'CJS' | 'DEF' | 'EW' | 'FSGG' | 'HS' | 'INT' | 'LEG' | 'LHHS' | 'MCVA' | 'SFO' | 'THUD'
         )[]
-        /** @description Agency as the records have it, in any case. For several values, repeat the parameter. */
+        /** @description Agency as the records name it, in any case. For several values, repeat the parameter. */
         agency?: string[]
-        /** @description Account as the records have it, in any case. For several values, repeat the parameter. */
+        /** @description Account as the records name it, in any case. For several values, repeat the parameter. */
         account?: string[]
-        /** @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter. */
+        /** @description Name of a requesting member as the records give it, in any case. For several values, repeat the parameter. */
         member?: string[]
-        /** @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas. */
+        /** @description Bioguide id of a requesting member, in any case. For several values, repeat the parameter or separate them by commas. */
         bioguide?: string[]
-        /** @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas. */
+        /** @description Party of a requesting member, as printed or from the matched member. One code covers every spelling. For several values, repeat the parameter or separate them by commas. */
         party?: ('D' | 'R' | 'I' | 'other')[]
-        /** @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas. */
+        /** @description House district of a requesting member, as printed or from the matched member: State and two digits, `CA-12` or `CA12`; `AK-00` for a seat at large. For several values, repeat the parameter or separate them by commas. */
         district?: string[]
-        /** @description Recipient as the records have it, in any case. For several values, repeat the parameter. */
+        /** @description Recipient as the records name it, in any case. For several values, repeat the parameter. */
         recipient?: string[]
         /** @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas. */
         funding_line?: string[]
-        /** @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas. */
+        /** @description Field that is null, or empty in the case of `project_states`. For several values, repeat the parameter or separate them by commas. */
         missing?: (
           | 'subcommittee'
           | 'agency'
@@ -660,17 +660,17 @@ export interface components {
           | 'funding_line'
           | 'project_states'
         )[]
-        /** @description Excludes the rows that `id` with these values selects. */
+        /** @description Excludes the rows that the filter `id` selects with these values. */
         not_id?: string[]
-        /** @description Excludes the rows that `dataset` with these values selects. */
+        /** @description Excludes the rows that the filter `dataset` selects with these values. */
         not_dataset?: ('senate-requests' | 'house-projects')[]
-        /** @description Excludes the rows that `chamber` with these values selects. */
+        /** @description Excludes the rows that the filter `chamber` selects with these values. */
         not_chamber?: ('house' | 'senate')[]
-        /** @description Excludes the rows that `stage` with these values selects. */
+        /** @description Excludes the rows that the filter `stage` selects with these values. */
         not_stage?: ('request' | 'house_bill')[]
-        /** @description Excludes the rows that `fiscal_year` with these values selects. */
+        /** @description Excludes the rows that the filter `fiscal_year` selects with these values. */
         not_fiscal_year?: number[]
-        /** @description Excludes the rows that `state` with these values selects. */
+        /** @description Excludes the rows that the filter `state` selects with these values. */
         not_state?: (
           | 'AL'
           | 'AK'
@@ -729,7 +729,7 @@ export interface components {
           | 'PR'
           | 'VI'
         )[]
-        /** @description Excludes the rows that `project_state` with these values selects. */
+        /** @description Excludes the rows that the filter `project_state` selects with these values. */
         not_project_state?: (
           | 'AL'
           | 'AK'
@@ -788,27 +788,27 @@ export interface components {
           | 'PR'
           | 'VI'
         )[]
-        /** @description Excludes the rows that `subcommittee` with these values selects. */
+        /** @description Excludes the rows that the filter `subcommittee` selects with these values. */
         not_subcommittee?: (
           'AG' | 'CJS' | 'DEF' | 'EW' | 'FSGG' | 'HS' | 'INT' | 'LEG' | 'LHHS' | 'MCVA' | 'SFO' | 'THUD'
         )[]
-        /** @description Excludes the rows that `agency` with these values selects. */
+        /** @description Excludes the rows that the filter `agency` selects with these values. */
         not_agency?: string[]
-        /** @description Excludes the rows that `account` with these values selects. */
+        /** @description Excludes the rows that the filter `account` selects with these values. */
         not_account?: string[]
-        /** @description Excludes the rows that `member` with these values selects. */
+        /** @description Excludes the rows that the filter `member` selects with these values. */
         not_member?: string[]
-        /** @description Excludes the rows that `bioguide` with these values selects. */
+        /** @description Excludes the rows that the filter `bioguide` selects with these values. */
         not_bioguide?: string[]
-        /** @description Excludes the rows that `party` with these values selects. */
+        /** @description Excludes the rows that the filter `party` selects with these values. */
         not_party?: ('D' | 'R' | 'I' | 'other')[]
-        /** @description Excludes the rows that `district` with these values selects. */
+        /** @description Excludes the rows that the filter `district` selects with these values. */
         not_district?: string[]
-        /** @description Excludes the rows that `recipient` with these values selects. */
+        /** @description Excludes the rows that the filter `recipient` selects with these values. */
         not_recipient?: string[]
-        /** @description Excludes the rows that `funding_line` with these values selects. */
+        /** @description Excludes the rows that the filter `funding_line` selects with these values. */
         not_funding_line?: string[]
-        /** @description Excludes the rows that `missing` with these values selects. */
+        /** @description Excludes the rows that the filter `missing` selects with these values. */
         not_missing?: (
           | 'subcommittee'
           | 'agency'
@@ -823,16 +823,16 @@ export interface components {
           | 'funding_line'
           | 'project_states'
         )[]
-        /** @description Least amount, whole dollars. */
+        /** @description Smallest amount, in whole dollars. */
         amount_min?: number
-        /** @description Greatest amount, whole dollars. */
+        /** @description Largest amount, in whole dollars. */
         amount_max?: number
-        /** @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+        /** @description Records with a `changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC. */
         changed_since?: string | unknown | unknown
-        /** @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded. */
+        /** @description Words to find in title, purpose, recipient, location, agency, account or requestors. A record must hold all of them; case and accents do not matter. A word also finds its English inflections: wells finds well. "in quotes" finds exactly these words in this order, without inflections. word* finds words with this beginning; a query may hold eight. OR in capitals joins the terms next to it and binds tighter than a space: new water OR sewer means new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded. */
         q?: string
       }
-      /** @description The dimensions of the groups. */
+      /** @description Dimensions of the groups. */
       group_by: (
         | 'dataset'
         | 'chamber'
@@ -850,19 +850,19 @@ export interface components {
         | 'recipient'
         | 'funding_line'
       )[]
-      /** @description Rows in the filtered set. A row with several values is counted in several groups. */
+      /** @description Rows in the filtered set. A row with several values of a dimension is in several groups. */
       rows: number
-      /** @description Rows in the filtered set whose amount is not known; no sum includes them. */
+      /** @description Rows in the filtered set without an amount. No sum includes them. */
       amount_missing: number
-      /** @description Whether a row may be counted in several groups, because it has several values of a dimension. If so, do not add the groups together. `rows` and `amount_missing` of `meta` count each row once. */
+      /** @description Whether groups can share rows, because a row can have several values of a dimension. If true, do not add the groups together. `rows` and `amount_missing` in `meta` count each row once. */
       groups_overlap: boolean
-      /** @description If groups overlap: a sentence that says so, to show beside the numbers. */
+      /** @description Sentence to print next to the numbers when groups overlap; null otherwise. */
       groups_note: string | null
     }
     AssistanceListing: {
       /** @description NN.NNN: agency and program. */
       number: string
-      /** @description Title of that number in the Assistance Listings of this release; null where it has none. */
+      /** @description Title of the program in the Assistance Listings of this release; null if the number is not listed. */
       title: string | null
     }
     Catalog: {
@@ -920,7 +920,7 @@ export interface components {
           /** Format: uri */
           identifier: string
           title: string
-          /** @description What it holds, and what it does not. */
+          /** @description Contents of the dataset and its gaps. */
           description: string
           publisher: {
             /** @enum {string} */
@@ -944,7 +944,7 @@ export interface components {
       /** Format: uri */
       identifier: string
       title: string
-      /** @description What it holds, and what it does not. */
+      /** @description Contents of the dataset and its gaps. */
       description: string
       publisher: {
         /** @enum {string} */
@@ -962,9 +962,9 @@ export interface components {
       versionNotes?: string
       /** @description Day or instant of publication. */
       issued: string
-      /** @description When the newest of its documents was retrieved. */
+      /** @description Retrieval time of its newest document. */
       modified?: string
-      /** @description From the first fiscal year to the last. */
+      /** @description Period from the first fiscal year to the last. */
       temporal?: {
         /** @enum {string} */
         '@type': 'PeriodOfTime'
@@ -997,7 +997,7 @@ export interface components {
       title: string
       /** Format: uri */
       downloadURL: string
-      /** @description As IANA lists it, without parameters. */
+      /** @description Media type as IANA lists it, without parameters. */
       mediaType: string
       byteSize: string
       checksum: {
@@ -1034,7 +1034,7 @@ export interface components {
         /** Format: uri */
         identifier: string
         title: string
-        /** @description What it holds, and what it does not. */
+        /** @description Contents of the dataset and its gaps. */
         description: string
         publisher: {
           /** @enum {string} */
@@ -1049,13 +1049,13 @@ export interface components {
         }
       }[]
     }
-    /** @description Applies to all rows; keep it with them. */
+    /** @description Facts about all rows. Keep them with the rows. */
     ChangesMeta: {
-      /** @description Token of the release; carry it into the next page. */
+      /** @description Token of the release. Send it with the request for the next page. */
       snapshot: string
-      /** @description Id of the release; given at the address of a release, where this answer never changes. */
+      /** @description Id of the release. Present only at the permanent address of a release, where answers never change. */
       release?: string
-      /** @description `offset` of the next page; null when there is none. */
+      /** @description `offset` of the next page; null on the last page. */
       next_offset: number | null
       /** @description Rows in the filtered set. */
       total: number
@@ -1064,22 +1064,22 @@ export interface components {
       /** @description Rows before this page. */
       offset: number
       freshness: components['schemas']['SourceFreshness']
-      /** @description What readers of this answer need to know. */
+      /** @description Notes that every reader of these rows needs. */
       coverage: components['schemas']['CoverageText'][]
-      /** @description Credit to give, beside the original publisher. */
+      /** @description Credit line for this service. Name the original publisher too. */
       attribution: string
-      /** @description `id` of the release that was compared with. */
+      /** @description `id` of the other release. */
       from: string
-      /** @description Its token. */
+      /** @description Token of the other release. */
       from_snapshot: string
-      /** @description Changes that pass the filters, of every kind of change, by change and stage. */
+      /** @description Rows that pass the filters, by kind of change and stage. The filter `change` does not apply to these counts. */
       counts: {
         /**
-         * @description What became of the rows.
+         * @description Kind of change.
          * @enum {unknown}
          */
         change: 'added' | 'changed' | 'withdrawn'
-        /** @description How many. */
+        /** @description Number of rows. */
         rows: number
         /**
          * @description Stage of the record.
@@ -1095,16 +1095,16 @@ export interface components {
       chamber: ('house' | 'senate') | null
       /** @description Fiscal year; null for documents without one. */
       fiscal_year: number | null
-      /** @description Published. */
+      /** @description Published rows. */
       rows: number
-      /** @description Refused. */
+      /** @description Refused rows. */
       refused: number
-      /** @description Documents. */
+      /** @description Source documents. */
       sources: number
     }
     CoverageText: {
       /**
-       * @description Code, by which records name the note.
+       * @description Code of the note, as records list it.
        * @enum {unknown}
        */
       code:
@@ -1120,16 +1120,16 @@ export interface components {
         | 'rights'
         | 'control_characters'
         | 'sample_data'
-      /** @description What the data contains, what is missing, or how it may be used. */
+      /** @description The note: contents of the data, gaps in it, or terms of use. */
       text: string
     }
-    /** @description How to continue, and what to know about the rows. */
+    /** @description Paging, and facts about the rows. */
     DataMeta: {
-      /** @description Token of the release; carry it into the next page. */
+      /** @description Token of the release. Send it with the request for the next page. */
       snapshot: string
-      /** @description Id of the release; given at the address of a release, where this answer never changes. */
+      /** @description Id of the release. Present only at the permanent address of a release, where answers never change. */
       release?: string
-      /** @description `offset` of the next page; null when there is none. */
+      /** @description `offset` of the next page; null on the last page. */
       next_offset: number | null
       /** @description Rows in the filtered set. */
       total: number
@@ -1138,18 +1138,18 @@ export interface components {
       /** @description Rows before this page. */
       offset: number
       freshness: components['schemas']['SourceFreshness']
-      /** @description What readers of this answer need to know. */
+      /** @description Notes that every reader of these rows needs. */
       coverage: components['schemas']['CoverageText'][]
-      /** @description Credit to give, beside the original publisher. */
+      /** @description Credit line for this service. Name the original publisher too. */
       attribution: string
     }
     DatasetInfo: {
       /**
-       * @description Name, as the filter `dataset` takes it.
+       * @description Name of the dataset: the value of the filter `dataset`.
        * @enum {unknown}
        */
       dataset: 'senate-requests' | 'house-projects' | 'funding-guidance'
-      /** @description What it is. */
+      /** @description Title. */
       title: string
       /** @description Whether fields and operations may still change. */
       beta: boolean
@@ -1157,70 +1157,70 @@ export interface components {
       stages: ('request' | 'house_bill')[]
       /** @description Rows. */
       rows: number
-      /** @description What there is, by stage, chamber and fiscal year. */
+      /** @description Counts of rows and documents by stage, chamber and fiscal year. */
       coverage: components['schemas']['CoverageCell'][]
-      /** @description What readers need to know. */
+      /** @description Notes that every reader needs. */
       notes: components['schemas']['CoverageText'][]
       freshness: components['schemas']['SourceFreshness']
-      /** @description Documents that it was made from. */
+      /** @description Source documents of the dataset. */
       sources: {
         /** @description SHA-256 of the document, hexadecimal. */
         source: string
         /** @description Body that published the document. */
         publisher: string
-        /** @description Address under which it was published. */
+        /** @description Address at which the publisher released it. */
         url: string
         /**
          * Format: date-time
          * @description UTC instant, ISO 8601.
          */
         retrieved_at: string
-        /** @description Day of publication, where known. */
+        /** @description Day of publication, if known. */
         published_at: string | null
         /** @description Media type. */
         media_type: string
-        /** @description Size. */
+        /** @description Size in bytes. */
         bytes: number
-        /** @description Rows of the document. */
+        /** @description Rows in the document. */
         rows_read: number
-        /** @description Rows that are records. */
+        /** @description Rows published as records. */
         rows_published: number
-        /** @description Lines joined to the row before. */
+        /** @description Lines joined to the previous row. */
         rows_merged: number
         /** @description Rows in refusals.csv. */
         rows_refused: number
-        /** @description Records that the edition before did not hold; null for the first edition. */
+        /** @description Records that the previous edition did not hold; null for the first edition. */
         rows_added: number | null
-        /** @description Records that changed since the edition before; null for the first edition. */
+        /** @description Records that changed since the previous edition; null for the first edition. */
         rows_changed: number | null
-        /** @description Records of the edition before that this one no longer holds, of all its parts at the first; null for the first edition. */
+        /** @description Records of the previous edition that this edition no longer holds. An edition of several documents counts them at its first document. Null for the first edition. */
         rows_vanished: number | null
-        /** @description When this service last checked whether the document had changed. */
+        /** @description Time when this service last checked the document for changes. */
         checked_at: string | null
       }[]
-      /** @description Releases that hold it, the newest first. */
+      /** @description Releases with this dataset, newest first. */
       releases: components['schemas']['ReleaseInfo'][]
     }
     DownloadFile: {
-      /** @description Path of the file in the release, as SHA256SUMS has it. */
+      /** @description Path of the file in the release, as SHA256SUMS lists it. */
       name: string
-      /** @description Address of the file, relative to this service. */
+      /** @description Address of the file, relative to the address of this service. */
       url: string
       /** @description Media type. */
       media_type: string
-      /** @description Size. */
+      /** @description Size in bytes. */
       bytes: number
-      /** @description SHA-256 of the file, in hexadecimal. */
+      /** @description SHA-256 of the file, hexadecimal. */
       sha256: string
     }
     Downloads: {
-      /** @description Releases, the newest first. */
+      /** @description Releases, newest first. */
       data: components['schemas']['ReleaseFiles'][]
-      /** @description Applies to all releases. */
+      /** @description Facts about all releases. */
       meta: {
         /** @description Token of the current release. */
         snapshot: string
-        /** @description Credit to give, beside the original publisher. */
+        /** @description Credit line for this service. Name the original publisher too. */
         attribution: string
       }
     }
@@ -1229,28 +1229,28 @@ export interface components {
       source: string
       /** @description Body that published the document. */
       publisher: string
-      /** @description Address under which it was published. */
+      /** @description Address at which the publisher released it. */
       url: string
       /**
        * Format: date-time
        * @description UTC instant, ISO 8601.
        */
       retrieved_at: string
-      /** @description Day of publication, where known. */
+      /** @description Day of publication, if known. */
       published_at: string | null
-      /** @description Name of the sheet of a workbook. */
+      /** @description Name of the sheet in a workbook. */
       sheet: string | null
-      /** @description Row of the sheet or line of the CSV, the header being 1. */
+      /** @description Row of the sheet or line of the CSV. The header is 1. */
       row: number | null
       /** @description JSON Pointer (RFC 6901) into a JSON document. */
       pointer: string | null
     }
-    /** @description The values of each dimension by its name, the most frequent first. */
+    /** @description Dimension names, each with its values, most frequent first. */
     Facets: {
       [key: string]: {
-        /** @description Value of the dimension; null for the rows that have none. */
+        /** @description Value of the dimension; null for rows without one. */
         value: (string | number) | null
-        /** @description Rows with it. */
+        /** @description Rows with this value. */
         rows: number
       }[]
     }
@@ -1259,79 +1259,79 @@ export interface components {
       source: string
       /** @description Body that published the document. */
       publisher: string
-      /** @description Address under which it was published. */
+      /** @description Address at which the publisher released it. */
       url: string
       /**
        * Format: date-time
        * @description UTC instant, ISO 8601.
        */
       retrieved_at: string
-      /** @description Day of publication, where known. */
+      /** @description Day of publication, if known. */
       published_at: string | null
-      /** @description Name of the sheet of a workbook. */
+      /** @description Name of the sheet in a workbook. */
       sheet: string | null
-      /** @description Row of the sheet or line of the CSV, the header being 1. */
+      /** @description Row of the sheet or line of the CSV. The header is 1. */
       row: number | null
       /** @description JSON Pointer (RFC 6901) into a JSON document. */
       pointer: string | null
-      /** @description The row word for word: column header of the source to text of the cell. */
+      /** @description The row word for word: column headers of the source, each with the text of its cell. */
       cells: {
         [key: string]: string
       }
     }
     FundingLine: {
-      /** @description Stable: the same account or program keeps it in every release. */
+      /** @description Stable id. An account or program keeps it in every release. */
       id: string
       /**
-       * @description What the line is.
+       * @description Kind of line.
        * @enum {unknown}
        */
       kind: 'guidance' | 'federal_account' | 'assistance_listing'
-      /** @description Year that the line is for; null for a code system. */
+      /** @description Fiscal year of the line; null for entries of a code system. */
       fiscal_year: number | null
-      /** @description Chamber that the line is for. */
+      /** @description Chamber of the line. */
       chamber: ('house' | 'senate') | null
-      /** @description Short code. */
+      /** @description Short code of the subcommittee. */
       subcommittee:
         | ('AG' | 'CJS' | 'DEF' | 'EW' | 'FSGG' | 'HS' | 'INT' | 'LEG' | 'LHHS' | 'MCVA' | 'SFO' | 'THUD')
         | null
       /** @description Department or agency. */
       agency: string | null
-      /** @description Part of the agency. */
+      /** @description Bureau within the agency. */
       bureau: string | null
       /** @description Title of the account. */
       account: string | null
       /** @description Program or heading within the account. */
       program: string | null
-      /** @description AAA-MMMM: agency and main account, as in the FAST Book. */
+      /** @description Account symbol AAA-MMMM: agency and main account, as in the FAST Book. */
       federal_account_symbol: string | null
-      /** @description Title of that symbol in the FAST Book of this release. */
+      /** @description Title of the account symbol in the FAST Book of this release. */
       federal_account_title: string | null
-      /** @description Programs that give the money out. */
+      /** @description Programs that pay out the money. */
       assistance_listings: components['schemas']['AssistanceListing'][]
-      /** @description Who may receive the money. */
+      /** @description Recipients that may receive the money. */
       eligible_recipients: string[]
-      /** @description What it may not be used for. */
+      /** @description Uses that are not allowed. */
       ineligible_uses: string[]
-      /** @description Share that others must pay, as the cited document has it. */
+      /** @description Cost share that others must pay, as the cited document states it. */
       cost_share: string | null
-      /** @description Last day for members to submit, as the cited document has it. */
+      /** @description Last day for members to submit, as the cited document states it. */
       submission_deadline: string | null
-      /** @description What a guidance line rests on: guidance_document, statute (an enrolled bill) or crosswalk_draft; null for a code. */
+      /** @description Basis of a guidance line: guidance_document, statute (an enrolled bill) or crosswalk_draft. Null for entries of a code system. */
       basis: ('guidance_document' | 'statute' | 'crosswalk_draft') | null
-      /** @description Document that names the account: guidance or, by `basis`, an enrolled bill. */
+      /** @description Address of the cited document: guidance, or an enrolled bill (see `basis`). */
       guidance_url: string | null
-      /** @description Page or heading in it; for a draft after the year that it is about. */
+      /** @description Page or heading in the cited document. A draft names the year of that document first. */
       guidance_page: string | null
-      /** @description Labels under which tables print it. */
+      /** @description Labels that tables print for this account. */
       label_aliases: string[]
-      /** @description Of a code: active, discontinued; of a program: dedicated to such projects; of a guidance line: draft, dedicated with the number of the program. */
+      /** @description Status of the line. An account is active or discontinued. A program is dedicated if it exists for such projects. A guidance line is a draft, or dedicated with the number of its program. */
       status: string | null
-      /** @description When the first document that held this line was retrieved, of all editions in the archive. Null in releases of 0.1.0. */
+      /** @description Retrieval time of the first archived document with this line. Null in releases of 0.1.0. */
       first_seen_at: string | null
-      /** @description When the first document was retrieved in which the row of this line reads as it does now. Titles that come from the lists of codes change nothing, and neither does reprocessing. Null in releases of 0.1.0. */
+      /** @description Retrieval time of the first archived document with the present wording of this line. New titles in the code lists do not count as changes, nor does reprocessing. Null in releases of 0.1.0. */
       changed_at: string | null
-      /** @description Name of each field that is null to the reason. */
+      /** @description Fields that are null, each with the reason. */
       missing: {
         [key: string]:
           'not_published' | 'blank_in_source' | 'unparsed' | 'no_account' | 'no_line' | 'several_lines'
@@ -1351,12 +1351,12 @@ export interface components {
         | 'control_characters'
         | 'sample_data'
       )[]
-      /** @description Where the documents say it. */
+      /** @description Places in source documents that state it. */
       evidence: components['schemas']['FullEvidence'][]
     }
     FundingLineChange: {
       /**
-       * @description added: The other release does not hold the row. changed: Both hold it, and a field differs that is not evidence. withdrawn: Only the other release holds it.
+       * @description added: Only this release holds the row. changed: Both releases hold the row, and a field other than `evidence` differs. withdrawn: Only the other release holds the row.
        * @enum {unknown}
        */
       change: 'added' | 'changed' | 'withdrawn'
@@ -1367,9 +1367,9 @@ export interface components {
        * @enum {unknown}
        */
       kind: 'guidance' | 'federal_account' | 'assistance_listing'
-      /** @description Year that the line is for; null for a code system. */
+      /** @description Fiscal year of the line; null for entries of a code system. */
       fiscal_year: number | null
-      /** @description Fields that differ. `changed_at` is among them where the source changed; without it, only what this service makes of the source did. Empty for what was added or withdrawn. */
+      /** @description Fields that differ. The list holds `changed_at` if the source changed; otherwise only the reading of the source changed. Empty for added and withdrawn rows. */
       fields: (
         | 'id'
         | 'kind'
@@ -1398,18 +1398,18 @@ export interface components {
         | 'coverage'
         | 'evidence'
       )[]
-      /** @description As the other release has it; null for what was added. */
+      /** @description The row in the other release; null if added. */
       before: components['schemas']['FundingLine'] | null
-      /** @description As this release has it; null for what was withdrawn. */
+      /** @description The row in this release; null if withdrawn. */
       after: components['schemas']['FundingLine'] | null
     }
-    /** @description Applies to all rows; keep it with them. */
+    /** @description Facts about all rows. Keep them with the rows. */
     FundingLineChangesMeta: {
-      /** @description Token of the release; carry it into the next page. */
+      /** @description Token of the release. Send it with the request for the next page. */
       snapshot: string
-      /** @description Id of the release; given at the address of a release, where this answer never changes. */
+      /** @description Id of the release. Present only at the permanent address of a release, where answers never change. */
       release?: string
-      /** @description `offset` of the next page; null when there is none. */
+      /** @description `offset` of the next page; null on the last page. */
       next_offset: number | null
       /** @description Rows in the filtered set. */
       total: number
@@ -1418,22 +1418,22 @@ export interface components {
       /** @description Rows before this page. */
       offset: number
       freshness: components['schemas']['SourceFreshness']
-      /** @description What readers of this answer need to know. */
+      /** @description Notes that every reader of these rows needs. */
       coverage: components['schemas']['CoverageText'][]
-      /** @description Credit to give, beside the original publisher. */
+      /** @description Credit line for this service. Name the original publisher too. */
       attribution: string
-      /** @description `id` of the release that was compared with. */
+      /** @description `id` of the other release. */
       from: string
-      /** @description Its token. */
+      /** @description Token of the other release. */
       from_snapshot: string
-      /** @description Changes that pass the filters, of every kind of change, by change and kind of line. */
+      /** @description Rows that pass the filters, by kind of change and kind of line. The filter `change` does not apply to these counts. */
       counts: {
         /**
-         * @description What became of the rows.
+         * @description Kind of change.
          * @enum {unknown}
          */
         change: 'added' | 'changed' | 'withdrawn'
-        /** @description How many. */
+        /** @description Number of rows. */
         rows: number
         /**
          * @description Kind of the line.
@@ -1443,17 +1443,17 @@ export interface components {
       }[]
     }
     FundingLineLink: {
-      /** @description `id` of the line, as /funding-lines gives it. */
+      /** @description `id` of the line in /funding-lines. */
       id: string
       /**
-       * @description How the funding line was identified.
+       * @description Text of the row that identified the line.
        * @enum {unknown}
        */
       match: 'label' | 'account'
     }
     Link: {
       /**
-       * @description What is there.
+       * @description Kind of page.
        * @enum {unknown}
        */
       rel: 'member_page' | 'certification_letter'
@@ -1515,7 +1515,7 @@ export interface components {
     }
     RecordChange: {
       /**
-       * @description added: The other release does not hold the row. changed: Both hold it, and a field differs that is not evidence. withdrawn: Only the other release holds it.
+       * @description added: Only this release holds the row. changed: Both releases hold the row, and a field other than `evidence` differs. withdrawn: Only the other release holds the row.
        * @enum {unknown}
        */
       change: 'added' | 'changed' | 'withdrawn'
@@ -1528,7 +1528,7 @@ export interface components {
       stage: 'request' | 'house_bill'
       /** @description Fiscal year of the record. */
       fiscal_year: number
-      /** @description Fields that differ. `changed_at` is among them where the source changed; without it, only what this service makes of the source did. Empty for what was added or withdrawn. */
+      /** @description Fields that differ. The list holds `changed_at` if the source changed; otherwise only the reading of the source changed. Empty for added and withdrawn rows. */
       fields: (
         | 'id'
         | 'dataset'
@@ -1560,21 +1560,21 @@ export interface components {
         | 'corrections'
         | 'evidence'
       )[]
-      /** @description As the other release has it; null for what was added. */
+      /** @description The row in the other release; null if added. */
       before: components['schemas']['SourcedRecord'] | null
-      /** @description As this release has it; null for what was withdrawn. */
+      /** @description The row in this release; null if withdrawn. */
       after: components['schemas']['SourcedRecord'] | null
     }
     RecordCorrection: {
-      /** @description Of the correction. */
+      /** @description Id of the correction. */
       id: string
-      /** @description Field that was corrected. */
+      /** @description Corrected field. */
       field: string
-      /** @description Value before. */
+      /** @description Value before the correction. */
       before: unknown
-      /** @description Value after. */
+      /** @description Value after the correction. */
       after: unknown
-      /** @description Where it is shown. */
+      /** @description Address of the proof. */
       evidence_url: string
       /**
        * Format: date-time
@@ -1585,25 +1585,25 @@ export interface components {
     RecordSurroundings: {
       /** @description `id` of the record. */
       id: string
-      /** @description Which piece of its evidence, counted from 0. */
+      /** @description Index in `evidence` of the record, from 0. */
       evidence: number
       /** @description SHA-256 of the document, hexadecimal. */
       source: string
       /** @description Body that published the document. */
       publisher: string
-      /** @description Address under which it was published. */
+      /** @description Address at which the publisher released it. */
       url: string
-      /** @description Where this service gives out its copy of the document, relative to it; null where it does not. */
+      /** @description Address of the copy that this service keeps, relative to the address of this service; null if it does not serve a copy. */
       archived_url: string | null
-      /** @description The header. Empty where no rows are shown. */
+      /** @description Columns of the header; empty without rows. */
       columns: components['schemas']['ShownCell'][]
-      /** @description The row and up to five before and after it, of the same sheet or list. Lines that are no rows, such as subtotals, are left out. Empty where there is a `reason`. */
+      /** @description The cited row, and up to five rows before and after it in the same sheet or list. Lines that are not rows, such as subtotals, are left out. Empty if there is a `reason`. */
       rows: components['schemas']['ShownRow'][]
-      /** @description Why no rows are shown, in words; null where they are. */
+      /** @description Reason why there are no rows; null if there are rows. */
       reason: string | null
     }
     RecordWithRelations: {
-      /** @description Stable: the same row of the same publisher keeps it in every release. */
+      /** @description Stable id. A row of a publisher keeps it in every release. */
       id: string
       /**
        * @description Published dataset.
@@ -1611,69 +1611,69 @@ export interface components {
        */
       dataset: 'senate-requests' | 'house-projects'
       /**
-       * @description Chamber whose committee published the document.
+       * @description Chamber of the committee that published the document.
        * @enum {unknown}
        */
       chamber: 'house' | 'senate'
       /**
-       * @description Never add amounts of different stages.
+       * @description Stage of the money. Never add amounts of different stages.
        * @enum {unknown}
        */
       stage: 'request' | 'house_bill'
       /** @description Fiscal year of the document. */
       fiscal_year: number
-      /** @description Short code, the same for every spelling of the name. */
+      /** @description Short code of the subcommittee, the same for every spelling of its name. */
       subcommittee:
         | ('AG' | 'CJS' | 'DEF' | 'EW' | 'FSGG' | 'HS' | 'INT' | 'LEG' | 'LHHS' | 'MCVA' | 'SFO' | 'THUD')
         | null
-      /** @description As the source spells it. */
+      /** @description Subcommittee as the source spells it. */
       subcommittee_raw: string | null
-      /** @description As the source names it. */
+      /** @description Agency as the source names it. */
       agency: string | null
-      /** @description As the source names it. */
+      /** @description Account as the source names it. */
       account: string | null
       /** @description Name of the project. */
       title: string | null
-      /** @description What the money is for, where the source says it apart from the name. */
+      /** @description Purpose of the money, if the source states it apart from the name. */
       purpose: string | null
-      /** @description Who would receive the money. */
+      /** @description Body that would receive the money. */
       recipient: string | null
-      /** @description As the source has it. */
+      /** @description Address of the recipient, as printed. */
       recipient_address: string | null
-      /** @description Where the project is, as the source has it. */
+      /** @description Place of the project, as printed. */
       location: string | null
-      /** @description State of the member who asked, as the source prints it; null when several States asked. `requestors` has the State of each, also where only the match tells it. */
+      /** @description State of the requesting member, as the source prints it. Null if the members are of several States. `requestors` gives the State of each, including States known only from the match. */
       state: components['schemas']['StateCode'] | null
-      /** @description States of the project, not of the member. Empty where none is known; `missing` says why. */
+      /** @description States of the project, not of the member. Empty if none is known; `missing` gives the reason. */
       project_states: components['schemas']['StateCode'][]
-      /** @description Whole dollars. Null, never 0, where it is not known. */
+      /** @description Amount in whole dollars. Null, never 0, if it is not known. */
       amount: number | null
-      /** @description The amount as the source prints it. */
+      /** @description Amount as the source prints it. */
       amount_raw: string | null
-      /** @description Members who asked. */
+      /** @description Members who made the request. */
       requestors: components['schemas']['Requestor'][]
-      /** @description Rows with the same value are the same project, asked for by different members. Only proven groups share one. */
+      /** @description Id of the project. Rows with the same value are one project, requested by different members. Only proven groups share a value. */
       project: string
-      /** @description Guidance of the same year, chamber and subcommittee that names the account. Not in the source. */
+      /** @description Funding line of the same year, chamber and subcommittee that names the account. This service adds it; the source does not print it. */
       funding_line: components['schemas']['FundingLineLink'] | null
       /**
        * Format: date-time
-       * @description When the first document that held this row was retrieved, of all editions in the archive.
+       * @description Retrieval time of the first archived document with this row.
        */
       first_seen_at: string
       /**
        * Format: date-time
-       * @description When the first document was retrieved in which the row reads as it does now; when a correction of it was entered, if that was later. Reprocessing changes nothing.
+       * @description Retrieval time of the first archived document with the present wording of the row, or the entry time of a correction if that is later. Reprocessing does not count as a change.
        */
       changed_at: string
-      /** @description Addresses that the source gives with the row. */
+      /** @description Links that the source prints with the row. */
       links: components['schemas']['Link'][]
-      /** @description Name of each field that is null, and of `project_states` where it is empty, to the reason. */
+      /** @description Fields that are null, each with the reason; also `project_states` if it is empty. */
       missing: {
         [key: string]:
           'not_published' | 'blank_in_source' | 'unparsed' | 'no_account' | 'no_line' | 'several_lines'
       }
-      /** @description What was noticed or mended while the row was read. */
+      /** @description Remarks and repairs from the reading of the row. */
       flags: (
         | 'identical_rows'
         | 'amount_scientific'
@@ -1703,20 +1703,20 @@ export interface components {
         | 'control_characters'
         | 'sample_data'
       )[]
-      /** @description Reviewed changes to what the source says. */
+      /** @description Reviewed changes to values of the source. */
       corrections: components['schemas']['RecordCorrection'][]
-      /** @description Where the document says it. */
+      /** @description Places in source documents that state it. */
       evidence: components['schemas']['FullEvidence'][]
-      /** @description Records that this one is, or may be, related to. */
+      /** @description Records with a proven or possible link to this one. */
       related: components['schemas']['RelatedRecord'][]
     }
-    /** @description How to continue, and what to know about the rows. */
+    /** @description Paging, and facts about the rows. */
     RecordsMeta: {
-      /** @description Token of the release; carry it into the next page. */
+      /** @description Token of the release. Send it with the request for the next page. */
       snapshot: string
-      /** @description Id of the release; given at the address of a release, where this answer never changes. */
+      /** @description Id of the release. Present only at the permanent address of a release, where answers never change. */
       release?: string
-      /** @description `offset` of the next page; null when there is none. */
+      /** @description `offset` of the next page; null on the last page. */
       next_offset: number | null
       /** @description Rows in the filtered set. */
       total: number
@@ -1725,12 +1725,12 @@ export interface components {
       /** @description Rows before this page. */
       offset: number
       freshness: components['schemas']['SourceFreshness']
-      /** @description What readers of this answer need to know. */
+      /** @description Notes that every reader of these rows needs. */
       coverage: components['schemas']['CoverageText'][]
-      /** @description Credit to give, beside the original publisher. */
+      /** @description Credit line for this service. Name the original publisher too. */
       attribution: string
       facets?: components['schemas']['Facets']
-      /** @description What the filter comes to in each stage that has a row, whichever stages the rows were chosen of. Amounts of different stages are never added. */
+      /** @description Totals of the filtered set, one for each stage with a row. The filters `stage` and `not_stage` do not apply to them. Amounts of different stages are never added. */
       totals?: components['schemas']['Aggregate'][]
     }
     RelatedRecord: {
@@ -1741,146 +1741,146 @@ export interface components {
        * @enum {unknown}
        */
       stage: 'request' | 'house_bill'
-      /** @description Its fiscal year. */
+      /** @description Fiscal year of the other record. */
       fiscal_year: number
       /**
-       * @description An identical row is the same row of the same document once more: no document says whether both are one project. A candidate may be another project; it is never a fact.
+       * @description same_project: the documents prove one project. identical_row: the same document prints the same row again, and does not say if both are one project. candidate: a likely match that may be another project; never state it as a fact.
        * @enum {unknown}
        */
       tier: 'same_project' | 'identical_row' | 'candidate'
-      /** @description What the two have in common. */
+      /** @description Facts that the two records share. */
       basis: string
-      /** @description For a candidate: strong from a score of 75, possible from 50. Neither is a fact. Null for other tiers. */
+      /** @description Strength of a candidate: strong from a score of 75, possible from 50. Neither is a fact. Null for other tiers. */
       grade: ('strong' | 'possible') | null
-      /** @description For a candidate: how much the two have in common, 0 to 100. It ranks candidates and is not a probability. Null for other tiers. */
+      /** @description Likeness of a candidate, 0 to 100. The score ranks candidates; it is not a probability. Null for other tiers. */
       score: number | null
-      /** @description The best other candidate of the same stage and fiscal year, which may have a higher score: only one of them can be the same project. Null where there is none. */
+      /** @description Best rival of this candidate in the same stage and fiscal year; its score may be higher. At most one of the two is the same project. Null without a rival. */
       runner_up: {
-        /** @description `id` of that candidate. */
+        /** @description `id` of the candidate. */
         id: string
-        /** @description Its score. */
+        /** @description Score of the candidate. */
         score: number
       } | null
     }
     ReleaseFiles: {
-      /** @description Digest of the release: SHA-256 over its manifest. */
+      /** @description Id of the release: SHA-256 of its manifest. */
       id: string
-      /** @description Token under which the API serves it. */
+      /** @description Snapshot token of the release. */
       snapshot: string
       /** @description Whether the API serves this release now. */
       current: boolean
-      /** @description When it was published last. */
+      /** @description Time of its latest publication. */
       published_at: string | null
-      /** @description Whether its records are invented: no member, recipient, project or amount in them is real. Its guidance is real all the same. */
+      /** @description Whether its records are invented. If true, no member, recipient, project or amount is real; only the funding guidance is. */
       sample: boolean
       /** @description Name of the collection that the release belongs to. */
       collection: string
-      /** @description Permanent address of this release in the API of its collection, relative to this service. */
+      /** @description Permanent address of this release in the API of its collection, relative to the address of this service. */
       api_url?: string
-      /** @description What was found and accepted before it was published. Empty when there was nothing to accept. */
+      /** @description Findings that a person accepted before publication; often empty. */
       accepted: {
-        /** @description Name of the gate, such as `refused` or `vanished`. */
+        /** @description Gate, such as `refused` or `vanished`. */
         gate: string
-        /** @description Document, series, dataset, group or check. */
+        /** @description Subject of the finding: a document, series, dataset, group or check. */
         name: string
-        /** @description The value that was found and accepted. */
+        /** @description Value that the gate found. */
         value: string
-        /** @description The same in words. */
+        /** @description The finding in words. */
         detail: string
       }[]
-      /** @description Files; each can be downloaded alone. */
+      /** @description Files of the release. Each can be downloaded alone. */
       files: components['schemas']['DownloadFile'][]
     }
     ReleaseInfo: {
-      /** @description Digest of the release: SHA-256 over its manifest. */
+      /** @description Id of the release: SHA-256 of its manifest. */
       id: string
-      /** @description Token under which the API serves it. */
+      /** @description Snapshot token of the release. */
       snapshot: string
       /** @description Whether the API serves this release now. */
       current: boolean
-      /** @description When it was published last. */
+      /** @description Time of its latest publication. */
       published_at: string | null
-      /** @description Whether its records are invented: no member, recipient, project or amount in them is real. Its guidance is real all the same. */
+      /** @description Whether its records are invented. If true, no member, recipient, project or amount is real; only the funding guidance is. */
       sample: boolean
       /** @description Name of the collection that the release belongs to. */
       collection: string
-      /** @description Permanent address of this release in the API of its collection, relative to this service. */
+      /** @description Permanent address of this release in the API of its collection, relative to the address of this service. */
       api_url?: string
-      /** @description What was found and accepted before it was published. Empty when there was nothing to accept. */
+      /** @description Findings that a person accepted before publication; often empty. */
       accepted: {
-        /** @description Name of the gate, such as `refused` or `vanished`. */
+        /** @description Gate, such as `refused` or `vanished`. */
         gate: string
-        /** @description Document, series, dataset, group or check. */
+        /** @description Subject of the finding: a document, series, dataset, group or check. */
         name: string
-        /** @description The value that was found and accepted. */
+        /** @description Value that the gate found. */
         value: string
-        /** @description The same in words. */
+        /** @description The finding in words. */
         detail: string
       }[]
       /** @description Rows of the dataset. */
       rows: number
-      /** @description Files; each can be downloaded alone. */
+      /** @description Files of the release. Each can be downloaded alone. */
       files: components['schemas']['DownloadFile'][]
     }
     Requestor: {
-      /** @description First name, last name where both are published; else as printed, mended of page numbers. */
+      /** @description First name and last name if both are published; else the name as printed, without stray page numbers. */
       name: string
-      /** @description As printed. */
+      /** @description Name as printed. */
       name_raw: string
       /**
        * @description Chamber of the member.
        * @enum {unknown}
        */
       chamber: 'house' | 'senate'
-      /** @description State of the member: as printed, else of the matched member at the time, and named in `from_match`; null where neither is known. */
+      /** @description State of the member: as printed, else taken from the matched member at the time and listed in `from_match`; null if neither is known. */
       state: components['schemas']['StateCode'] | null
-      /** @description District of the member, 0 at large: as printed, else of the matched member at the time, and named in `from_match`; null where neither is known. Null in the Senate. */
+      /** @description District of the member, 0 at large: as printed, else taken from the matched member at the time and listed in `from_match`; null if neither is known. Null in the Senate. */
       district: number | null
-      /** @description Party of the member: as printed, else of the matched member at the time, and named in `from_match`; null where neither is known. From the list of members: D, R, I or its name. */
+      /** @description Party of the member: as printed, else taken from the matched member at the time and listed in `from_match`; null if neither is known. A matched member has D, R, I or the name of the party. */
       party: string | null
-      /** @description Bioguide id; null unless exactly one member fits. */
+      /** @description Bioguide id of the member; null unless exactly one member fits. */
       bioguide: string | null
       /**
-       * @description How the member was identified, or why no member was. Explains fields of the requestor that are null.
+       * @description Result of matching the name to a member. It explains the fields of the requestor that are null.
        * @enum {unknown}
        */
       match: 'seat' | 'state' | 'surname' | 'several' | 'none' | 'no_roster'
-      /** @description Which of these the source does not print: they are those of the matched member in the calendar year before the fiscal year. */
+      /** @description Fields that the source does not print. Their values are those of the matched member in the calendar year before the fiscal year. */
       from_match: ('state' | 'district' | 'party')[]
     }
     ShownCell: {
-      /** @description Header of the column, or key, as the document has it. */
+      /** @description Header of the column, or key, as the document prints it. */
       name: string
-      /** @description Fields of the record that the cell was read into; empty where it became none. */
+      /** @description Fields of the record that come from this cell; empty if none does. */
       fields: string[]
     }
     ShownRow: {
-      /** @description Name of the sheet of a workbook. */
+      /** @description Name of the sheet in a workbook. */
       sheet: string | null
-      /** @description Row of the sheet or line of the CSV, the header being 1. */
+      /** @description Row of the sheet or line of the CSV. The header is 1. */
       row: number | null
       /** @description JSON Pointer (RFC 6901) into a JSON document. */
       pointer: string | null
-      /** @description Texts of the cells, in the order of `columns`; long ones end in “…”. */
+      /** @description Texts of the cells, in the order of `columns`. Long texts are cut and end in “…”. */
       cells: string[]
-      /** @description Whether this is the row of the evidence. */
+      /** @description Whether the evidence cites this row. */
       asked: boolean
-      /** @description Whether records are made from it; else it is in refusals.csv. */
+      /** @description Whether the row became a record. If not, refusals.csv lists it. */
       published: boolean
     }
-    /** @description How recent the sources are; says nothing of when the release was built. */
+    /** @description Age of the sources. The build time of the release is not part of it. */
     SourceFreshness: {
-      /** @description When the first of the documents was retrieved. */
+      /** @description Time of the earliest retrieval of a document. */
       earliest_retrieved_at: string | null
-      /** @description When the last of the documents was retrieved. */
+      /** @description Time of the latest retrieval of a document. */
       latest_retrieved_at: string | null
-      /** @description Day on which the newest document was published, as far as publishers say. */
+      /** @description Publication day of the newest document that carries one. */
       latest_published_at: string | null
-      /** @description When this service last checked whether the sources had changed. */
+      /** @description Time when this service last checked the sources for changes. */
       checked_at: string | null
     }
     SourcedRecord: {
-      /** @description Stable: the same row of the same publisher keeps it in every release. */
+      /** @description Stable id. A row of a publisher keeps it in every release. */
       id: string
       /**
        * @description Published dataset.
@@ -1888,69 +1888,69 @@ export interface components {
        */
       dataset: 'senate-requests' | 'house-projects'
       /**
-       * @description Chamber whose committee published the document.
+       * @description Chamber of the committee that published the document.
        * @enum {unknown}
        */
       chamber: 'house' | 'senate'
       /**
-       * @description Never add amounts of different stages.
+       * @description Stage of the money. Never add amounts of different stages.
        * @enum {unknown}
        */
       stage: 'request' | 'house_bill'
       /** @description Fiscal year of the document. */
       fiscal_year: number
-      /** @description Short code, the same for every spelling of the name. */
+      /** @description Short code of the subcommittee, the same for every spelling of its name. */
       subcommittee:
         | ('AG' | 'CJS' | 'DEF' | 'EW' | 'FSGG' | 'HS' | 'INT' | 'LEG' | 'LHHS' | 'MCVA' | 'SFO' | 'THUD')
         | null
-      /** @description As the source spells it. */
+      /** @description Subcommittee as the source spells it. */
       subcommittee_raw: string | null
-      /** @description As the source names it. */
+      /** @description Agency as the source names it. */
       agency: string | null
-      /** @description As the source names it. */
+      /** @description Account as the source names it. */
       account: string | null
       /** @description Name of the project. */
       title: string | null
-      /** @description What the money is for, where the source says it apart from the name. */
+      /** @description Purpose of the money, if the source states it apart from the name. */
       purpose: string | null
-      /** @description Who would receive the money. */
+      /** @description Body that would receive the money. */
       recipient: string | null
-      /** @description As the source has it. */
+      /** @description Address of the recipient, as printed. */
       recipient_address: string | null
-      /** @description Where the project is, as the source has it. */
+      /** @description Place of the project, as printed. */
       location: string | null
-      /** @description State of the member who asked, as the source prints it; null when several States asked. `requestors` has the State of each, also where only the match tells it. */
+      /** @description State of the requesting member, as the source prints it. Null if the members are of several States. `requestors` gives the State of each, including States known only from the match. */
       state: components['schemas']['StateCode'] | null
-      /** @description States of the project, not of the member. Empty where none is known; `missing` says why. */
+      /** @description States of the project, not of the member. Empty if none is known; `missing` gives the reason. */
       project_states: components['schemas']['StateCode'][]
-      /** @description Whole dollars. Null, never 0, where it is not known. */
+      /** @description Amount in whole dollars. Null, never 0, if it is not known. */
       amount: number | null
-      /** @description The amount as the source prints it. */
+      /** @description Amount as the source prints it. */
       amount_raw: string | null
-      /** @description Members who asked. */
+      /** @description Members who made the request. */
       requestors: components['schemas']['Requestor'][]
-      /** @description Rows with the same value are the same project, asked for by different members. Only proven groups share one. */
+      /** @description Id of the project. Rows with the same value are one project, requested by different members. Only proven groups share a value. */
       project: string
-      /** @description Guidance of the same year, chamber and subcommittee that names the account. Not in the source. */
+      /** @description Funding line of the same year, chamber and subcommittee that names the account. This service adds it; the source does not print it. */
       funding_line: components['schemas']['FundingLineLink'] | null
       /**
        * Format: date-time
-       * @description When the first document that held this row was retrieved, of all editions in the archive.
+       * @description Retrieval time of the first archived document with this row.
        */
       first_seen_at: string
       /**
        * Format: date-time
-       * @description When the first document was retrieved in which the row reads as it does now; when a correction of it was entered, if that was later. Reprocessing changes nothing.
+       * @description Retrieval time of the first archived document with the present wording of the row, or the entry time of a correction if that is later. Reprocessing does not count as a change.
        */
       changed_at: string
-      /** @description Addresses that the source gives with the row. */
+      /** @description Links that the source prints with the row. */
       links: components['schemas']['Link'][]
-      /** @description Name of each field that is null, and of `project_states` where it is empty, to the reason. */
+      /** @description Fields that are null, each with the reason; also `project_states` if it is empty. */
       missing: {
         [key: string]:
           'not_published' | 'blank_in_source' | 'unparsed' | 'no_account' | 'no_line' | 'several_lines'
       }
-      /** @description What was noticed or mended while the row was read. */
+      /** @description Remarks and repairs from the reading of the row. */
       flags: (
         | 'identical_rows'
         | 'amount_scientific'
@@ -1980,9 +1980,9 @@ export interface components {
         | 'control_characters'
         | 'sample_data'
       )[]
-      /** @description Reviewed changes to what the source says. */
+      /** @description Reviewed changes to values of the source. */
       corrections: components['schemas']['RecordCorrection'][]
-      /** @description Where the document says it. */
+      /** @description Places in source documents that state it. */
       evidence: components['schemas']['Evidence'][]
     }
     /**
@@ -2048,7 +2048,7 @@ export interface components {
       | 'VI'
   }
   responses: {
-    /** @description The query has a parameter or value that the operation does not know (`invalid_query`). */
+    /** @description The query has an unknown parameter or value (`invalid_query`). */
     BadRequest: {
       headers: {
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
@@ -2269,7 +2269,7 @@ export interface components {
       }
       content?: never
     }
-    /** @description The query has a parameter or value that the operation does not know (`invalid_query`). */
+    /** @description The query has an unknown parameter or value (`invalid_query`). */
     'listDatasets.BadRequest': {
       headers: {
         /** @description Kept by nobody. */
@@ -2286,7 +2286,7 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
-    /** @description The snapshot is not the current one (`snapshot_changed`). */
+    /** @description The snapshot is not current (`snapshot_changed`). */
     Conflict: {
       headers: {
         /** @description Kept by nobody. */
@@ -2360,7 +2360,7 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
-    /** @description The release was taken away (`release_gone`). */
+    /** @description The release was removed (`release_gone`). */
     Gone: {
       headers: {
         /** @description Kept by nobody. */
@@ -2513,7 +2513,7 @@ export interface components {
           data: (
             | components['schemas']['SourcedRecord']
             | {
-                /** @description Stable: the same row of the same publisher keeps it in every release. */
+                /** @description Stable id. A row of a publisher keeps it in every release. */
                 id?: string
                 /**
                  * @description Published dataset.
@@ -2521,18 +2521,18 @@ export interface components {
                  */
                 dataset?: 'senate-requests' | 'house-projects'
                 /**
-                 * @description Chamber whose committee published the document.
+                 * @description Chamber of the committee that published the document.
                  * @enum {unknown}
                  */
                 chamber?: 'house' | 'senate'
                 /**
-                 * @description Never add amounts of different stages.
+                 * @description Stage of the money. Never add amounts of different stages.
                  * @enum {unknown}
                  */
                 stage?: 'request' | 'house_bill'
                 /** @description Fiscal year of the document. */
                 fiscal_year?: number
-                /** @description Short code, the same for every spelling of the name. */
+                /** @description Short code of the subcommittee, the same for every spelling of its name. */
                 subcommittee?:
                   | (
                       | 'AG'
@@ -2549,49 +2549,49 @@ export interface components {
                       | 'THUD'
                     )
                   | null
-                /** @description As the source spells it. */
+                /** @description Subcommittee as the source spells it. */
                 subcommittee_raw?: string | null
-                /** @description As the source names it. */
+                /** @description Agency as the source names it. */
                 agency?: string | null
-                /** @description As the source names it. */
+                /** @description Account as the source names it. */
                 account?: string | null
                 /** @description Name of the project. */
                 title?: string | null
-                /** @description What the money is for, where the source says it apart from the name. */
+                /** @description Purpose of the money, if the source states it apart from the name. */
                 purpose?: string | null
-                /** @description Who would receive the money. */
+                /** @description Body that would receive the money. */
                 recipient?: string | null
-                /** @description As the source has it. */
+                /** @description Address of the recipient, as printed. */
                 recipient_address?: string | null
-                /** @description Where the project is, as the source has it. */
+                /** @description Place of the project, as printed. */
                 location?: string | null
-                /** @description State of the member who asked, as the source prints it; null when several States asked. `requestors` has the State of each, also where only the match tells it. */
+                /** @description State of the requesting member, as the source prints it. Null if the members are of several States. `requestors` gives the State of each, including States known only from the match. */
                 state?: components['schemas']['StateCode'] | null
-                /** @description States of the project, not of the member. Empty where none is known; `missing` says why. */
+                /** @description States of the project, not of the member. Empty if none is known; `missing` gives the reason. */
                 project_states?: components['schemas']['StateCode'][]
-                /** @description Whole dollars. Null, never 0, where it is not known. */
+                /** @description Amount in whole dollars. Null, never 0, if it is not known. */
                 amount?: number | null
-                /** @description The amount as the source prints it. */
+                /** @description Amount as the source prints it. */
                 amount_raw?: string | null
-                /** @description Members who asked. */
+                /** @description Members who made the request. */
                 requestors?: components['schemas']['Requestor'][]
-                /** @description Rows with the same value are the same project, asked for by different members. Only proven groups share one. */
+                /** @description Id of the project. Rows with the same value are one project, requested by different members. Only proven groups share a value. */
                 project?: string
-                /** @description Guidance of the same year, chamber and subcommittee that names the account. Not in the source. */
+                /** @description Funding line of the same year, chamber and subcommittee that names the account. This service adds it; the source does not print it. */
                 funding_line?: components['schemas']['FundingLineLink'] | null
                 /**
                  * Format: date-time
-                 * @description When the first document that held this row was retrieved, of all editions in the archive.
+                 * @description Retrieval time of the first archived document with this row.
                  */
                 first_seen_at?: string
                 /**
                  * Format: date-time
-                 * @description When the first document was retrieved in which the row reads as it does now; when a correction of it was entered, if that was later. Reprocessing changes nothing.
+                 * @description Retrieval time of the first archived document with the present wording of the row, or the entry time of a correction if that is later. Reprocessing does not count as a change.
                  */
                 changed_at?: string
-                /** @description Addresses that the source gives with the row. */
+                /** @description Links that the source prints with the row. */
                 links?: components['schemas']['Link'][]
-                /** @description Name of each field that is null, and of `project_states` where it is empty, to the reason. */
+                /** @description Fields that are null, each with the reason; also `project_states` if it is empty. */
                 missing?: {
                   [key: string]:
                     | 'not_published'
@@ -2601,7 +2601,7 @@ export interface components {
                     | 'no_line'
                     | 'several_lines'
                 }
-                /** @description What was noticed or mended while the row was read. */
+                /** @description Remarks and repairs from the reading of the row. */
                 flags?: (
                   | 'identical_rows'
                   | 'amount_scientific'
@@ -2631,9 +2631,9 @@ export interface components {
                   | 'control_characters'
                   | 'sample_data'
                 )[]
-                /** @description Reviewed changes to what the source says. */
+                /** @description Reviewed changes to values of the source. */
                 corrections?: components['schemas']['RecordCorrection'][]
-                /** @description Where the document says it. */
+                /** @description Places in source documents that state it. */
                 evidence?: components['schemas']['Evidence'][]
               }
           )[]
@@ -3362,18 +3362,18 @@ export interface components {
           data: (
             | components['schemas']['FundingLine']
             | {
-                /** @description Stable: the same account or program keeps it in every release. */
+                /** @description Stable id. An account or program keeps it in every release. */
                 id?: string
                 /**
-                 * @description What the line is.
+                 * @description Kind of line.
                  * @enum {unknown}
                  */
                 kind?: 'guidance' | 'federal_account' | 'assistance_listing'
-                /** @description Year that the line is for; null for a code system. */
+                /** @description Fiscal year of the line; null for entries of a code system. */
                 fiscal_year?: number | null
-                /** @description Chamber that the line is for. */
+                /** @description Chamber of the line. */
                 chamber?: ('house' | 'senate') | null
-                /** @description Short code. */
+                /** @description Short code of the subcommittee. */
                 subcommittee?:
                   | (
                       | 'AG'
@@ -3392,41 +3392,41 @@ export interface components {
                   | null
                 /** @description Department or agency. */
                 agency?: string | null
-                /** @description Part of the agency. */
+                /** @description Bureau within the agency. */
                 bureau?: string | null
                 /** @description Title of the account. */
                 account?: string | null
                 /** @description Program or heading within the account. */
                 program?: string | null
-                /** @description AAA-MMMM: agency and main account, as in the FAST Book. */
+                /** @description Account symbol AAA-MMMM: agency and main account, as in the FAST Book. */
                 federal_account_symbol?: string | null
-                /** @description Title of that symbol in the FAST Book of this release. */
+                /** @description Title of the account symbol in the FAST Book of this release. */
                 federal_account_title?: string | null
-                /** @description Programs that give the money out. */
+                /** @description Programs that pay out the money. */
                 assistance_listings?: components['schemas']['AssistanceListing'][]
-                /** @description Who may receive the money. */
+                /** @description Recipients that may receive the money. */
                 eligible_recipients?: string[]
-                /** @description What it may not be used for. */
+                /** @description Uses that are not allowed. */
                 ineligible_uses?: string[]
-                /** @description Share that others must pay, as the cited document has it. */
+                /** @description Cost share that others must pay, as the cited document states it. */
                 cost_share?: string | null
-                /** @description Last day for members to submit, as the cited document has it. */
+                /** @description Last day for members to submit, as the cited document states it. */
                 submission_deadline?: string | null
-                /** @description What a guidance line rests on: guidance_document, statute (an enrolled bill) or crosswalk_draft; null for a code. */
+                /** @description Basis of a guidance line: guidance_document, statute (an enrolled bill) or crosswalk_draft. Null for entries of a code system. */
                 basis?: ('guidance_document' | 'statute' | 'crosswalk_draft') | null
-                /** @description Document that names the account: guidance or, by `basis`, an enrolled bill. */
+                /** @description Address of the cited document: guidance, or an enrolled bill (see `basis`). */
                 guidance_url?: string | null
-                /** @description Page or heading in it; for a draft after the year that it is about. */
+                /** @description Page or heading in the cited document. A draft names the year of that document first. */
                 guidance_page?: string | null
-                /** @description Labels under which tables print it. */
+                /** @description Labels that tables print for this account. */
                 label_aliases?: string[]
-                /** @description Of a code: active, discontinued; of a program: dedicated to such projects; of a guidance line: draft, dedicated with the number of the program. */
+                /** @description Status of the line. An account is active or discontinued. A program is dedicated if it exists for such projects. A guidance line is a draft, or dedicated with the number of its program. */
                 status?: string | null
-                /** @description When the first document that held this line was retrieved, of all editions in the archive. Null in releases of 0.1.0. */
+                /** @description Retrieval time of the first archived document with this line. Null in releases of 0.1.0. */
                 first_seen_at?: string | null
-                /** @description When the first document was retrieved in which the row of this line reads as it does now. Titles that come from the lists of codes change nothing, and neither does reprocessing. Null in releases of 0.1.0. */
+                /** @description Retrieval time of the first archived document with the present wording of this line. New titles in the code lists do not count as changes, nor does reprocessing. Null in releases of 0.1.0. */
                 changed_at?: string | null
-                /** @description Name of each field that is null to the reason. */
+                /** @description Fields that are null, each with the reason. */
                 missing?: {
                   [key: string]:
                     | 'not_published'
@@ -3451,7 +3451,7 @@ export interface components {
                   | 'control_characters'
                   | 'sample_data'
                 )[]
-                /** @description Where the documents say it. */
+                /** @description Places in source documents that state it. */
                 evidence?: components['schemas']['FullEvidence'][]
               }
           )[]
@@ -3763,17 +3763,17 @@ export interface components {
      */
     'if-none-match': string
     /**
-     * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+     * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
      * @example snap-7f0aac01fdfa23cd73dc
      */
     snapshot: string
     /**
-     * @description Rows on a page.
+     * @description Maximum number of rows on a page.
      * @example 50
      */
     limit: number
     /**
-     * @description Rows to skip: `meta.next_offset` of the page before.
+     * @description Rows to skip: `meta.next_offset` of the previous page.
      * @example 0
      */
     offset: number
@@ -3783,7 +3783,7 @@ export interface components {
      */
     release: string
     /**
-     * @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas.
+     * @description Id of the record, in any case. Unknown ids are ignored. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "sr-2023-a6c834e362b4b12a"
      *     ]
@@ -3797,7 +3797,7 @@ export interface components {
      */
     dataset: ('senate-requests' | 'house-projects')[]
     /**
-     * @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas.
+     * @description Chamber of the requesting members. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "house"
      *     ]
@@ -3818,7 +3818,7 @@ export interface components {
      */
     fiscal_year: number[]
     /**
-     * @description State of a member who asked. For several values, repeat the parameter or separate them by commas.
+     * @description State of a requesting member. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "CA"
      *     ]
@@ -3955,49 +3955,49 @@ export interface components {
       'AG' | 'CJS' | 'DEF' | 'EW' | 'FSGG' | 'HS' | 'INT' | 'LEG' | 'LHHS' | 'MCVA' | 'SFO' | 'THUD'
     )[]
     /**
-     * @description Agency as the records have it, in any case. For several values, repeat the parameter.
+     * @description Agency as the records name it, in any case. For several values, repeat the parameter.
      * @example [
      *       "Environmental Protection Agency"
      *     ]
      */
     agency: string[]
     /**
-     * @description Account as the records have it, in any case. For several values, repeat the parameter.
+     * @description Account as the records name it, in any case. For several values, repeat the parameter.
      * @example [
      *       "State and Tribal Assistance Grants"
      *     ]
      */
     account: string[]
     /**
-     * @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter.
+     * @description Name of a requesting member as the records give it, in any case. For several values, repeat the parameter.
      * @example [
      *       "Demonstrado, Rosemary"
      *     ]
      */
     member: string[]
     /**
-     * @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description Bioguide id of a requesting member, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "A000001"
      *     ]
      */
     bioguide: string[]
     /**
-     * @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas.
+     * @description Party of a requesting member, as printed or from the matched member. One code covers every spelling. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "Democrat"
      *     ]
      */
     party: ('D' | 'R' | 'I' | 'other')[]
     /**
-     * @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas.
+     * @description House district of a requesting member, as printed or from the matched member: State and two digits, `CA-12` or `CA12`; `AK-00` for a seat at large. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "CA-12"
      *     ]
      */
     district: string[]
     /**
-     * @description Recipient as the records have it, in any case. For several values, repeat the parameter.
+     * @description Recipient as the records name it, in any case. For several values, repeat the parameter.
      * @example [
      *       "Example County of Uppermoor"
      *     ]
@@ -4011,7 +4011,7 @@ export interface components {
      */
     funding_line: string[]
     /**
-     * @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas.
+     * @description Field that is null, or empty in the case of `project_states`. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "subcommittee"
      *     ]
@@ -4031,42 +4031,42 @@ export interface components {
       | 'project_states'
     )[]
     /**
-     * @description Excludes the rows that `id` with these values selects.
+     * @description Excludes the rows that the filter `id` selects with these values.
      * @example [
      *       "sr-2023-a6c834e362b4b12a"
      *     ]
      */
     not_id: string[]
     /**
-     * @description Excludes the rows that `dataset` with these values selects.
+     * @description Excludes the rows that the filter `dataset` selects with these values.
      * @example [
      *       "senate-requests"
      *     ]
      */
     not_dataset: ('senate-requests' | 'house-projects')[]
     /**
-     * @description Excludes the rows that `chamber` with these values selects.
+     * @description Excludes the rows that the filter `chamber` selects with these values.
      * @example [
      *       "house"
      *     ]
      */
     not_chamber: ('house' | 'senate')[]
     /**
-     * @description Excludes the rows that `stage` with these values selects.
+     * @description Excludes the rows that the filter `stage` selects with these values.
      * @example [
      *       "request"
      *     ]
      */
     not_stage: ('request' | 'house_bill')[]
     /**
-     * @description Excludes the rows that `fiscal_year` with these values selects.
+     * @description Excludes the rows that the filter `fiscal_year` selects with these values.
      * @example [
      *       2000
      *     ]
      */
     not_fiscal_year: number[]
     /**
-     * @description Excludes the rows that `state` with these values selects.
+     * @description Excludes the rows that the filter `state` selects with these values.
      * @example [
      *       "CA"
      *     ]
@@ -4130,7 +4130,7 @@ export interface components {
       | 'VI'
     )[]
     /**
-     * @description Excludes the rows that `project_state` with these values selects.
+     * @description Excludes the rows that the filter `project_state` selects with these values.
      * @example [
      *       "AL"
      *     ]
@@ -4194,7 +4194,7 @@ export interface components {
       | 'VI'
     )[]
     /**
-     * @description Excludes the rows that `subcommittee` with these values selects.
+     * @description Excludes the rows that the filter `subcommittee` selects with these values.
      * @example [
      *       "AG"
      *     ]
@@ -4203,63 +4203,63 @@ export interface components {
       'AG' | 'CJS' | 'DEF' | 'EW' | 'FSGG' | 'HS' | 'INT' | 'LEG' | 'LHHS' | 'MCVA' | 'SFO' | 'THUD'
     )[]
     /**
-     * @description Excludes the rows that `agency` with these values selects.
+     * @description Excludes the rows that the filter `agency` selects with these values.
      * @example [
      *       "Environmental Protection Agency"
      *     ]
      */
     not_agency: string[]
     /**
-     * @description Excludes the rows that `account` with these values selects.
+     * @description Excludes the rows that the filter `account` selects with these values.
      * @example [
      *       "State and Tribal Assistance Grants"
      *     ]
      */
     not_account: string[]
     /**
-     * @description Excludes the rows that `member` with these values selects.
+     * @description Excludes the rows that the filter `member` selects with these values.
      * @example [
      *       "Demonstrado, Rosemary"
      *     ]
      */
     not_member: string[]
     /**
-     * @description Excludes the rows that `bioguide` with these values selects.
+     * @description Excludes the rows that the filter `bioguide` selects with these values.
      * @example [
      *       "A000001"
      *     ]
      */
     not_bioguide: string[]
     /**
-     * @description Excludes the rows that `party` with these values selects.
+     * @description Excludes the rows that the filter `party` selects with these values.
      * @example [
      *       "Democrat"
      *     ]
      */
     not_party: ('D' | 'R' | 'I' | 'other')[]
     /**
-     * @description Excludes the rows that `district` with these values selects.
+     * @description Excludes the rows that the filter `district` selects with these values.
      * @example [
      *       "CA-12"
      *     ]
      */
     not_district: string[]
     /**
-     * @description Excludes the rows that `recipient` with these values selects.
+     * @description Excludes the rows that the filter `recipient` selects with these values.
      * @example [
      *       "Example County of Uppermoor"
      *     ]
      */
     not_recipient: string[]
     /**
-     * @description Excludes the rows that `funding_line` with these values selects.
+     * @description Excludes the rows that the filter `funding_line` selects with these values.
      * @example [
      *       "no_account"
      *     ]
      */
     not_funding_line: string[]
     /**
-     * @description Excludes the rows that `missing` with these values selects.
+     * @description Excludes the rows that the filter `missing` selects with these values.
      * @example [
      *       "subcommittee"
      *     ]
@@ -4279,27 +4279,27 @@ export interface components {
       | 'project_states'
     )[]
     /**
-     * @description Least amount, whole dollars.
+     * @description Smallest amount, in whole dollars.
      * @example 0
      */
     amount_min: number
     /**
-     * @description Greatest amount, whole dollars.
+     * @description Largest amount, in whole dollars.
      * @example 0
      */
     amount_max: number
     /**
-     * @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+     * @description Records with a `changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
      * @example 2026-01-20
      */
     changed_since: string | unknown | unknown
     /**
-     * @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.
+     * @description Words to find in title, purpose, recipient, location, agency, account or requestors. A record must hold all of them; case and accents do not matter. A word also finds its English inflections: wells finds well. "in quotes" finds exactly these words in this order, without inflections. word* finds words with this beginning; a query may hold eight. OR in capitals joins the terms next to it and binds tighter than a space: new water OR sewer means new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.
      * @example water
      */
     q: string
     /**
-     * @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas.
+     * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas.
      * @example [
      *       "amount"
      *     ]
@@ -4325,7 +4325,7 @@ export interface components {
       | '-id'
     )[]
     /**
-     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @description Fields to return. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "id"
      *     ]
@@ -4362,7 +4362,7 @@ export interface components {
       | 'evidence'
     )[]
     /**
-     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "dataset"
      *     ]
@@ -4385,32 +4385,32 @@ export interface components {
       | 'funding_line'
     )[]
     /**
-     * @description Values of a facet, most frequent first.
+     * @description Maximum number of values per facet. The most frequent come first.
      * @example 20
      */
     facet_limit: number
     /**
-     * @description With true: what the filter comes to in each stage, in meta.totals, as /aggregates gives it. Of every stage, whichever stage and not_stage choose: they choose the rows alone.
+     * @description true adds `meta.totals`: the totals of the filtered set by stage, as in /aggregates. The filters `stage` and `not_stage` limit the rows and not these totals.
      * @example true
      */
     totals: 'true' | 'false'
     /**
-     * @description Form of the answer; takes precedence over the `Accept` header.
+     * @description Format of the answer. Takes precedence over the `Accept` header.
      * @example json
      */
     format: 'json' | 'csv' | 'ndjson' | 'parquet' | 'xlsx'
     /**
-     * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+     * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
      * @example false
      */
     bom: 'true' | 'false'
     /**
-     * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+     * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
      * @example false
      */
     all: 'true' | 'false'
     /**
-     * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+     * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
      * @example false
      */
     trailer: 'true' | 'false'
@@ -4420,7 +4420,7 @@ export interface components {
      */
     'getRecord.id': string
     /**
-     * @description Dimensions of the groups, at most three; stage is always one beside them. For several values, repeat the parameter or separate them by commas.
+     * @description Dimensions of the groups, at most three. Groups are always split by stage as well. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "dataset"
      *     ]
@@ -4443,7 +4443,7 @@ export interface components {
       | 'funding_line'
     )[]
     /**
-     * @description Sort order. A leading minus means descending; null comes last either way. Equal groups, and all groups without this parameter, are ordered by their values. Separate several by commas.
+     * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by the values of the groups. Separate several by commas.
      * @example [
      *       "rows"
      *     ]
@@ -4466,17 +4466,17 @@ export interface components {
       | 'amount_missing'
       | '-amount_missing'
     )[]
-    /** @description `id` of the published release to compare with, all 64 digits. */
+    /** @description `id` of the published release to compare with: all 64 digits. */
     from: string
     /**
-     * @description Only these changes. Separate several by commas.
+     * @description Kinds of change to list. Separate several by commas.
      * @example [
      *       "added"
      *     ]
      */
     change: ('added' | 'changed' | 'withdrawn')[]
     /**
-     * @description `id` of the line, in any case; `funding_line` of a record. For several values, repeat the parameter or separate them by commas.
+     * @description `id` of the line, in any case: `funding_line.id` of a record. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "sr-2023-a6c834e362b4b12a"
      *     ]
@@ -4490,52 +4490,52 @@ export interface components {
      */
     kind: ('guidance' | 'federal_account' | 'assistance_listing')[]
     /**
-     * @description What a guidance line rests on. For several values, repeat the parameter or separate them by commas.
+     * @description Basis of a guidance line. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "guidance_document"
      *     ]
      */
     basis: ('guidance_document' | 'statute' | 'crosswalk_draft')[]
     /**
-     * @description Agency as the lines have it, in any case. For several values, repeat the parameter.
+     * @description Agency as the lines name it, in any case. For several values, repeat the parameter.
      * @example [
      *       "Environmental Protection Agency"
      *     ]
      */
     'listFundingLines.agency': string[]
     /**
-     * @description Account title, or symbol AAA-MMMM, in any case. For several values, repeat the parameter.
+     * @description Account title or account symbol AAA-MMMM, in any case. For several values, repeat the parameter.
      * @example [
      *       "State and Tribal Assistance Grants"
      *     ]
      */
     'listFundingLines.account': string[]
     /**
-     * @description Excludes the rows that `kind` with these values selects.
+     * @description Excludes the rows that the filter `kind` selects with these values.
      * @example [
      *       "guidance"
      *     ]
      */
     not_kind: ('guidance' | 'federal_account' | 'assistance_listing')[]
     /**
-     * @description Excludes the rows that `basis` with these values selects.
+     * @description Excludes the rows that the filter `basis` selects with these values.
      * @example [
      *       "guidance_document"
      *     ]
      */
     not_basis: ('guidance_document' | 'statute' | 'crosswalk_draft')[]
     /**
-     * @description Lines whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+     * @description Lines with a `changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
      * @example 2026-01-20
      */
     'listFundingLines.changed_since': string | unknown | unknown
     /**
-     * @description Words that agency, bureau, account, program, aliases, symbol or listings hold; as in /records.
+     * @description Words to find in agency, bureau, account, program, aliases, symbol or listings. Same syntax as in /records.
      * @example water
      */
     'listFundingLines.q': string
     /**
-     * @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas.
+     * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas.
      * @example [
      *       "fiscal_year"
      *     ]
@@ -4557,7 +4557,7 @@ export interface components {
       | '-id'
     )[]
     /**
-     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @description Fields to return. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "id"
      *     ]
@@ -4591,14 +4591,14 @@ export interface components {
       | 'evidence'
     )[]
     /**
-     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "kind"
      *     ]
      */
     'listFundingLines.facet': ('kind' | 'basis' | 'chamber' | 'fiscal_year' | 'subcommittee' | 'agency')[]
     /**
-     * @description Which piece of `evidence` of the record, counted from 0.
+     * @description Index in `evidence` of the record, from 0.
      * @example 0
      */
     evidence: number
@@ -5296,17 +5296,17 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
@@ -5335,17 +5335,17 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
@@ -5382,7 +5382,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas.
+         * @description Id of the record, in any case. Unknown ids are ignored. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
@@ -5396,7 +5396,7 @@ export interface operations {
          */
         dataset?: components['parameters']['dataset']
         /**
-         * @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas.
+         * @description Chamber of the requesting members. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "house"
          *     ]
@@ -5417,7 +5417,7 @@ export interface operations {
          */
         fiscal_year?: components['parameters']['fiscal_year']
         /**
-         * @description State of a member who asked. For several values, repeat the parameter or separate them by commas.
+         * @description State of a requesting member. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA"
          *     ]
@@ -5438,49 +5438,49 @@ export interface operations {
          */
         subcommittee?: components['parameters']['subcommittee']
         /**
-         * @description Agency as the records have it, in any case. For several values, repeat the parameter.
+         * @description Agency as the records name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Environmental Protection Agency"
          *     ]
          */
         agency?: components['parameters']['agency']
         /**
-         * @description Account as the records have it, in any case. For several values, repeat the parameter.
+         * @description Account as the records name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "State and Tribal Assistance Grants"
          *     ]
          */
         account?: components['parameters']['account']
         /**
-         * @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter.
+         * @description Name of a requesting member as the records give it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Demonstrado, Rosemary"
          *     ]
          */
         member?: components['parameters']['member']
         /**
-         * @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Bioguide id of a requesting member, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "A000001"
          *     ]
          */
         bioguide?: components['parameters']['bioguide']
         /**
-         * @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas.
+         * @description Party of a requesting member, as printed or from the matched member. One code covers every spelling. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "Democrat"
          *     ]
          */
         party?: components['parameters']['party']
         /**
-         * @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas.
+         * @description House district of a requesting member, as printed or from the matched member: State and two digits, `CA-12` or `CA12`; `AK-00` for a seat at large. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA-12"
          *     ]
          */
         district?: components['parameters']['district']
         /**
-         * @description Recipient as the records have it, in any case. For several values, repeat the parameter.
+         * @description Recipient as the records name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Example County of Uppermoor"
          *     ]
@@ -5494,214 +5494,214 @@ export interface operations {
          */
         funding_line?: components['parameters']['funding_line']
         /**
-         * @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas.
+         * @description Field that is null, or empty in the case of `project_states`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "subcommittee"
          *     ]
          */
         missing?: components['parameters']['missing']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `dataset` with these values selects.
+         * @description Excludes the rows that the filter `dataset` selects with these values.
          * @example [
          *       "senate-requests"
          *     ]
          */
         not_dataset?: components['parameters']['not_dataset']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "house"
          *     ]
          */
         not_chamber?: components['parameters']['not_chamber']
         /**
-         * @description Excludes the rows that `stage` with these values selects.
+         * @description Excludes the rows that the filter `stage` selects with these values.
          * @example [
          *       "request"
          *     ]
          */
         not_stage?: components['parameters']['not_stage']
         /**
-         * @description Excludes the rows that `fiscal_year` with these values selects.
+         * @description Excludes the rows that the filter `fiscal_year` selects with these values.
          * @example [
          *       2000
          *     ]
          */
         not_fiscal_year?: components['parameters']['not_fiscal_year']
         /**
-         * @description Excludes the rows that `state` with these values selects.
+         * @description Excludes the rows that the filter `state` selects with these values.
          * @example [
          *       "CA"
          *     ]
          */
         not_state?: components['parameters']['not_state']
         /**
-         * @description Excludes the rows that `project_state` with these values selects.
+         * @description Excludes the rows that the filter `project_state` selects with these values.
          * @example [
          *       "AL"
          *     ]
          */
         not_project_state?: components['parameters']['not_project_state']
         /**
-         * @description Excludes the rows that `subcommittee` with these values selects.
+         * @description Excludes the rows that the filter `subcommittee` selects with these values.
          * @example [
          *       "AG"
          *     ]
          */
         not_subcommittee?: components['parameters']['not_subcommittee']
         /**
-         * @description Excludes the rows that `agency` with these values selects.
+         * @description Excludes the rows that the filter `agency` selects with these values.
          * @example [
          *       "Environmental Protection Agency"
          *     ]
          */
         not_agency?: components['parameters']['not_agency']
         /**
-         * @description Excludes the rows that `account` with these values selects.
+         * @description Excludes the rows that the filter `account` selects with these values.
          * @example [
          *       "State and Tribal Assistance Grants"
          *     ]
          */
         not_account?: components['parameters']['not_account']
         /**
-         * @description Excludes the rows that `member` with these values selects.
+         * @description Excludes the rows that the filter `member` selects with these values.
          * @example [
          *       "Demonstrado, Rosemary"
          *     ]
          */
         not_member?: components['parameters']['not_member']
         /**
-         * @description Excludes the rows that `bioguide` with these values selects.
+         * @description Excludes the rows that the filter `bioguide` selects with these values.
          * @example [
          *       "A000001"
          *     ]
          */
         not_bioguide?: components['parameters']['not_bioguide']
         /**
-         * @description Excludes the rows that `party` with these values selects.
+         * @description Excludes the rows that the filter `party` selects with these values.
          * @example [
          *       "Democrat"
          *     ]
          */
         not_party?: components['parameters']['not_party']
         /**
-         * @description Excludes the rows that `district` with these values selects.
+         * @description Excludes the rows that the filter `district` selects with these values.
          * @example [
          *       "CA-12"
          *     ]
          */
         not_district?: components['parameters']['not_district']
         /**
-         * @description Excludes the rows that `recipient` with these values selects.
+         * @description Excludes the rows that the filter `recipient` selects with these values.
          * @example [
          *       "Example County of Uppermoor"
          *     ]
          */
         not_recipient?: components['parameters']['not_recipient']
         /**
-         * @description Excludes the rows that `funding_line` with these values selects.
+         * @description Excludes the rows that the filter `funding_line` selects with these values.
          * @example [
          *       "no_account"
          *     ]
          */
         not_funding_line?: components['parameters']['not_funding_line']
         /**
-         * @description Excludes the rows that `missing` with these values selects.
+         * @description Excludes the rows that the filter `missing` selects with these values.
          * @example [
          *       "subcommittee"
          *     ]
          */
         not_missing?: components['parameters']['not_missing']
         /**
-         * @description Least amount, whole dollars.
+         * @description Smallest amount, in whole dollars.
          * @example 0
          */
         amount_min?: components['parameters']['amount_min']
         /**
-         * @description Greatest amount, whole dollars.
+         * @description Largest amount, in whole dollars.
          * @example 0
          */
         amount_max?: components['parameters']['amount_max']
         /**
-         * @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+         * @description Records with a `changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.
+         * @description Words to find in title, purpose, recipient, location, agency, account or requestors. A record must hold all of them; case and accents do not matter. A word also finds its English inflections: wells finds well. "in quotes" finds exactly these words in this order, without inflections. word* finds words with this beginning; a query may hold eight. OR in capitals joins the terms next to it and binds tighter than a space: new water OR sewer means new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['q']
         /**
-         * @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas.
          * @example [
          *       "amount"
          *     ]
          */
         sort?: components['parameters']['sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['fields']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "dataset"
          *     ]
          */
         facet?: components['parameters']['facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
         /**
-         * @description With true: what the filter comes to in each stage, in meta.totals, as /aggregates gives it. Of every stage, whichever stage and not_stage choose: they choose the rows alone.
+         * @description true adds `meta.totals`: the totals of the filtered set by stage, as in /aggregates. The filters `stage` and `not_stage` limit the rows and not these totals.
          * @example true
          */
         totals?: components['parameters']['totals']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
@@ -5730,7 +5730,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas.
+         * @description Id of the record, in any case. Unknown ids are ignored. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
@@ -5744,7 +5744,7 @@ export interface operations {
          */
         dataset?: components['parameters']['dataset']
         /**
-         * @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas.
+         * @description Chamber of the requesting members. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "house"
          *     ]
@@ -5765,7 +5765,7 @@ export interface operations {
          */
         fiscal_year?: components['parameters']['fiscal_year']
         /**
-         * @description State of a member who asked. For several values, repeat the parameter or separate them by commas.
+         * @description State of a requesting member. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA"
          *     ]
@@ -5786,49 +5786,49 @@ export interface operations {
          */
         subcommittee?: components['parameters']['subcommittee']
         /**
-         * @description Agency as the records have it, in any case. For several values, repeat the parameter.
+         * @description Agency as the records name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Environmental Protection Agency"
          *     ]
          */
         agency?: components['parameters']['agency']
         /**
-         * @description Account as the records have it, in any case. For several values, repeat the parameter.
+         * @description Account as the records name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "State and Tribal Assistance Grants"
          *     ]
          */
         account?: components['parameters']['account']
         /**
-         * @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter.
+         * @description Name of a requesting member as the records give it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Demonstrado, Rosemary"
          *     ]
          */
         member?: components['parameters']['member']
         /**
-         * @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Bioguide id of a requesting member, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "A000001"
          *     ]
          */
         bioguide?: components['parameters']['bioguide']
         /**
-         * @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas.
+         * @description Party of a requesting member, as printed or from the matched member. One code covers every spelling. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "Democrat"
          *     ]
          */
         party?: components['parameters']['party']
         /**
-         * @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas.
+         * @description House district of a requesting member, as printed or from the matched member: State and two digits, `CA-12` or `CA12`; `AK-00` for a seat at large. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA-12"
          *     ]
          */
         district?: components['parameters']['district']
         /**
-         * @description Recipient as the records have it, in any case. For several values, repeat the parameter.
+         * @description Recipient as the records name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Example County of Uppermoor"
          *     ]
@@ -5842,214 +5842,214 @@ export interface operations {
          */
         funding_line?: components['parameters']['funding_line']
         /**
-         * @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas.
+         * @description Field that is null, or empty in the case of `project_states`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "subcommittee"
          *     ]
          */
         missing?: components['parameters']['missing']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `dataset` with these values selects.
+         * @description Excludes the rows that the filter `dataset` selects with these values.
          * @example [
          *       "senate-requests"
          *     ]
          */
         not_dataset?: components['parameters']['not_dataset']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "house"
          *     ]
          */
         not_chamber?: components['parameters']['not_chamber']
         /**
-         * @description Excludes the rows that `stage` with these values selects.
+         * @description Excludes the rows that the filter `stage` selects with these values.
          * @example [
          *       "request"
          *     ]
          */
         not_stage?: components['parameters']['not_stage']
         /**
-         * @description Excludes the rows that `fiscal_year` with these values selects.
+         * @description Excludes the rows that the filter `fiscal_year` selects with these values.
          * @example [
          *       2000
          *     ]
          */
         not_fiscal_year?: components['parameters']['not_fiscal_year']
         /**
-         * @description Excludes the rows that `state` with these values selects.
+         * @description Excludes the rows that the filter `state` selects with these values.
          * @example [
          *       "CA"
          *     ]
          */
         not_state?: components['parameters']['not_state']
         /**
-         * @description Excludes the rows that `project_state` with these values selects.
+         * @description Excludes the rows that the filter `project_state` selects with these values.
          * @example [
          *       "AL"
          *     ]
          */
         not_project_state?: components['parameters']['not_project_state']
         /**
-         * @description Excludes the rows that `subcommittee` with these values selects.
+         * @description Excludes the rows that the filter `subcommittee` selects with these values.
          * @example [
          *       "AG"
          *     ]
          */
         not_subcommittee?: components['parameters']['not_subcommittee']
         /**
-         * @description Excludes the rows that `agency` with these values selects.
+         * @description Excludes the rows that the filter `agency` selects with these values.
          * @example [
          *       "Environmental Protection Agency"
          *     ]
          */
         not_agency?: components['parameters']['not_agency']
         /**
-         * @description Excludes the rows that `account` with these values selects.
+         * @description Excludes the rows that the filter `account` selects with these values.
          * @example [
          *       "State and Tribal Assistance Grants"
          *     ]
          */
         not_account?: components['parameters']['not_account']
         /**
-         * @description Excludes the rows that `member` with these values selects.
+         * @description Excludes the rows that the filter `member` selects with these values.
          * @example [
          *       "Demonstrado, Rosemary"
          *     ]
          */
         not_member?: components['parameters']['not_member']
         /**
-         * @description Excludes the rows that `bioguide` with these values selects.
+         * @description Excludes the rows that the filter `bioguide` selects with these values.
          * @example [
          *       "A000001"
          *     ]
          */
         not_bioguide?: components['parameters']['not_bioguide']
         /**
-         * @description Excludes the rows that `party` with these values selects.
+         * @description Excludes the rows that the filter `party` selects with these values.
          * @example [
          *       "Democrat"
          *     ]
          */
         not_party?: components['parameters']['not_party']
         /**
-         * @description Excludes the rows that `district` with these values selects.
+         * @description Excludes the rows that the filter `district` selects with these values.
          * @example [
          *       "CA-12"
          *     ]
          */
         not_district?: components['parameters']['not_district']
         /**
-         * @description Excludes the rows that `recipient` with these values selects.
+         * @description Excludes the rows that the filter `recipient` selects with these values.
          * @example [
          *       "Example County of Uppermoor"
          *     ]
          */
         not_recipient?: components['parameters']['not_recipient']
         /**
-         * @description Excludes the rows that `funding_line` with these values selects.
+         * @description Excludes the rows that the filter `funding_line` selects with these values.
          * @example [
          *       "no_account"
          *     ]
          */
         not_funding_line?: components['parameters']['not_funding_line']
         /**
-         * @description Excludes the rows that `missing` with these values selects.
+         * @description Excludes the rows that the filter `missing` selects with these values.
          * @example [
          *       "subcommittee"
          *     ]
          */
         not_missing?: components['parameters']['not_missing']
         /**
-         * @description Least amount, whole dollars.
+         * @description Smallest amount, in whole dollars.
          * @example 0
          */
         amount_min?: components['parameters']['amount_min']
         /**
-         * @description Greatest amount, whole dollars.
+         * @description Largest amount, in whole dollars.
          * @example 0
          */
         amount_max?: components['parameters']['amount_max']
         /**
-         * @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+         * @description Records with a `changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.
+         * @description Words to find in title, purpose, recipient, location, agency, account or requestors. A record must hold all of them; case and accents do not matter. A word also finds its English inflections: wells finds well. "in quotes" finds exactly these words in this order, without inflections. word* finds words with this beginning; a query may hold eight. OR in capitals joins the terms next to it and binds tighter than a space: new water OR sewer means new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['q']
         /**
-         * @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas.
          * @example [
          *       "amount"
          *     ]
          */
         sort?: components['parameters']['sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['fields']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "dataset"
          *     ]
          */
         facet?: components['parameters']['facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
         /**
-         * @description With true: what the filter comes to in each stage, in meta.totals, as /aggregates gives it. Of every stage, whichever stage and not_stage choose: they choose the rows alone.
+         * @description true adds `meta.totals`: the totals of the filtered set by stage, as in /aggregates. The filters `stage` and `not_stage` limit the rows and not these totals.
          * @example true
          */
         totals?: components['parameters']['totals']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
@@ -6091,7 +6091,7 @@ export interface operations {
          */
         id: components['parameters']['getRecord.id']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
@@ -6126,7 +6126,7 @@ export interface operations {
          */
         id: components['parameters']['getRecord.id']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
@@ -6163,7 +6163,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas.
+         * @description Id of the record, in any case. Unknown ids are ignored. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
@@ -6177,7 +6177,7 @@ export interface operations {
          */
         dataset?: components['parameters']['dataset']
         /**
-         * @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas.
+         * @description Chamber of the requesting members. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "house"
          *     ]
@@ -6198,7 +6198,7 @@ export interface operations {
          */
         fiscal_year?: components['parameters']['fiscal_year']
         /**
-         * @description State of a member who asked. For several values, repeat the parameter or separate them by commas.
+         * @description State of a requesting member. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA"
          *     ]
@@ -6219,49 +6219,49 @@ export interface operations {
          */
         subcommittee?: components['parameters']['subcommittee']
         /**
-         * @description Agency as the records have it, in any case. For several values, repeat the parameter.
+         * @description Agency as the records name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Environmental Protection Agency"
          *     ]
          */
         agency?: components['parameters']['agency']
         /**
-         * @description Account as the records have it, in any case. For several values, repeat the parameter.
+         * @description Account as the records name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "State and Tribal Assistance Grants"
          *     ]
          */
         account?: components['parameters']['account']
         /**
-         * @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter.
+         * @description Name of a requesting member as the records give it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Demonstrado, Rosemary"
          *     ]
          */
         member?: components['parameters']['member']
         /**
-         * @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Bioguide id of a requesting member, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "A000001"
          *     ]
          */
         bioguide?: components['parameters']['bioguide']
         /**
-         * @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas.
+         * @description Party of a requesting member, as printed or from the matched member. One code covers every spelling. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "Democrat"
          *     ]
          */
         party?: components['parameters']['party']
         /**
-         * @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas.
+         * @description House district of a requesting member, as printed or from the matched member: State and two digits, `CA-12` or `CA12`; `AK-00` for a seat at large. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA-12"
          *     ]
          */
         district?: components['parameters']['district']
         /**
-         * @description Recipient as the records have it, in any case. For several values, repeat the parameter.
+         * @description Recipient as the records name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Example County of Uppermoor"
          *     ]
@@ -6275,197 +6275,197 @@ export interface operations {
          */
         funding_line?: components['parameters']['funding_line']
         /**
-         * @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas.
+         * @description Field that is null, or empty in the case of `project_states`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "subcommittee"
          *     ]
          */
         missing?: components['parameters']['missing']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `dataset` with these values selects.
+         * @description Excludes the rows that the filter `dataset` selects with these values.
          * @example [
          *       "senate-requests"
          *     ]
          */
         not_dataset?: components['parameters']['not_dataset']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "house"
          *     ]
          */
         not_chamber?: components['parameters']['not_chamber']
         /**
-         * @description Excludes the rows that `stage` with these values selects.
+         * @description Excludes the rows that the filter `stage` selects with these values.
          * @example [
          *       "request"
          *     ]
          */
         not_stage?: components['parameters']['not_stage']
         /**
-         * @description Excludes the rows that `fiscal_year` with these values selects.
+         * @description Excludes the rows that the filter `fiscal_year` selects with these values.
          * @example [
          *       2000
          *     ]
          */
         not_fiscal_year?: components['parameters']['not_fiscal_year']
         /**
-         * @description Excludes the rows that `state` with these values selects.
+         * @description Excludes the rows that the filter `state` selects with these values.
          * @example [
          *       "CA"
          *     ]
          */
         not_state?: components['parameters']['not_state']
         /**
-         * @description Excludes the rows that `project_state` with these values selects.
+         * @description Excludes the rows that the filter `project_state` selects with these values.
          * @example [
          *       "AL"
          *     ]
          */
         not_project_state?: components['parameters']['not_project_state']
         /**
-         * @description Excludes the rows that `subcommittee` with these values selects.
+         * @description Excludes the rows that the filter `subcommittee` selects with these values.
          * @example [
          *       "AG"
          *     ]
          */
         not_subcommittee?: components['parameters']['not_subcommittee']
         /**
-         * @description Excludes the rows that `agency` with these values selects.
+         * @description Excludes the rows that the filter `agency` selects with these values.
          * @example [
          *       "Environmental Protection Agency"
          *     ]
          */
         not_agency?: components['parameters']['not_agency']
         /**
-         * @description Excludes the rows that `account` with these values selects.
+         * @description Excludes the rows that the filter `account` selects with these values.
          * @example [
          *       "State and Tribal Assistance Grants"
          *     ]
          */
         not_account?: components['parameters']['not_account']
         /**
-         * @description Excludes the rows that `member` with these values selects.
+         * @description Excludes the rows that the filter `member` selects with these values.
          * @example [
          *       "Demonstrado, Rosemary"
          *     ]
          */
         not_member?: components['parameters']['not_member']
         /**
-         * @description Excludes the rows that `bioguide` with these values selects.
+         * @description Excludes the rows that the filter `bioguide` selects with these values.
          * @example [
          *       "A000001"
          *     ]
          */
         not_bioguide?: components['parameters']['not_bioguide']
         /**
-         * @description Excludes the rows that `party` with these values selects.
+         * @description Excludes the rows that the filter `party` selects with these values.
          * @example [
          *       "Democrat"
          *     ]
          */
         not_party?: components['parameters']['not_party']
         /**
-         * @description Excludes the rows that `district` with these values selects.
+         * @description Excludes the rows that the filter `district` selects with these values.
          * @example [
          *       "CA-12"
          *     ]
          */
         not_district?: components['parameters']['not_district']
         /**
-         * @description Excludes the rows that `recipient` with these values selects.
+         * @description Excludes the rows that the filter `recipient` selects with these values.
          * @example [
          *       "Example County of Uppermoor"
          *     ]
          */
         not_recipient?: components['parameters']['not_recipient']
         /**
-         * @description Excludes the rows that `funding_line` with these values selects.
+         * @description Excludes the rows that the filter `funding_line` selects with these values.
          * @example [
          *       "no_account"
          *     ]
          */
         not_funding_line?: components['parameters']['not_funding_line']
         /**
-         * @description Excludes the rows that `missing` with these values selects.
+         * @description Excludes the rows that the filter `missing` selects with these values.
          * @example [
          *       "subcommittee"
          *     ]
          */
         not_missing?: components['parameters']['not_missing']
         /**
-         * @description Least amount, whole dollars.
+         * @description Smallest amount, in whole dollars.
          * @example 0
          */
         amount_min?: components['parameters']['amount_min']
         /**
-         * @description Greatest amount, whole dollars.
+         * @description Largest amount, in whole dollars.
          * @example 0
          */
         amount_max?: components['parameters']['amount_max']
         /**
-         * @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+         * @description Records with a `changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.
+         * @description Words to find in title, purpose, recipient, location, agency, account or requestors. A record must hold all of them; case and accents do not matter. A word also finds its English inflections: wells finds well. "in quotes" finds exactly these words in this order, without inflections. word* finds words with this beginning; a query may hold eight. OR in capitals joins the terms next to it and binds tighter than a space: new water OR sewer means new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['q']
         /**
-         * @description Dimensions of the groups, at most three; stage is always one beside them. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions of the groups, at most three. Groups are always split by stage as well. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "dataset"
          *     ]
          */
         group_by?: components['parameters']['group_by']
         /**
-         * @description Sort order. A leading minus means descending; null comes last either way. Equal groups, and all groups without this parameter, are ordered by their values. Separate several by commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by the values of the groups. Separate several by commas.
          * @example [
          *       "rows"
          *     ]
          */
         sort?: components['parameters']['aggregateRecords.sort']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
@@ -6494,7 +6494,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas.
+         * @description Id of the record, in any case. Unknown ids are ignored. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
@@ -6508,7 +6508,7 @@ export interface operations {
          */
         dataset?: components['parameters']['dataset']
         /**
-         * @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas.
+         * @description Chamber of the requesting members. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "house"
          *     ]
@@ -6529,7 +6529,7 @@ export interface operations {
          */
         fiscal_year?: components['parameters']['fiscal_year']
         /**
-         * @description State of a member who asked. For several values, repeat the parameter or separate them by commas.
+         * @description State of a requesting member. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA"
          *     ]
@@ -6550,49 +6550,49 @@ export interface operations {
          */
         subcommittee?: components['parameters']['subcommittee']
         /**
-         * @description Agency as the records have it, in any case. For several values, repeat the parameter.
+         * @description Agency as the records name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Environmental Protection Agency"
          *     ]
          */
         agency?: components['parameters']['agency']
         /**
-         * @description Account as the records have it, in any case. For several values, repeat the parameter.
+         * @description Account as the records name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "State and Tribal Assistance Grants"
          *     ]
          */
         account?: components['parameters']['account']
         /**
-         * @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter.
+         * @description Name of a requesting member as the records give it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Demonstrado, Rosemary"
          *     ]
          */
         member?: components['parameters']['member']
         /**
-         * @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Bioguide id of a requesting member, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "A000001"
          *     ]
          */
         bioguide?: components['parameters']['bioguide']
         /**
-         * @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas.
+         * @description Party of a requesting member, as printed or from the matched member. One code covers every spelling. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "Democrat"
          *     ]
          */
         party?: components['parameters']['party']
         /**
-         * @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas.
+         * @description House district of a requesting member, as printed or from the matched member: State and two digits, `CA-12` or `CA12`; `AK-00` for a seat at large. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA-12"
          *     ]
          */
         district?: components['parameters']['district']
         /**
-         * @description Recipient as the records have it, in any case. For several values, repeat the parameter.
+         * @description Recipient as the records name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Example County of Uppermoor"
          *     ]
@@ -6606,197 +6606,197 @@ export interface operations {
          */
         funding_line?: components['parameters']['funding_line']
         /**
-         * @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas.
+         * @description Field that is null, or empty in the case of `project_states`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "subcommittee"
          *     ]
          */
         missing?: components['parameters']['missing']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `dataset` with these values selects.
+         * @description Excludes the rows that the filter `dataset` selects with these values.
          * @example [
          *       "senate-requests"
          *     ]
          */
         not_dataset?: components['parameters']['not_dataset']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "house"
          *     ]
          */
         not_chamber?: components['parameters']['not_chamber']
         /**
-         * @description Excludes the rows that `stage` with these values selects.
+         * @description Excludes the rows that the filter `stage` selects with these values.
          * @example [
          *       "request"
          *     ]
          */
         not_stage?: components['parameters']['not_stage']
         /**
-         * @description Excludes the rows that `fiscal_year` with these values selects.
+         * @description Excludes the rows that the filter `fiscal_year` selects with these values.
          * @example [
          *       2000
          *     ]
          */
         not_fiscal_year?: components['parameters']['not_fiscal_year']
         /**
-         * @description Excludes the rows that `state` with these values selects.
+         * @description Excludes the rows that the filter `state` selects with these values.
          * @example [
          *       "CA"
          *     ]
          */
         not_state?: components['parameters']['not_state']
         /**
-         * @description Excludes the rows that `project_state` with these values selects.
+         * @description Excludes the rows that the filter `project_state` selects with these values.
          * @example [
          *       "AL"
          *     ]
          */
         not_project_state?: components['parameters']['not_project_state']
         /**
-         * @description Excludes the rows that `subcommittee` with these values selects.
+         * @description Excludes the rows that the filter `subcommittee` selects with these values.
          * @example [
          *       "AG"
          *     ]
          */
         not_subcommittee?: components['parameters']['not_subcommittee']
         /**
-         * @description Excludes the rows that `agency` with these values selects.
+         * @description Excludes the rows that the filter `agency` selects with these values.
          * @example [
          *       "Environmental Protection Agency"
          *     ]
          */
         not_agency?: components['parameters']['not_agency']
         /**
-         * @description Excludes the rows that `account` with these values selects.
+         * @description Excludes the rows that the filter `account` selects with these values.
          * @example [
          *       "State and Tribal Assistance Grants"
          *     ]
          */
         not_account?: components['parameters']['not_account']
         /**
-         * @description Excludes the rows that `member` with these values selects.
+         * @description Excludes the rows that the filter `member` selects with these values.
          * @example [
          *       "Demonstrado, Rosemary"
          *     ]
          */
         not_member?: components['parameters']['not_member']
         /**
-         * @description Excludes the rows that `bioguide` with these values selects.
+         * @description Excludes the rows that the filter `bioguide` selects with these values.
          * @example [
          *       "A000001"
          *     ]
          */
         not_bioguide?: components['parameters']['not_bioguide']
         /**
-         * @description Excludes the rows that `party` with these values selects.
+         * @description Excludes the rows that the filter `party` selects with these values.
          * @example [
          *       "Democrat"
          *     ]
          */
         not_party?: components['parameters']['not_party']
         /**
-         * @description Excludes the rows that `district` with these values selects.
+         * @description Excludes the rows that the filter `district` selects with these values.
          * @example [
          *       "CA-12"
          *     ]
          */
         not_district?: components['parameters']['not_district']
         /**
-         * @description Excludes the rows that `recipient` with these values selects.
+         * @description Excludes the rows that the filter `recipient` selects with these values.
          * @example [
          *       "Example County of Uppermoor"
          *     ]
          */
         not_recipient?: components['parameters']['not_recipient']
         /**
-         * @description Excludes the rows that `funding_line` with these values selects.
+         * @description Excludes the rows that the filter `funding_line` selects with these values.
          * @example [
          *       "no_account"
          *     ]
          */
         not_funding_line?: components['parameters']['not_funding_line']
         /**
-         * @description Excludes the rows that `missing` with these values selects.
+         * @description Excludes the rows that the filter `missing` selects with these values.
          * @example [
          *       "subcommittee"
          *     ]
          */
         not_missing?: components['parameters']['not_missing']
         /**
-         * @description Least amount, whole dollars.
+         * @description Smallest amount, in whole dollars.
          * @example 0
          */
         amount_min?: components['parameters']['amount_min']
         /**
-         * @description Greatest amount, whole dollars.
+         * @description Largest amount, in whole dollars.
          * @example 0
          */
         amount_max?: components['parameters']['amount_max']
         /**
-         * @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+         * @description Records with a `changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.
+         * @description Words to find in title, purpose, recipient, location, agency, account or requestors. A record must hold all of them; case and accents do not matter. A word also finds its English inflections: wells finds well. "in quotes" finds exactly these words in this order, without inflections. word* finds words with this beginning; a query may hold eight. OR in capitals joins the terms next to it and binds tighter than a space: new water OR sewer means new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['q']
         /**
-         * @description Dimensions of the groups, at most three; stage is always one beside them. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions of the groups, at most three. Groups are always split by stage as well. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "dataset"
          *     ]
          */
         group_by?: components['parameters']['group_by']
         /**
-         * @description Sort order. A leading minus means descending; null comes last either way. Equal groups, and all groups without this parameter, are ordered by their values. Separate several by commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by the values of the groups. Separate several by commas.
          * @example [
          *       "rows"
          *     ]
          */
         sort?: components['parameters']['aggregateRecords.sort']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
@@ -6832,17 +6832,17 @@ export interface operations {
   listChanges: {
     parameters: {
       query: {
-        /** @description `id` of the published release to compare with, all 64 digits. */
+        /** @description `id` of the published release to compare with: all 64 digits. */
         from: components['parameters']['from']
         /**
-         * @description Only these changes. Separate several by commas.
+         * @description Kinds of change to list. Separate several by commas.
          * @example [
          *       "added"
          *     ]
          */
         change?: components['parameters']['change']
         /**
-         * @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas.
+         * @description Id of the record, in any case. Unknown ids are ignored. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
@@ -6856,7 +6856,7 @@ export interface operations {
          */
         dataset?: components['parameters']['dataset']
         /**
-         * @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas.
+         * @description Chamber of the requesting members. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "house"
          *     ]
@@ -6877,7 +6877,7 @@ export interface operations {
          */
         fiscal_year?: components['parameters']['fiscal_year']
         /**
-         * @description State of a member who asked. For several values, repeat the parameter or separate them by commas.
+         * @description State of a requesting member. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA"
          *     ]
@@ -6898,49 +6898,49 @@ export interface operations {
          */
         subcommittee?: components['parameters']['subcommittee']
         /**
-         * @description Agency as the records have it, in any case. For several values, repeat the parameter.
+         * @description Agency as the records name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Environmental Protection Agency"
          *     ]
          */
         agency?: components['parameters']['agency']
         /**
-         * @description Account as the records have it, in any case. For several values, repeat the parameter.
+         * @description Account as the records name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "State and Tribal Assistance Grants"
          *     ]
          */
         account?: components['parameters']['account']
         /**
-         * @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter.
+         * @description Name of a requesting member as the records give it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Demonstrado, Rosemary"
          *     ]
          */
         member?: components['parameters']['member']
         /**
-         * @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Bioguide id of a requesting member, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "A000001"
          *     ]
          */
         bioguide?: components['parameters']['bioguide']
         /**
-         * @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas.
+         * @description Party of a requesting member, as printed or from the matched member. One code covers every spelling. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "Democrat"
          *     ]
          */
         party?: components['parameters']['party']
         /**
-         * @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas.
+         * @description House district of a requesting member, as printed or from the matched member: State and two digits, `CA-12` or `CA12`; `AK-00` for a seat at large. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA-12"
          *     ]
          */
         district?: components['parameters']['district']
         /**
-         * @description Recipient as the records have it, in any case. For several values, repeat the parameter.
+         * @description Recipient as the records name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Example County of Uppermoor"
          *     ]
@@ -6954,183 +6954,183 @@ export interface operations {
          */
         funding_line?: components['parameters']['funding_line']
         /**
-         * @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas.
+         * @description Field that is null, or empty in the case of `project_states`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "subcommittee"
          *     ]
          */
         missing?: components['parameters']['missing']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `dataset` with these values selects.
+         * @description Excludes the rows that the filter `dataset` selects with these values.
          * @example [
          *       "senate-requests"
          *     ]
          */
         not_dataset?: components['parameters']['not_dataset']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "house"
          *     ]
          */
         not_chamber?: components['parameters']['not_chamber']
         /**
-         * @description Excludes the rows that `stage` with these values selects.
+         * @description Excludes the rows that the filter `stage` selects with these values.
          * @example [
          *       "request"
          *     ]
          */
         not_stage?: components['parameters']['not_stage']
         /**
-         * @description Excludes the rows that `fiscal_year` with these values selects.
+         * @description Excludes the rows that the filter `fiscal_year` selects with these values.
          * @example [
          *       2000
          *     ]
          */
         not_fiscal_year?: components['parameters']['not_fiscal_year']
         /**
-         * @description Excludes the rows that `state` with these values selects.
+         * @description Excludes the rows that the filter `state` selects with these values.
          * @example [
          *       "CA"
          *     ]
          */
         not_state?: components['parameters']['not_state']
         /**
-         * @description Excludes the rows that `project_state` with these values selects.
+         * @description Excludes the rows that the filter `project_state` selects with these values.
          * @example [
          *       "AL"
          *     ]
          */
         not_project_state?: components['parameters']['not_project_state']
         /**
-         * @description Excludes the rows that `subcommittee` with these values selects.
+         * @description Excludes the rows that the filter `subcommittee` selects with these values.
          * @example [
          *       "AG"
          *     ]
          */
         not_subcommittee?: components['parameters']['not_subcommittee']
         /**
-         * @description Excludes the rows that `agency` with these values selects.
+         * @description Excludes the rows that the filter `agency` selects with these values.
          * @example [
          *       "Environmental Protection Agency"
          *     ]
          */
         not_agency?: components['parameters']['not_agency']
         /**
-         * @description Excludes the rows that `account` with these values selects.
+         * @description Excludes the rows that the filter `account` selects with these values.
          * @example [
          *       "State and Tribal Assistance Grants"
          *     ]
          */
         not_account?: components['parameters']['not_account']
         /**
-         * @description Excludes the rows that `member` with these values selects.
+         * @description Excludes the rows that the filter `member` selects with these values.
          * @example [
          *       "Demonstrado, Rosemary"
          *     ]
          */
         not_member?: components['parameters']['not_member']
         /**
-         * @description Excludes the rows that `bioguide` with these values selects.
+         * @description Excludes the rows that the filter `bioguide` selects with these values.
          * @example [
          *       "A000001"
          *     ]
          */
         not_bioguide?: components['parameters']['not_bioguide']
         /**
-         * @description Excludes the rows that `party` with these values selects.
+         * @description Excludes the rows that the filter `party` selects with these values.
          * @example [
          *       "Democrat"
          *     ]
          */
         not_party?: components['parameters']['not_party']
         /**
-         * @description Excludes the rows that `district` with these values selects.
+         * @description Excludes the rows that the filter `district` selects with these values.
          * @example [
          *       "CA-12"
          *     ]
          */
         not_district?: components['parameters']['not_district']
         /**
-         * @description Excludes the rows that `recipient` with these values selects.
+         * @description Excludes the rows that the filter `recipient` selects with these values.
          * @example [
          *       "Example County of Uppermoor"
          *     ]
          */
         not_recipient?: components['parameters']['not_recipient']
         /**
-         * @description Excludes the rows that `funding_line` with these values selects.
+         * @description Excludes the rows that the filter `funding_line` selects with these values.
          * @example [
          *       "no_account"
          *     ]
          */
         not_funding_line?: components['parameters']['not_funding_line']
         /**
-         * @description Excludes the rows that `missing` with these values selects.
+         * @description Excludes the rows that the filter `missing` selects with these values.
          * @example [
          *       "subcommittee"
          *     ]
          */
         not_missing?: components['parameters']['not_missing']
         /**
-         * @description Least amount, whole dollars.
+         * @description Smallest amount, in whole dollars.
          * @example 0
          */
         amount_min?: components['parameters']['amount_min']
         /**
-         * @description Greatest amount, whole dollars.
+         * @description Largest amount, in whole dollars.
          * @example 0
          */
         amount_max?: components['parameters']['amount_max']
         /**
-         * @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+         * @description Records with a `changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.
+         * @description Words to find in title, purpose, recipient, location, agency, account or requestors. A record must hold all of them; case and accents do not matter. A word also finds its English inflections: wells finds well. "in quotes" finds exactly these words in this order, without inflections. word* finds words with this beginning; a query may hold eight. OR in capitals joins the terms next to it and binds tighter than a space: new water OR sewer means new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['q']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
@@ -7160,17 +7160,17 @@ export interface operations {
   listChangesOfRelease: {
     parameters: {
       query: {
-        /** @description `id` of the published release to compare with, all 64 digits. */
+        /** @description `id` of the published release to compare with: all 64 digits. */
         from: components['parameters']['from']
         /**
-         * @description Only these changes. Separate several by commas.
+         * @description Kinds of change to list. Separate several by commas.
          * @example [
          *       "added"
          *     ]
          */
         change?: components['parameters']['change']
         /**
-         * @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas.
+         * @description Id of the record, in any case. Unknown ids are ignored. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
@@ -7184,7 +7184,7 @@ export interface operations {
          */
         dataset?: components['parameters']['dataset']
         /**
-         * @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas.
+         * @description Chamber of the requesting members. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "house"
          *     ]
@@ -7205,7 +7205,7 @@ export interface operations {
          */
         fiscal_year?: components['parameters']['fiscal_year']
         /**
-         * @description State of a member who asked. For several values, repeat the parameter or separate them by commas.
+         * @description State of a requesting member. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA"
          *     ]
@@ -7226,49 +7226,49 @@ export interface operations {
          */
         subcommittee?: components['parameters']['subcommittee']
         /**
-         * @description Agency as the records have it, in any case. For several values, repeat the parameter.
+         * @description Agency as the records name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Environmental Protection Agency"
          *     ]
          */
         agency?: components['parameters']['agency']
         /**
-         * @description Account as the records have it, in any case. For several values, repeat the parameter.
+         * @description Account as the records name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "State and Tribal Assistance Grants"
          *     ]
          */
         account?: components['parameters']['account']
         /**
-         * @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter.
+         * @description Name of a requesting member as the records give it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Demonstrado, Rosemary"
          *     ]
          */
         member?: components['parameters']['member']
         /**
-         * @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Bioguide id of a requesting member, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "A000001"
          *     ]
          */
         bioguide?: components['parameters']['bioguide']
         /**
-         * @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas.
+         * @description Party of a requesting member, as printed or from the matched member. One code covers every spelling. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "Democrat"
          *     ]
          */
         party?: components['parameters']['party']
         /**
-         * @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas.
+         * @description House district of a requesting member, as printed or from the matched member: State and two digits, `CA-12` or `CA12`; `AK-00` for a seat at large. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA-12"
          *     ]
          */
         district?: components['parameters']['district']
         /**
-         * @description Recipient as the records have it, in any case. For several values, repeat the parameter.
+         * @description Recipient as the records name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Example County of Uppermoor"
          *     ]
@@ -7282,183 +7282,183 @@ export interface operations {
          */
         funding_line?: components['parameters']['funding_line']
         /**
-         * @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas.
+         * @description Field that is null, or empty in the case of `project_states`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "subcommittee"
          *     ]
          */
         missing?: components['parameters']['missing']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `dataset` with these values selects.
+         * @description Excludes the rows that the filter `dataset` selects with these values.
          * @example [
          *       "senate-requests"
          *     ]
          */
         not_dataset?: components['parameters']['not_dataset']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "house"
          *     ]
          */
         not_chamber?: components['parameters']['not_chamber']
         /**
-         * @description Excludes the rows that `stage` with these values selects.
+         * @description Excludes the rows that the filter `stage` selects with these values.
          * @example [
          *       "request"
          *     ]
          */
         not_stage?: components['parameters']['not_stage']
         /**
-         * @description Excludes the rows that `fiscal_year` with these values selects.
+         * @description Excludes the rows that the filter `fiscal_year` selects with these values.
          * @example [
          *       2000
          *     ]
          */
         not_fiscal_year?: components['parameters']['not_fiscal_year']
         /**
-         * @description Excludes the rows that `state` with these values selects.
+         * @description Excludes the rows that the filter `state` selects with these values.
          * @example [
          *       "CA"
          *     ]
          */
         not_state?: components['parameters']['not_state']
         /**
-         * @description Excludes the rows that `project_state` with these values selects.
+         * @description Excludes the rows that the filter `project_state` selects with these values.
          * @example [
          *       "AL"
          *     ]
          */
         not_project_state?: components['parameters']['not_project_state']
         /**
-         * @description Excludes the rows that `subcommittee` with these values selects.
+         * @description Excludes the rows that the filter `subcommittee` selects with these values.
          * @example [
          *       "AG"
          *     ]
          */
         not_subcommittee?: components['parameters']['not_subcommittee']
         /**
-         * @description Excludes the rows that `agency` with these values selects.
+         * @description Excludes the rows that the filter `agency` selects with these values.
          * @example [
          *       "Environmental Protection Agency"
          *     ]
          */
         not_agency?: components['parameters']['not_agency']
         /**
-         * @description Excludes the rows that `account` with these values selects.
+         * @description Excludes the rows that the filter `account` selects with these values.
          * @example [
          *       "State and Tribal Assistance Grants"
          *     ]
          */
         not_account?: components['parameters']['not_account']
         /**
-         * @description Excludes the rows that `member` with these values selects.
+         * @description Excludes the rows that the filter `member` selects with these values.
          * @example [
          *       "Demonstrado, Rosemary"
          *     ]
          */
         not_member?: components['parameters']['not_member']
         /**
-         * @description Excludes the rows that `bioguide` with these values selects.
+         * @description Excludes the rows that the filter `bioguide` selects with these values.
          * @example [
          *       "A000001"
          *     ]
          */
         not_bioguide?: components['parameters']['not_bioguide']
         /**
-         * @description Excludes the rows that `party` with these values selects.
+         * @description Excludes the rows that the filter `party` selects with these values.
          * @example [
          *       "Democrat"
          *     ]
          */
         not_party?: components['parameters']['not_party']
         /**
-         * @description Excludes the rows that `district` with these values selects.
+         * @description Excludes the rows that the filter `district` selects with these values.
          * @example [
          *       "CA-12"
          *     ]
          */
         not_district?: components['parameters']['not_district']
         /**
-         * @description Excludes the rows that `recipient` with these values selects.
+         * @description Excludes the rows that the filter `recipient` selects with these values.
          * @example [
          *       "Example County of Uppermoor"
          *     ]
          */
         not_recipient?: components['parameters']['not_recipient']
         /**
-         * @description Excludes the rows that `funding_line` with these values selects.
+         * @description Excludes the rows that the filter `funding_line` selects with these values.
          * @example [
          *       "no_account"
          *     ]
          */
         not_funding_line?: components['parameters']['not_funding_line']
         /**
-         * @description Excludes the rows that `missing` with these values selects.
+         * @description Excludes the rows that the filter `missing` selects with these values.
          * @example [
          *       "subcommittee"
          *     ]
          */
         not_missing?: components['parameters']['not_missing']
         /**
-         * @description Least amount, whole dollars.
+         * @description Smallest amount, in whole dollars.
          * @example 0
          */
         amount_min?: components['parameters']['amount_min']
         /**
-         * @description Greatest amount, whole dollars.
+         * @description Largest amount, in whole dollars.
          * @example 0
          */
         amount_max?: components['parameters']['amount_max']
         /**
-         * @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+         * @description Records with a `changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.
+         * @description Words to find in title, purpose, recipient, location, agency, account or requestors. A record must hold all of them; case and accents do not matter. A word also finds its English inflections: wells finds well. "in quotes" finds exactly these words in this order, without inflections. word* finds words with this beginning; a query may hold eight. OR in capitals joins the terms next to it and binds tighter than a space: new water OR sewer means new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['q']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
@@ -7495,7 +7495,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description `id` of the line, in any case; `funding_line` of a record. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the line, in any case: `funding_line.id` of a record. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
@@ -7509,7 +7509,7 @@ export interface operations {
          */
         kind?: components['parameters']['kind']
         /**
-         * @description What a guidance line rests on. For several values, repeat the parameter or separate them by commas.
+         * @description Basis of a guidance line. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "guidance_document"
          *     ]
@@ -7523,21 +7523,21 @@ export interface operations {
          */
         subcommittee?: components['parameters']['subcommittee']
         /**
-         * @description Agency as the lines have it, in any case. For several values, repeat the parameter.
+         * @description Agency as the lines name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Environmental Protection Agency"
          *     ]
          */
         agency?: components['parameters']['listFundingLines.agency']
         /**
-         * @description Account title, or symbol AAA-MMMM, in any case. For several values, repeat the parameter.
+         * @description Account title or account symbol AAA-MMMM, in any case. For several values, repeat the parameter.
          * @example [
          *       "State and Tribal Assistance Grants"
          *     ]
          */
         account?: components['parameters']['listFundingLines.account']
         /**
-         * @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas.
+         * @description Chamber of the requesting members. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "house"
          *     ]
@@ -7551,129 +7551,129 @@ export interface operations {
          */
         fiscal_year?: components['parameters']['fiscal_year']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `kind` with these values selects.
+         * @description Excludes the rows that the filter `kind` selects with these values.
          * @example [
          *       "guidance"
          *     ]
          */
         not_kind?: components['parameters']['not_kind']
         /**
-         * @description Excludes the rows that `basis` with these values selects.
+         * @description Excludes the rows that the filter `basis` selects with these values.
          * @example [
          *       "guidance_document"
          *     ]
          */
         not_basis?: components['parameters']['not_basis']
         /**
-         * @description Excludes the rows that `subcommittee` with these values selects.
+         * @description Excludes the rows that the filter `subcommittee` selects with these values.
          * @example [
          *       "AG"
          *     ]
          */
         not_subcommittee?: components['parameters']['not_subcommittee']
         /**
-         * @description Excludes the rows that `agency` with these values selects.
+         * @description Excludes the rows that the filter `agency` selects with these values.
          * @example [
          *       "Environmental Protection Agency"
          *     ]
          */
         not_agency?: components['parameters']['not_agency']
         /**
-         * @description Excludes the rows that `account` with these values selects.
+         * @description Excludes the rows that the filter `account` selects with these values.
          * @example [
          *       "State and Tribal Assistance Grants"
          *     ]
          */
         not_account?: components['parameters']['not_account']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "house"
          *     ]
          */
         not_chamber?: components['parameters']['not_chamber']
         /**
-         * @description Excludes the rows that `fiscal_year` with these values selects.
+         * @description Excludes the rows that the filter `fiscal_year` selects with these values.
          * @example [
          *       2000
          *     ]
          */
         not_fiscal_year?: components['parameters']['not_fiscal_year']
         /**
-         * @description Lines whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+         * @description Lines with a `changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['listFundingLines.changed_since']
         /**
-         * @description Words that agency, bureau, account, program, aliases, symbol or listings hold; as in /records.
+         * @description Words to find in agency, bureau, account, program, aliases, symbol or listings. Same syntax as in /records.
          * @example water
          */
         q?: components['parameters']['listFundingLines.q']
         /**
-         * @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas.
          * @example [
          *       "fiscal_year"
          *     ]
          */
         sort?: components['parameters']['listFundingLines.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listFundingLines.fields']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "kind"
          *     ]
          */
         facet?: components['parameters']['listFundingLines.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
@@ -7702,7 +7702,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description `id` of the line, in any case; `funding_line` of a record. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the line, in any case: `funding_line.id` of a record. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
@@ -7716,7 +7716,7 @@ export interface operations {
          */
         kind?: components['parameters']['kind']
         /**
-         * @description What a guidance line rests on. For several values, repeat the parameter or separate them by commas.
+         * @description Basis of a guidance line. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "guidance_document"
          *     ]
@@ -7730,21 +7730,21 @@ export interface operations {
          */
         subcommittee?: components['parameters']['subcommittee']
         /**
-         * @description Agency as the lines have it, in any case. For several values, repeat the parameter.
+         * @description Agency as the lines name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Environmental Protection Agency"
          *     ]
          */
         agency?: components['parameters']['listFundingLines.agency']
         /**
-         * @description Account title, or symbol AAA-MMMM, in any case. For several values, repeat the parameter.
+         * @description Account title or account symbol AAA-MMMM, in any case. For several values, repeat the parameter.
          * @example [
          *       "State and Tribal Assistance Grants"
          *     ]
          */
         account?: components['parameters']['listFundingLines.account']
         /**
-         * @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas.
+         * @description Chamber of the requesting members. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "house"
          *     ]
@@ -7758,129 +7758,129 @@ export interface operations {
          */
         fiscal_year?: components['parameters']['fiscal_year']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `kind` with these values selects.
+         * @description Excludes the rows that the filter `kind` selects with these values.
          * @example [
          *       "guidance"
          *     ]
          */
         not_kind?: components['parameters']['not_kind']
         /**
-         * @description Excludes the rows that `basis` with these values selects.
+         * @description Excludes the rows that the filter `basis` selects with these values.
          * @example [
          *       "guidance_document"
          *     ]
          */
         not_basis?: components['parameters']['not_basis']
         /**
-         * @description Excludes the rows that `subcommittee` with these values selects.
+         * @description Excludes the rows that the filter `subcommittee` selects with these values.
          * @example [
          *       "AG"
          *     ]
          */
         not_subcommittee?: components['parameters']['not_subcommittee']
         /**
-         * @description Excludes the rows that `agency` with these values selects.
+         * @description Excludes the rows that the filter `agency` selects with these values.
          * @example [
          *       "Environmental Protection Agency"
          *     ]
          */
         not_agency?: components['parameters']['not_agency']
         /**
-         * @description Excludes the rows that `account` with these values selects.
+         * @description Excludes the rows that the filter `account` selects with these values.
          * @example [
          *       "State and Tribal Assistance Grants"
          *     ]
          */
         not_account?: components['parameters']['not_account']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "house"
          *     ]
          */
         not_chamber?: components['parameters']['not_chamber']
         /**
-         * @description Excludes the rows that `fiscal_year` with these values selects.
+         * @description Excludes the rows that the filter `fiscal_year` selects with these values.
          * @example [
          *       2000
          *     ]
          */
         not_fiscal_year?: components['parameters']['not_fiscal_year']
         /**
-         * @description Lines whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+         * @description Lines with a `changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['listFundingLines.changed_since']
         /**
-         * @description Words that agency, bureau, account, program, aliases, symbol or listings hold; as in /records.
+         * @description Words to find in agency, bureau, account, program, aliases, symbol or listings. Same syntax as in /records.
          * @example water
          */
         q?: components['parameters']['listFundingLines.q']
         /**
-         * @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas.
          * @example [
          *       "fiscal_year"
          *     ]
          */
         sort?: components['parameters']['listFundingLines.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listFundingLines.fields']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "kind"
          *     ]
          */
         facet?: components['parameters']['listFundingLines.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
@@ -7916,17 +7916,17 @@ export interface operations {
   listFundingLineChanges: {
     parameters: {
       query: {
-        /** @description `id` of the published release to compare with, all 64 digits. */
+        /** @description `id` of the published release to compare with: all 64 digits. */
         from: components['parameters']['from']
         /**
-         * @description Only these changes. Separate several by commas.
+         * @description Kinds of change to list. Separate several by commas.
          * @example [
          *       "added"
          *     ]
          */
         change?: components['parameters']['change']
         /**
-         * @description `id` of the line, in any case; `funding_line` of a record. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the line, in any case: `funding_line.id` of a record. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
@@ -7940,7 +7940,7 @@ export interface operations {
          */
         kind?: components['parameters']['kind']
         /**
-         * @description What a guidance line rests on. For several values, repeat the parameter or separate them by commas.
+         * @description Basis of a guidance line. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "guidance_document"
          *     ]
@@ -7954,21 +7954,21 @@ export interface operations {
          */
         subcommittee?: components['parameters']['subcommittee']
         /**
-         * @description Agency as the lines have it, in any case. For several values, repeat the parameter.
+         * @description Agency as the lines name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Environmental Protection Agency"
          *     ]
          */
         agency?: components['parameters']['listFundingLines.agency']
         /**
-         * @description Account title, or symbol AAA-MMMM, in any case. For several values, repeat the parameter.
+         * @description Account title or account symbol AAA-MMMM, in any case. For several values, repeat the parameter.
          * @example [
          *       "State and Tribal Assistance Grants"
          *     ]
          */
         account?: components['parameters']['listFundingLines.account']
         /**
-         * @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas.
+         * @description Chamber of the requesting members. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "house"
          *     ]
@@ -7982,103 +7982,103 @@ export interface operations {
          */
         fiscal_year?: components['parameters']['fiscal_year']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `kind` with these values selects.
+         * @description Excludes the rows that the filter `kind` selects with these values.
          * @example [
          *       "guidance"
          *     ]
          */
         not_kind?: components['parameters']['not_kind']
         /**
-         * @description Excludes the rows that `basis` with these values selects.
+         * @description Excludes the rows that the filter `basis` selects with these values.
          * @example [
          *       "guidance_document"
          *     ]
          */
         not_basis?: components['parameters']['not_basis']
         /**
-         * @description Excludes the rows that `subcommittee` with these values selects.
+         * @description Excludes the rows that the filter `subcommittee` selects with these values.
          * @example [
          *       "AG"
          *     ]
          */
         not_subcommittee?: components['parameters']['not_subcommittee']
         /**
-         * @description Excludes the rows that `agency` with these values selects.
+         * @description Excludes the rows that the filter `agency` selects with these values.
          * @example [
          *       "Environmental Protection Agency"
          *     ]
          */
         not_agency?: components['parameters']['not_agency']
         /**
-         * @description Excludes the rows that `account` with these values selects.
+         * @description Excludes the rows that the filter `account` selects with these values.
          * @example [
          *       "State and Tribal Assistance Grants"
          *     ]
          */
         not_account?: components['parameters']['not_account']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "house"
          *     ]
          */
         not_chamber?: components['parameters']['not_chamber']
         /**
-         * @description Excludes the rows that `fiscal_year` with these values selects.
+         * @description Excludes the rows that the filter `fiscal_year` selects with these values.
          * @example [
          *       2000
          *     ]
          */
         not_fiscal_year?: components['parameters']['not_fiscal_year']
         /**
-         * @description Lines whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+         * @description Lines with a `changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['listFundingLines.changed_since']
         /**
-         * @description Words that agency, bureau, account, program, aliases, symbol or listings hold; as in /records.
+         * @description Words to find in agency, bureau, account, program, aliases, symbol or listings. Same syntax as in /records.
          * @example water
          */
         q?: components['parameters']['listFundingLines.q']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
@@ -8108,17 +8108,17 @@ export interface operations {
   listFundingLineChangesOfRelease: {
     parameters: {
       query: {
-        /** @description `id` of the published release to compare with, all 64 digits. */
+        /** @description `id` of the published release to compare with: all 64 digits. */
         from: components['parameters']['from']
         /**
-         * @description Only these changes. Separate several by commas.
+         * @description Kinds of change to list. Separate several by commas.
          * @example [
          *       "added"
          *     ]
          */
         change?: components['parameters']['change']
         /**
-         * @description `id` of the line, in any case; `funding_line` of a record. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the line, in any case: `funding_line.id` of a record. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
@@ -8132,7 +8132,7 @@ export interface operations {
          */
         kind?: components['parameters']['kind']
         /**
-         * @description What a guidance line rests on. For several values, repeat the parameter or separate them by commas.
+         * @description Basis of a guidance line. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "guidance_document"
          *     ]
@@ -8146,21 +8146,21 @@ export interface operations {
          */
         subcommittee?: components['parameters']['subcommittee']
         /**
-         * @description Agency as the lines have it, in any case. For several values, repeat the parameter.
+         * @description Agency as the lines name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Environmental Protection Agency"
          *     ]
          */
         agency?: components['parameters']['listFundingLines.agency']
         /**
-         * @description Account title, or symbol AAA-MMMM, in any case. For several values, repeat the parameter.
+         * @description Account title or account symbol AAA-MMMM, in any case. For several values, repeat the parameter.
          * @example [
          *       "State and Tribal Assistance Grants"
          *     ]
          */
         account?: components['parameters']['listFundingLines.account']
         /**
-         * @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas.
+         * @description Chamber of the requesting members. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "house"
          *     ]
@@ -8174,103 +8174,103 @@ export interface operations {
          */
         fiscal_year?: components['parameters']['fiscal_year']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `kind` with these values selects.
+         * @description Excludes the rows that the filter `kind` selects with these values.
          * @example [
          *       "guidance"
          *     ]
          */
         not_kind?: components['parameters']['not_kind']
         /**
-         * @description Excludes the rows that `basis` with these values selects.
+         * @description Excludes the rows that the filter `basis` selects with these values.
          * @example [
          *       "guidance_document"
          *     ]
          */
         not_basis?: components['parameters']['not_basis']
         /**
-         * @description Excludes the rows that `subcommittee` with these values selects.
+         * @description Excludes the rows that the filter `subcommittee` selects with these values.
          * @example [
          *       "AG"
          *     ]
          */
         not_subcommittee?: components['parameters']['not_subcommittee']
         /**
-         * @description Excludes the rows that `agency` with these values selects.
+         * @description Excludes the rows that the filter `agency` selects with these values.
          * @example [
          *       "Environmental Protection Agency"
          *     ]
          */
         not_agency?: components['parameters']['not_agency']
         /**
-         * @description Excludes the rows that `account` with these values selects.
+         * @description Excludes the rows that the filter `account` selects with these values.
          * @example [
          *       "State and Tribal Assistance Grants"
          *     ]
          */
         not_account?: components['parameters']['not_account']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "house"
          *     ]
          */
         not_chamber?: components['parameters']['not_chamber']
         /**
-         * @description Excludes the rows that `fiscal_year` with these values selects.
+         * @description Excludes the rows that the filter `fiscal_year` selects with these values.
          * @example [
          *       2000
          *     ]
          */
         not_fiscal_year?: components['parameters']['not_fiscal_year']
         /**
-         * @description Lines whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.
+         * @description Lines with a `changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['listFundingLines.changed_since']
         /**
-         * @description Words that agency, bureau, account, program, aliases, symbol or listings hold; as in /records.
+         * @description Words to find in agency, bureau, account, program, aliases, symbol or listings. Same syntax as in /records.
          * @example water
          */
         q?: components['parameters']['listFundingLines.q']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
@@ -8312,12 +8312,12 @@ export interface operations {
          */
         id: components['parameters']['getRecord.id']
         /**
-         * @description Which piece of `evidence` of the record, counted from 0.
+         * @description Index in `evidence` of the record, from 0.
          * @example 0
          */
         evidence?: components['parameters']['evidence']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
@@ -8352,12 +8352,12 @@ export interface operations {
          */
         id: components['parameters']['getRecord.id']
         /**
-         * @description Which piece of `evidence` of the record, counted from 0.
+         * @description Index in `evidence` of the record, from 0.
          * @example 0
          */
         evidence?: components['parameters']['evidence']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']

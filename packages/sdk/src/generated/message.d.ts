@@ -240,7 +240,7 @@ export interface components {
       fr_document_number: string | null
     }
     DeliveryCounts: {
-      /** @description What happened at least once, by day, channel and outcome. */
+      /** @description Counts by day, channel and outcome. Combinations without a delivery are left out. */
       data: {
         /**
          * Format: date
@@ -255,7 +255,7 @@ export interface components {
       }[]
       meta: {
         /**
-         * @description sandbox delivers to simulators only.
+         * @description Delivery mode. sandbox delivers to simulators only.
          * @enum {unknown}
          */
         mode: 'sandbox' | 'live'
@@ -288,13 +288,13 @@ export interface components {
       | 'uncertain'
       | 'withdrawn'
     Freshness: {
-      /** @description Where the data comes from. */
+      /** @description Source of the data. */
       source: string
       retrieved_at: string | null
       as_of: string | null
     }
     Incident: {
-      /** @description Made once, and never used again. */
+      /** @description Id of the incident, never reused. */
       id: string
       title: string
       /**
@@ -313,11 +313,11 @@ export interface components {
       }[]
     }
     Incidents: {
-      /** @description The one that began last comes first. */
+      /** @description Incidents, latest start first. */
       data: components['schemas']['Incident'][]
     }
     IssueArea: {
-      /** @description Value for main_issue. */
+      /** @description Value for `main_issue`. */
       code: number
       name: string
     }
@@ -326,7 +326,7 @@ export interface components {
       list: 'legislators' | 'house_offices' | 'senate_offices' | 'open_dockets'
       as_of: string | null
       checked_at: string | null
-      /** @description Whether it is older than it should be. The last list stays in use. */
+      /** @description Whether the list is older than it should be. The service still uses it. */
       late: boolean
     }
     Legislator: {
@@ -338,7 +338,7 @@ export interface components {
       state: components['schemas']['StateCode']
       district: number | null
       class: number | null
-      /** @description Code under which the gateway knows the office. */
+      /** @description Code of the office at the gateway. */
       office_code: string
       accepts_delivery: boolean | null
       contact_form: string | null
@@ -351,7 +351,7 @@ export interface components {
     }
     MessageData: {
       /**
-       * @description Honorific. Needed for a legislator; the Senate takes Mr., Mrs., Miss, Ms. and Dr. Not sent with a comment on a docket.
+       * @description Honorific. Required for a legislator; the Senate accepts Mr., Mrs., Miss, Ms. and Dr. Not sent with a comment on a docket.
        * @example Ms.
        */
       name_prefix?: string | null
@@ -371,7 +371,7 @@ export interface components {
        */
       suffix?: string | null
       /**
-       * @description Street address, first line. Needed for a docket, too, and not sent with the comment.
+       * @description Street address, first line. Required, but not sent with a comment on a docket.
        * @example 12 Example Street
        */
       address1?: string | null
@@ -386,17 +386,17 @@ export interface components {
        */
       city?: string | null
       /**
-       * @description Two-letter postal abbreviation; of a comment on a docket also AA, AE or AP.
+       * @description Two-letter postal abbreviation. A comment on a docket may also use AA, AE or AP.
        * @example CA
        */
       state?: string | null
       /**
-       * @description NNNNN or NNNNN-NNNN, as a string.
+       * @description ZIP code as a string: NNNNN or NNNNN-NNNN.
        * @example 90001
        */
       zip_code?: string | null
       /**
-       * @description Digits only: 10, or 11 beginning with 1.
+       * @description Phone number, digits only: 10 digits, or 11 with a leading 1.
        * @example 2025550123
        */
       phone_number?: string | null
@@ -406,7 +406,7 @@ export interface components {
        */
       email?: string | null
       /**
-       * @description Subject line; for a legislator only.
+       * @description Subject line, for a legislator only.
        * @example Please support the bill
        */
       custom_subject?: string | null
@@ -416,22 +416,22 @@ export interface components {
        */
       message?: string | null
       /**
-       * @description A legislator code (integer), a House seat such as HCA12, or a docket id.
+       * @description Destination: a legislator code (integer), a House seat such as HCA12, or a docket id.
        * @example HCA12
        */
       destination_id?: number | string | null
       /**
-       * @description Code of an issue area from /api/issue-areas; for a legislator only.
+       * @description Code of an issue area from /api/issue-areas, for a legislator only.
        * @example 18
        */
       main_issue?: number | null
       /**
-       * @description Organization that sponsors the comment; for a docket only. Regulations.gov has no place for it in the comment of a person: it is not sent, and a warning says so.
+       * @description Sponsoring organization, for a docket only. Regulations.gov has no place for it in a comment by a person, so it is not sent and the answer has a warning.
        * @example Example Society
        */
       sponsoring_org?: string | null
       /**
-       * @description Category of the submitter, one of the agency’s; for a docket only.
+       * @description Category of the submitter from the list of the agency, for a docket only.
        * @example Individual Consumer
        */
       category?: string | null
@@ -439,14 +439,14 @@ export interface components {
     MessageStatus: {
       id: string
       state: components['schemas']['DeliveryState']
-      /** @description Reason of the last change of state. */
+      /** @description Reason for the current state. */
       reason: string
       /** @enum {unknown} */
       channel: 'house-cwc' | 'senate-cwc' | 'regulations-gov'
-      /** @description Office code or docket id. */
+      /** @description Office code, or docket id. */
       destination: string
       document: string | null
-      /** @description Id under which the receiver sees this message, the same on every try. */
+      /** @description Id that the receiver sees, the same on every attempt. */
       delivery_id: string
       attempts: number
       /**
@@ -458,7 +458,7 @@ export interface components {
       expected_at: string | null
       deadline: string | null
       possible_duplicate_of: string | null
-      /** @description What may keep the message from being read, though it was accepted, and which of its fields the receiver has no place for. Deleted with the text. */
+      /** @description Warnings: facts that may keep an accepted message from being read, and fields that the receiver has no place for. Deleted together with the text. */
       warnings: components['schemas']['MessageWarning'][]
       receipt: components['schemas']['Receipt'] | null
       personal_data_until: string | null
@@ -477,29 +477,29 @@ export interface components {
         | 'suffix_not_sent'
         | 'address2_not_sent'
         | 'sponsoring_org_not_sent'
-      /** @description The same sentence as in the `Warning` header of the answer. */
+      /** @description Sentence of the warning, as in the `Warning` header of the answer. */
       text: string
     }
     OpenDocket: {
-      /** @description Value for destination_id. */
+      /** @description Value for `destination_id`. */
       docket_id: string
       title: string
       /** @description Acronym of the agency. */
       agency: string
       agency_name: string | null
       document_id: string | null
-      /** @description Best type of an open document of the docket. */
+      /** @description Best type among the open documents of the docket. */
       document_type: string
       document_title: string | null
       abstract: string | null
       comment_starts_on: string | null
       comment_ends_on: string | null
       printed_ends_on: string | null
-      /** @description Values for category; empty when the agency has no list. */
+      /** @description Values for `category`; empty if the agency has no list. */
       categories: string[]
       /** @description Regulation identifier numbers (RIN). */
       rins: string[]
-      /** @description Parts of the Code of Federal Regulations that it concerns. */
+      /** @description Affected parts of the Code of Federal Regulations. */
       cfr: string[]
       fr_document_number: string | null
       fr_citation: string | null
@@ -507,7 +507,7 @@ export interface components {
       published_on: string | null
       comment_url: string | null
       checked_at: string | null
-      /** @description Every document of the docket that the sources name, with its own period. The query parameter `document` of send-message chooses among those that are open. */
+      /** @description Documents of the docket, each with its comment period. The query parameter `document` of send-message takes one that is open. */
       windows: components['schemas']['CommentWindow'][]
     }
     Problem: {
@@ -581,11 +581,11 @@ export interface components {
        */
       at: string
       method: string
-      /** @description Path and query, the key replaced by REDACTED. */
+      /** @description Path and query. REDACTED replaces the key. */
       path: string
       content_type: string | null
       body: string
-      /** @description What the simulator answered; 0 when it gave no answer. */
+      /** @description Status of the answer; 0 if the simulator did not answer. */
       status: number
     }
     SendMessageBody: {
@@ -603,33 +603,33 @@ export interface components {
         | 'delivery_worker'
         | 'clock'
       /**
-       * @description `unknown` while the database cannot be asked, or the clock cannot be relied on.
+       * @description `unknown` while the database does not answer or the clock is wrong.
        * @enum {unknown}
        */
       status: 'ok' | 'missing' | 'unknown'
-      /** @description Whether the service is not ready without it. */
+      /** @description Whether the service needs the part to be ready. */
       needed: boolean
       detail: string | null
     }
     ServiceStatus: {
       /**
-       * @description sandbox delivers to simulators only.
+       * @description Delivery mode. sandbox delivers to simulators only.
        * @enum {unknown}
        */
       mode: 'sandbox' | 'live'
       /** @description Version of the software. */
       version: string
       commit: string | null
-      /** @description Whether every needed part is there. */
+      /** @description Whether every needed part is ok. */
       ready: boolean
       parts: components['schemas']['ServicePart'][]
-      /** @description Current release of each collection that has one. */
+      /** @description Current releases, one per collection. */
       releases: {
         /** @description Name of the collection. */
         collection: string
         /** @description Id of the current release. */
         release: string
-        /** @description Its token, as `meta.snapshot` of every answer names it. */
+        /** @description Snapshot token, as in `meta.snapshot` of every answer. */
         snapshot: string
         /**
          * Format: date-time
@@ -638,7 +638,7 @@ export interface components {
         published_at: string
         /** @description Whether its records are invented. */
         sample: boolean
-        /** @description How recent the sources of each dataset are. */
+        /** @description Datasets of the release, each with the age of its sources. */
         datasets: {
           dataset: string
           freshness: components['schemas']['SourceFreshness']
@@ -650,21 +650,21 @@ export interface components {
         /** @enum {unknown} */
         state: 'open' | 'paused'
         since: string | null
-        /** @description When the pause ends by itself. */
+        /** @description Time when the pause ends by itself. */
         until: string | null
         reason: string | null
       }[]
       lists: components['schemas']['KeptList'][]
     }
-    /** @description How recent the sources are; says nothing of when the release was built. */
+    /** @description Age of the sources. The build time of the release is not part of it. */
     SourceFreshness: {
-      /** @description When the first of the documents was retrieved. */
+      /** @description Time of the earliest retrieval of a document. */
       earliest_retrieved_at: string | null
-      /** @description When the last of the documents was retrieved. */
+      /** @description Time of the latest retrieval of a document. */
       latest_retrieved_at: string | null
-      /** @description Day on which the newest document was published, as far as publishers say. */
+      /** @description Publication day of the newest document that carries one. */
       latest_published_at: string | null
-      /** @description When this service last checked whether the sources had changed. */
+      /** @description Time when this service last checked the sources for changes. */
       checked_at: string | null
     }
     /**
@@ -735,7 +735,7 @@ export interface components {
        */
       at: string
       state: components['schemas']['DeliveryState']
-      /** @description Why the message came into this state. */
+      /** @description Reason for this state. */
       reason: string
     }
   }
@@ -836,7 +836,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -864,7 +864,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -892,7 +892,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -918,7 +918,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -944,7 +944,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -970,7 +970,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1006,7 +1006,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1034,7 +1034,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1062,7 +1062,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1140,7 +1140,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1168,7 +1168,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1196,7 +1196,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1222,7 +1222,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1248,7 +1248,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1274,7 +1274,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1302,7 +1302,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1330,7 +1330,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1409,14 +1409,14 @@ export interface operations {
           'application/json': {
             id: string
             state: components['schemas']['DeliveryState']
-            /** @description Reason of the last change of state. */
+            /** @description Reason for the current state. */
             reason: string
             /** @enum {unknown} */
             channel: 'house-cwc' | 'senate-cwc' | 'regulations-gov'
-            /** @description Office code or docket id. */
+            /** @description Office code, or docket id. */
             destination: string
             document: string | null
-            /** @description Id under which the receiver sees this message, the same on every try. */
+            /** @description Id that the receiver sees, the same on every attempt. */
             delivery_id: string
             attempts: number
             /**
@@ -1428,7 +1428,7 @@ export interface operations {
             expected_at: string | null
             deadline: string | null
             possible_duplicate_of: string | null
-            /** @description What may keep the message from being read, though it was accepted, and which of its fields the receiver has no place for. Deleted with the text. */
+            /** @description Warnings: facts that may keep an accepted message from being read, and fields that the receiver has no place for. Deleted together with the text. */
             warnings: components['schemas']['MessageWarning'][]
             receipt: components['schemas']['Receipt'] | null
             personal_data_until: string | null
@@ -1453,7 +1453,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1477,7 +1477,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1501,7 +1501,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1523,7 +1523,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1547,7 +1547,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1617,14 +1617,14 @@ export interface operations {
           'application/json': {
             id: string
             state: components['schemas']['DeliveryState']
-            /** @description Reason of the last change of state. */
+            /** @description Reason for the current state. */
             reason: string
             /** @enum {unknown} */
             channel: 'house-cwc' | 'senate-cwc' | 'regulations-gov'
-            /** @description Office code or docket id. */
+            /** @description Office code, or docket id. */
             destination: string
             document: string | null
-            /** @description Id under which the receiver sees this message, the same on every try. */
+            /** @description Id that the receiver sees, the same on every attempt. */
             delivery_id: string
             attempts: number
             /**
@@ -1636,7 +1636,7 @@ export interface operations {
             expected_at: string | null
             deadline: string | null
             possible_duplicate_of: string | null
-            /** @description What may keep the message from being read, though it was accepted, and which of its fields the receiver has no place for. Deleted with the text. */
+            /** @description Warnings: facts that may keep an accepted message from being read, and fields that the receiver has no place for. Deleted together with the text. */
             warnings: components['schemas']['MessageWarning'][]
             receipt: components['schemas']['Receipt'] | null
             personal_data_until: string | null
@@ -1661,7 +1661,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1685,7 +1685,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1709,7 +1709,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1731,7 +1731,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1753,7 +1753,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1777,7 +1777,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1896,7 +1896,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1920,7 +1920,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1944,7 +1944,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -1968,7 +1968,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -2035,7 +2035,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -2059,7 +2059,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -2083,7 +2083,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -2105,7 +2105,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -2129,7 +2129,7 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             response: 'error'
-            /** @description What to correct, in plain words: every problem of the body at once. */
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
             reason: string
           }
         }
@@ -2216,7 +2216,7 @@ export interface operations {
          */
         limit?: number
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: number
@@ -2226,7 +2226,7 @@ export interface operations {
          */
         snapshot?: string
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: 'true' | 'false'
@@ -2309,7 +2309,7 @@ export interface operations {
               limit: number | null
               offset: number
               freshness: components['schemas']['Freshness']
-              /** @description Credit that is asked for. */
+              /** @description Credit line to print. */
               attribution: string
             }
           }
@@ -2334,7 +2334,7 @@ export interface operations {
         }
         content?: never
       }
-      /** @description The query has a parameter or value that the operation does not know (`invalid_query`). */
+      /** @description The query has an unknown parameter or value (`invalid_query`). */
       400: {
         headers: {
           /** @description Id of this request in the log of the service. Give it when you report a fault. */
@@ -2345,7 +2345,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem']
         }
       }
-      /** @description The snapshot is not the current one (`snapshot_changed`). */
+      /** @description The snapshot is not current (`snapshot_changed`). */
       409: {
         headers: {
           /** @description Id of this request in the log of the service. Give it when you report a fault. */
@@ -2393,7 +2393,7 @@ export interface operations {
          */
         limit?: number
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: number
@@ -2403,7 +2403,7 @@ export interface operations {
          */
         snapshot?: string
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: 'true' | 'false'
@@ -2476,7 +2476,7 @@ export interface operations {
               limit: number | null
               offset: number
               freshness: components['schemas']['Freshness']
-              /** @description Credit that is asked for. */
+              /** @description Credit line to print. */
               attribution: string
             }
           }
@@ -2501,7 +2501,7 @@ export interface operations {
         }
         content?: never
       }
-      /** @description The query has a parameter or value that the operation does not know (`invalid_query`). */
+      /** @description The query has an unknown parameter or value (`invalid_query`). */
       400: {
         headers: {
           /** @description Id of this request in the log of the service. Give it when you report a fault. */
@@ -2512,7 +2512,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem']
         }
       }
-      /** @description The snapshot is not the current one (`snapshot_changed`). */
+      /** @description The snapshot is not current (`snapshot_changed`). */
       409: {
         headers: {
           /** @description Id of this request in the log of the service. Give it when you report a fault. */
@@ -2572,7 +2572,7 @@ export interface operations {
          */
         limit?: number
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: number
@@ -2582,7 +2582,7 @@ export interface operations {
          */
         snapshot?: string
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: 'true' | 'false'
@@ -2691,7 +2691,7 @@ export interface operations {
               limit: number | null
               offset: number
               freshness: components['schemas']['Freshness']
-              /** @description Credit that is asked for. */
+              /** @description Credit line to print. */
               attribution: string
             }
           }
@@ -2716,7 +2716,7 @@ export interface operations {
         }
         content?: never
       }
-      /** @description The query has a parameter or value that the operation does not know (`invalid_query`). */
+      /** @description The query has an unknown parameter or value (`invalid_query`). */
       400: {
         headers: {
           /** @description Id of this request in the log of the service. Give it when you report a fault. */
@@ -2727,7 +2727,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem']
         }
       }
-      /** @description The snapshot is not the current one (`snapshot_changed`). */
+      /** @description The snapshot is not current (`snapshot_changed`). */
       409: {
         headers: {
           /** @description Id of this request in the log of the service. Give it when you report a fault. */
@@ -2922,7 +2922,7 @@ export interface operations {
         }
         content?: never
       }
-      /** @description The query has a parameter or value that the operation does not know (`invalid_query`). */
+      /** @description The query has an unknown parameter or value (`invalid_query`). */
       400: {
         headers: {
           /** @description Id of this request in the log of the service. Give it when you report a fault. */
@@ -3038,7 +3038,7 @@ export interface operations {
         }
         content?: never
       }
-      /** @description The query has a parameter or value that the operation does not know (`invalid_query`). */
+      /** @description The query has an unknown parameter or value (`invalid_query`). */
       400: {
         headers: {
           /** @description Id of this request in the log of the service. Give it when you report a fault. */
@@ -3146,7 +3146,7 @@ export interface operations {
         }
         content?: never
       }
-      /** @description The query has a parameter or value that the operation does not know (`invalid_query`). */
+      /** @description The query has an unknown parameter or value (`invalid_query`). */
       400: {
         headers: {
           /** @description Id of this request in the log of the service. Give it when you report a fault. */

@@ -668,20 +668,20 @@ export interface components {
     /** @description A committee or subcommittee of Congress. */
     Committee: {
       id: components['schemas']['CommitteeId']
-      /** @description Its code in each system. */
+      /** @description Code of the committee in each system. */
       codes: {
-        /** @description In unitedstates/congress-legislators, such as `HSAG` or `HSAG03`. */
+        /** @description Code in unitedstates/congress-legislators, such as `HSAG` or `HSAG03`. */
         thomas: string
-        /** @description Two letters of the House; null for subcommittees and committees of the Senate. */
+        /** @description Two-letter code of the House; null for subcommittees and for committees of the Senate. */
         house: string | null
-        /** @description At senate.gov; null for committees of the House. */
+        /** @description Code at senate.gov; null for committees of the House. */
         senate: string | null
-        /** @description Of the Clerk and the House Committee Repository, such as `AG00`; null in the Senate. */
+        /** @description Code of the Clerk and the House Committee Repository, such as `AG00`; null in the Senate. */
         clerk: string | null
-        /** @description Of Congress.gov, such as `hsag00`. */
+        /** @description Code at Congress.gov, such as `hsag00`. */
         system: string
       }
-      /** @description Name in the newest Congress that a source has it in. */
+      /** @description Name in the newest Congress of any source. */
       name: string
       /**
        * @description House, Senate or Joint.
@@ -689,7 +689,7 @@ export interface components {
        */
       chamber: 'House' | 'Senate' | 'Joint'
       /**
-       * @description What it is.
+       * @description Kind of committee.
        * @enum {unknown}
        */
       kind:
@@ -702,44 +702,44 @@ export interface components {
         | 'Commission or Caucus'
         | 'Other'
       /**
-       * @description How the kind is known.
+       * @description Evidence for the kind.
        * @enum {unknown}
        */
       kind_basis: 'native' | 'name' | 'code'
-      /** @description Committee that a subcommittee is a part of, else null. */
+      /** @description Parent committee of a subcommittee; null for committees. */
       parent_id: components['schemas']['CommitteeId'] | null
       /** @description Whether it existed when the newest lists were retrieved. */
       current: boolean
-      /** @description Its names over time and in each form. */
+      /** @description Names over time and by publisher. */
       names: components['schemas']['CommitteeName'][]
-      /** @description Congresses in which a source has it, oldest first. Lists begin with the 93rd. */
+      /** @description Congresses in which a source has the committee, oldest first. Lists begin with the 93rd. */
       congresses: number[]
-      /** @description Authority by which it was established, as Congress.gov has it. */
+      /** @description Authority that established the committee, from Congress.gov. */
       established_by: string | null
       /** @description Web address. */
       url: string | null
-      /** @description Web address of the minority. */
+      /** @description Web address of the minority side. */
       minority_url: string | null
-      /** @description Feed. */
+      /** @description Address of the RSS feed. */
       rss_url: string | null
-      /** @description Feed of the minority. */
+      /** @description Address of the RSS feed of the minority side. */
       minority_rss_url: string | null
-      /** @description Telephone. */
+      /** @description Telephone number. */
       phone: string | null
-      /** @description Office. */
+      /** @description Address of the office. */
       address: string | null
-      /** @description Channel at YouTube. */
+      /** @description YouTube channel. */
       youtube_id: string | null
-      /** @description Page of the English Wikipedia. */
+      /** @description Page in the English Wikipedia. */
       wikipedia: string | null
-      /** @description Jurisdiction; null where no source has it. */
+      /** @description Jurisdiction; null if no source gives it. */
       jurisdiction: {
-        /** @description What it is competent for. */
+        /** @description Text of the jurisdiction. */
         text: string
-        /** @description Where the text is from. */
+        /** @description Source of the text. */
         source: string | null
       } | null
-      /** @description Seats of each side in the newest list of the Clerk that has them, else null. */
+      /** @description Seats of each side in the newest list of the Clerk that gives them; null if none does. */
       ratio: {
         /** @description Seats of the majority. */
         majority: number
@@ -756,18 +756,18 @@ export interface components {
       /** @description The newest roster. */
       roster: {
         /**
-         * @description Whether the roster is out: not yet published is not the same as none.
+         * @description State of the roster. Not yet published differs from none.
          * @enum {unknown}
          */
         status: 'published' | 'not_published' | 'none' | 'unknown'
         /** @description Congress of the newest list of rosters. */
         congress: number | null
-        /** @description Day of that list. */
+        /** @description Day of the newest list of rosters. */
         as_of: string | null
-        /** @description How many of it sit: the current assignments of the committee. Null unless the roster is published or empty. */
+        /** @description Number of current assignments of the committee. Null unless the roster is published or empty. */
         members: number | null
       }
-      /** @description Identifiers in archives, those of the newest name. */
+      /** @description Identifiers in archives, for the newest name. */
       archival_ids: {
         /** @description Library of Congress, linked data. */
         loc_linked_data: string | null
@@ -776,40 +776,40 @@ export interface components {
         /** @description National Archives. */
         national_archives: string | null
       }
-      /** @description What sources disagree about. */
+      /** @description Fields on which sources disagree. */
       conflicts: components['schemas']['Conflict'][]
-      /** @description Where the values of the row come from. */
+      /** @description Places in source documents that give the values of the row. */
       sources: components['schemas']['RowSource'][]
       /**
        * Format: date-time
-       * @description When the first document with this row was retrieved, in UTC.
+       * @description Retrieval time of the first document with this row, in UTC.
        */
       first_seen_at: string
       /**
        * Format: date-time
-       * @description When the first document with its present content was retrieved, in UTC.
+       * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description How many different contents the documents have had for this row so far. */
+      /** @description Number of different contents of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
     }
     /** @description A member of a committee or subcommittee in one Congress. */
     CommitteeAssignment: {
-      /** @description The same as long as committee, member, Congress and first day are. */
+      /** @description Id of the assignment. It stays the same while committee, member, Congress and first day do. */
       id: string
-      /** @description `id` in /committees; null where no list of committees has the code of the source. */
+      /** @description `id` in /committees; null if no list of committees has the code of the source. */
       committee_id: components['schemas']['CommitteeId'] | null
       /** @description Code as the first source writes it. */
       committee_code_raw: string
-      /** @description Name of the committee; null where no source has it. */
+      /** @description Name of the committee; null if no source gives it. */
       committee_name: string | null
-      /** @description Whether `committee_id` is known. `matched=false` lists the codes that are not. */
+      /** @description Whether `committee_id` is known. `matched=false` lists the unknown codes. */
       matched: boolean
-      /** @description Chamber of the committee; null where the committee is not known. */
+      /** @description Chamber of the committee; null if the committee is unknown. */
       chamber: ('House' | 'Senate' | 'Joint') | null
-      /** @description Bioguide id; null where the roster has a name alone that fits no member of its day, or several. */
+      /** @description Bioguide id of the member. Null if the roster prints only a name, and no member or several members of that day fit it. */
       member_id: string | null
       /** @description Name of the member as the first source writes it. */
       name_raw: string
@@ -817,98 +817,98 @@ export interface components {
       member_chamber: ('House' | 'Senate') | null
       /** @description Number of a Congress. */
       congress: number
-      /** @description Side of the member on the committee; null where no source says it. */
+      /** @description Side of the member on the committee; null if no source gives it. */
       side: ('majority' | 'minority') | null
-      /** @description Rank; null where no source has one, as for rosters of senate.gov. */
+      /** @description Rank of the member; null if no source gives one, as in rosters of senate.gov. */
       rank: number | null
-      /** @description What the rank is the place in. */
+      /** @description List that the rank counts in. */
       rank_basis: ('roster_order' | 'resolution') | null
-      /** @description From the title; null where the title is not known. */
+      /** @description Role, from the title; null if the title is unknown. */
       role: ('chair' | 'ranking_member' | 'vice_chair' | 'cochair' | 'ex_officio' | 'member') | null
-      /** @description Title as the source writes it; null where it has none. */
+      /** @description Title as the source writes it; null if it has none. */
       title_raw: string | null
-      /** @description First day; null where no source gives one. */
+      /** @description First day; null if no source gives one. */
       start: string | null
-      /** @description true: no resolution gives the first day, it is one on which the source saw the member. Null without a day. */
+      /** @description true if no resolution gives the first day: `start` is then a day on which the source saw the member on the committee. Null without a first day. */
       start_imputed: boolean | null
-      /** @description Last day; null where none is known, or it has not ended. */
+      /** @description Last day; null if unknown, or if the assignment has not ended. */
       end: string | null
-      /** @description Why it ended before the Congress; null where no source says it. */
+      /** @description Reason for an end before the Congress ended; null if no source gives one. */
       end_reason: ('resigned' | 'died' | 'temporary appointment') | null
       /** @description Page of the Congressional Record with the resignation. */
       resignation: string | null
-      /** @description Resolution; null where none is known. */
+      /** @description Resolution that elected the member; null if unknown. */
       resolution: {
-        /** @description Such as `H.Res.7`. */
+        /** @description Number of the resolution, such as `H.Res.7`. */
         number: string
-        /** @description Day on which it was agreed to; null where no source gives it. */
+        /** @description Day on which the chamber agreed to it; null if no source gives it. */
         date: string | null
-        /** @description Place of the member in it; null where the source has none. */
+        /** @description Place of the member in the resolution; null if the source gives none. */
         rank: number | null
       } | null
-      /** @description Day of the newest roster that has the member; null where none does. */
+      /** @description Day of the newest roster with the member; null if no roster has the member. */
       roster_as_of: string | null
-      /** @description First day on which the assignment is known: its first day, or that of the first roster that was retrieved with it. */
+      /** @description First day on which the assignment is known: its first day, or the day of the first retrieved roster with it. */
       known_from: string | null
-      /** @description Last day on which it is known: its last day, the day of the newest roster that has it or, of a spell without an end, the newest day in the document of the spell. */
+      /** @description Last day on which the assignment is known: its last day, or the day of the newest roster with it. For a Voteview spell without an end, the newest day in that document. */
       known_to: string | null
-      /** @description Whether it runs: it has no last day, its member sits, and the newest published roster of the committee has the member. Where no roster is published, a spell without a last day runs. */
+      /** @description Whether the assignment runs: it has no last day, its member sits, and the newest published roster of the committee lists the member. Without a published roster, a spell without a last day runs. */
       current: boolean
-      /** @description What sources disagree about. */
+      /** @description Fields on which sources disagree. */
       conflicts: components['schemas']['Conflict'][]
-      /** @description Where the values of the row come from. */
+      /** @description Places in source documents that give the values of the row. */
       sources: components['schemas']['RowSource'][]
       /**
        * Format: date-time
-       * @description When the first document with this row was retrieved, in UTC.
+       * @description Retrieval time of the first document with this row, in UTC.
        */
       first_seen_at: string
       /**
        * Format: date-time
-       * @description When the first document with its present content was retrieved, in UTC.
+       * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description How many different contents the documents have had for this row so far. */
+      /** @description Number of different contents of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
     }
     /** @description Id of a committee or subcommittee: the code of Congress.gov in capitals. */
     CommitteeId: string
     /** @description A name of the committee. */
     CommitteeName: {
-      /** @description The name. */
+      /** @description Name of the committee. */
       name: string
       /**
-       * @description In whose form it is.
+       * @description Form of the name.
        * @enum {unknown}
        */
       kind: 'list' | 'official' | 'library' | 'roster'
-      /** @description First day of the name; null where no source gives it. */
+      /** @description First day of the name; null if no source gives it. */
       from: string | null
-      /** @description Last day of the name; null where no source gives it, and today. */
+      /** @description Last day of the name; null for the present name, and if no source gives it. */
       to: string | null
-      /** @description Congresses in which a list has the name, oldest first; empty for names with days. */
+      /** @description Congresses in which a list has the name, oldest first. Empty for names with days. */
       congresses: number[]
     }
     /** @description A disagreement between sources. */
     Conflict: {
-      /** @description Field of the row that sources disagree about. */
+      /** @description Field of the row on which sources disagree. */
       field: string
-      /** @description The values, the one that stands in the field first. */
+      /** @description Values of the sources. The first is the value of the field. */
       values: {
-        /** @description What the source says, as text. */
+        /** @description Value in the source, as text. */
         value: string | null
-        /** @description SHA-256 of the document that says it. */
+        /** @description SHA-256 of the source document. */
         source_id: string
       }[]
     }
-    /** @description The values of each dimension by its name, the most frequent first. */
+    /** @description Dimension names, each with its values, most frequent first. */
     Facets: {
       [key: string]: {
-        /** @description Value of the dimension; null for the rows that have none. */
+        /** @description Value of the dimension; null for rows without one. */
         value: (string | number) | null
-        /** @description Rows with it. */
+        /** @description Rows with this value. */
         rows: number
       }[]
     }
@@ -918,16 +918,16 @@ export interface components {
        * @enum {unknown}
        */
       family: 'payroll' | 'member_api' | 'committee_api' | 'member_history' | 'hearing'
-      /** @description When it was last asked whether such a document had changed. */
+      /** @description Time when this service last checked such a document for changes. */
       last_success_at: string | null
-      /** @description Last day of the newest period that is reported; null where none is. */
+      /** @description Last day of the newest reported period; null if none is reported. */
       newest_period: string | null
-      /** @description Days from that day until now. */
+      /** @description Days from the end of that period until now. */
       lag_days: number | null
-      /** @description Day by which the next document of a publisher is expected, the first of all. */
+      /** @description Earliest expected day for the next document of a publisher. */
       next_expected_on: string | null
       /**
-       * @description ok: The next document is not yet due, or there is no rhythm. late: The next document of a publisher was expected before today. failed: The newest document of a publisher could not be taken; its older rows are not in this release. none: The release has no document of this kind.
+       * @description ok: The next document is not yet due, or the family has no rhythm. late: A publisher was expected to release its next document before today. failed: The newest document of a publisher was refused; the release leaves out its older rows too. none: The release has no document of this family.
        * @enum {unknown}
        */
       status: 'ok' | 'late' | 'failed' | 'none'
@@ -940,149 +940,149 @@ export interface components {
       jacket: string | null
       /** @description Congress. */
       congress: number
-      /** @description Session; null where no source says it. */
+      /** @description Session; null if no source gives it. */
       session: number | null
       /**
        * @description Chamber.
        * @enum {unknown}
        */
       chamber: 'House' | 'Senate' | 'Joint' | 'None'
-      /** @description Class of govinfo: HHRG, SHRG or JHRG. */
+      /** @description Document class at govinfo: HHRG, SHRG or JHRG. */
       doc_class: string | null
       /** @description Title. */
       title: string | null
       /** @description Citation, such as `Serial No. 118-32` or `S.Hrg.116-64`. */
       citation: string | null
-      /** @description Number of the hearing, where its committee numbers them. */
+      /** @description Number of the hearing, if the committee numbers its hearings. */
       number: string | null
-      /** @description Part or volume, where it was printed in several. */
+      /** @description Part or volume, if the hearing was printed in several. */
       part: string | null
-      /** @description Days on which it was held; empty where no source says it. */
+      /** @description Days of the hearing; empty if no source gives them. */
       held_dates: string[]
-      /** @description Day on which it was issued. */
+      /** @description Day of issue. */
       issued_on: string | null
-      /** @description Committees and subcommittees that held it. */
+      /** @description Committees and subcommittees that held the hearing. */
       committees: {
-        /** @description `id` in /committees; null where the source has no code that is known. */
+        /** @description `id` in /committees; null if the source has no known code. */
         committee_id: string | null
         /** @description Code as the source writes it. */
         code_raw: string | null
         /** @description Name as the source writes it. */
         name_raw: string | null
       }[]
-      /** @description Lines for witnesses, word for word. */
+      /** @description Witness lines of the record, word for word. */
       witnesses_raw: string[]
-      /** @description Members whom govinfo names. */
+      /** @description Members that govinfo names. */
       members: {
         /** @description Bioguide id. */
         member_id: string | null
         /** @description Name as the source writes it. */
         name: string | null
       }[]
-      /** @description Where to read it. */
+      /** @description Addresses of the text. */
       formats: {
-        /** @description What the address gives, in the words of the source. */
+        /** @description Kind of file, in the words of the source. */
         type: string
         /** @description Address. */
         url: string
       }[]
-      /** @description Number of the meeting that the record names; null where it names none. */
+      /** @description Number of the meeting that the record names; null if it names none. */
       event_id: string | null
-      /** @description `id` of the meeting; null where none is linked. */
+      /** @description `id` of the linked meeting; null without a link. */
       meeting_id: string | null
       /**
-       * @description How the meeting is known.
+       * @description Evidence for the link to the meeting.
        * @enum {unknown}
        */
       link_basis: 'event_id' | 'jacket' | 'committee_and_date' | 'none'
-      /** @description Whether the link is a candidate that has not been checked. */
+      /** @description Whether the link to the meeting is an unchecked candidate. */
       candidate: boolean
-      /** @description `id` of the printed hearing that it corrects; null otherwise. */
+      /** @description `id` of the printed hearing that this one corrects; null otherwise. */
       errata_of: string | null
-      /** @description What sources disagree about. */
+      /** @description Fields on which sources disagree. */
       conflicts: components['schemas']['Conflict'][]
-      /** @description Where the values of the row come from. */
+      /** @description Places in source documents that give the values of the row. */
       sources: components['schemas']['RowSource'][]
       /**
        * Format: date-time
-       * @description When the first document with this row was retrieved, in UTC.
+       * @description Retrieval time of the first document with this row, in UTC.
        */
       first_seen_at: string
       /**
        * Format: date-time
-       * @description When the first document with its present content was retrieved, in UTC.
+       * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description How many different contents the documents have had for this row so far. */
+      /** @description Number of different contents of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
     }
     /** @description A person who has been in Congress. */
     HistoricalMember: {
       /** @description Bioguide id. */
       id: string
-      /** @description Name in its parts. */
+      /** @description Parts of the name. */
       name: {
         /** @description First name, or its initial. */
         first: string | null
         /** @description Middle name or initial. */
         middle: string | null
-        /** @description Such as `Jr.` or `III`. */
+        /** @description Suffix, such as `Jr.` or `III`. */
         suffix: string | null
-        /** @description Name in common use in the place of the first. */
+        /** @description Nickname in common use instead of the first name. */
         nickname: string | null
-        /** @description Full name as the House or the Senate has it; known since 2012. */
+        /** @description Full name as the House or the Senate writes it; known since 2012. */
         official_full: string | null
         /** @description Surname. */
         last: string
       }
-      /** @description The full name, or first name, surname and suffix. */
+      /** @description Full name, or first name, surname and suffix. */
       display_name: string
-      /** @description Names that the person had before or has beside. */
+      /** @description Former and additional names of the person. */
       name_history: {
         /** @description First name, or its initial. */
         first: string | null
         /** @description Middle name or initial. */
         middle: string | null
-        /** @description Such as `Jr.` or `III`. */
+        /** @description Suffix, such as `Jr.` or `III`. */
         suffix: string | null
-        /** @description Name in common use in the place of the first. */
+        /** @description Nickname in common use instead of the first name. */
         nickname: string | null
-        /** @description Full name as the House or the Senate has it; known since 2012. */
+        /** @description Full name as the House or the Senate writes it; known since 2012. */
         official_full: string | null
-        /** @description Surname, where it differs from the present one. */
+        /** @description Surname, if it differs from the present one. */
         last: string | null
-        /** @description First day of the name; null where no source gives it. */
+        /** @description First day of the name; null if no source gives it. */
         start: string | null
-        /** @description Last day of the name; null where no source gives it. */
+        /** @description Last day of the name; null if no source gives it. */
         end: string | null
       }[]
-      /** @description Birth; null where no source gives it. */
+      /** @description Birth; null if no source gives it. */
       birth: {
-        /** @description YYYY-MM-DD, or YYYY where the year alone is known. */
+        /** @description Date as YYYY-MM-DD, or YYYY if only the year is known. */
         date: string
         /**
-         * @description How exact it is.
+         * @description Precision of the date.
          * @enum {unknown}
          */
         precision: 'day' | 'year'
       } | null
-      /** @description Death; null where no source gives it. */
+      /** @description Death; null if no source gives it. */
       death: {
-        /** @description YYYY-MM-DD, or YYYY where the year alone is known. */
+        /** @description Date as YYYY-MM-DD, or YYYY if only the year is known. */
         date: string
         /**
-         * @description How exact it is.
+         * @description Precision of the date.
          * @enum {unknown}
          */
         precision: 'day' | 'year'
       } | null
-      /** @description F or M, as the source has it. */
+      /** @description F or M, as the source gives it. */
       gender: ('F' | 'M') | null
       /** @description Identifiers elsewhere. */
       ids: {
-        /** @description Numbers in Voteview: who changed party may have several. */
+        /** @description Numbers in Voteview. A member who changed party may have several. */
         icpsr: string[]
         /** @description Number in GovTrack. */
         govtrack: string | null
@@ -1093,15 +1093,15 @@ export interface components {
         /** @description Identifier in roll calls of the Senate. */
         lis: string | null
       }
-      /** @description First Congress in which the person is known to have served; null where no source gives the days of a term. */
+      /** @description First Congress with known service; null if no source gives the days of a term. */
       first_congress: number | null
-      /** @description Last Congress in which the person is known to have served. */
+      /** @description Last Congress with known service. */
       last_congress: number | null
-      /** @description Congresses in which the person is known to have served, oldest first. */
+      /** @description Congresses with known service, oldest first. */
       congresses: number[]
-      /** @description Number of Congresses in which the person is known to have served. */
+      /** @description Number of Congresses with known service. */
       congress_count: number
-      /** @description The seat in each Congress with known service, oldest first: filters by several of Congress, chamber, State and party look here. */
+      /** @description Seats in each Congress with known service, oldest first. Several filters by Congress, chamber, State and party must match one of them. */
       seats: {
         /** @description Number of the Congress; null for a last term without days in any source. */
         congress: number | null
@@ -1112,11 +1112,11 @@ export interface components {
         chamber: 'House' | 'Senate'
         /** @description State or territory, two letters. */
         state: string
-        /** @description District; 0 at large. Null in the Senate, and where no source knows it. */
+        /** @description District, 0 at large. Null in the Senate, and if no source gives it. */
         district: number | null
-        /** @description Class of the seat in the Senate; null in the House, and where no source knows it. */
+        /** @description Class of the Senate seat; null in the House, and if no source gives it. */
         senate_class: (1 | 2 | 3) | null
-        /** @description Party in that Congress; who changed it has a seat for each. */
+        /** @description Party in that Congress. A member who changed party has one seat per party. */
         party: string | null
       }[]
       /** @description House, Senate or both. */
@@ -1127,35 +1127,35 @@ export interface components {
       parties: string[]
       /** @description Relatives in Congress that the source names. */
       relatives: {
-        /** @description What the member is to the relative: son, sister, … */
+        /** @description Relation of the member to the relative: son, sister, … */
         relation: string
-        /** @description Name of the relative, as the source has it. */
+        /** @description Name of the relative, as the source gives it. */
         name: string
-        /** @description Bioguide id of the relative; null, since no source gives it. */
+        /** @description Bioguide id of the relative. Always null, since no source gives it. */
         member_id: string | null
       }[]
-      /** @description What sources disagree about. */
+      /** @description Fields on which sources disagree. */
       conflicts: components['schemas']['Conflict'][]
-      /** @description Where the values of the row come from. */
+      /** @description Places in source documents that give the values of the row. */
       sources: components['schemas']['RowSource'][]
       /**
        * Format: date-time
-       * @description When the first document with this row was retrieved, in UTC.
+       * @description Retrieval time of the first document with this row, in UTC.
        */
       first_seen_at: string
       /**
        * Format: date-time
-       * @description When the first document with its present content was retrieved, in UTC.
+       * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description How many different contents the documents have had for this row so far. */
+      /** @description Number of different contents of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
     }
     /** @description Service in one Congress, chamber and party. */
     HistoricalService: {
-      /** @description Id of the stretch: the same as long as its member, Congress, chamber and seat are. */
+      /** @description Id of the row. It stays the same while member, Congress, chamber and seat do. */
       id: string
       /** @description Bioguide id. */
       member_id: string
@@ -1170,13 +1170,13 @@ export interface components {
       chamber: 'House' | 'Senate'
       /** @description State or territory, two letters. */
       state: string
-      /** @description District; 0 at large. Null in the Senate, and where no source knows it. */
+      /** @description District, 0 at large. Null in the Senate, and if no source gives it. */
       district: number | null
-      /** @description Third of the Senate that the seat is elected with; null where no source gives it. */
+      /** @description Class of the Senate seat; null in the House, and if no source gives it. */
       senate_class: (1 | 2 | 3) | null
-      /** @description Party; null where no source gives it. */
+      /** @description Party; null if no source gives it. */
       party: string | null
-      /** @description Voteview’s code of the party. */
+      /** @description Party code of Voteview. */
       party_code: number | null
       /**
        * Format: date
@@ -1189,149 +1189,149 @@ export interface components {
        */
       end: string
       /**
-       * @description What the days rest on.
+       * @description Basis of the first and the last day.
        * @enum {unknown}
        */
       date_basis: 'term' | 'congress_bounds'
       /**
-       * @description How the seat was won.
+       * @description Means by which the member won the seat.
        * @enum {unknown}
        */
       means: 'general' | 'special' | 'appointed' | 'state_legislature' | 'unknown'
-      /** @description Why it ended before the Congress did, where a source says. */
+      /** @description Reason for an end before the Congress ended, if a source gives one. */
       ended_by: string | null
-      /** @description Voteview’s number of the member in this stretch. */
+      /** @description Number of the member in Voteview for this row. */
       icpsr: number | null
-      /** @description Voteview’s order among those who held the seat in the Congress; 0 where it had one holder. */
+      /** @description Order among the holders of the seat in this Congress, from Voteview; 0 for a single holder. */
       occupancy: number | null
       /** @description Sources that have the row. */
       in_sources: ('congress_legislators' | 'voteview' | 'clerk' | 'senate' | 'congress_gov')[]
       /**
-       * @description How far the sources agree.
+       * @description Agreement of the sources.
        * @enum {unknown}
        */
       agreement: 'all' | 'some' | 'conflict'
-      /** @description What sources disagree about. */
+      /** @description Fields on which sources disagree. */
       conflicts: components['schemas']['Conflict'][]
-      /** @description Where the values of the row come from. */
+      /** @description Places in source documents that give the values of the row. */
       sources: components['schemas']['RowSource'][]
       /**
        * Format: date-time
-       * @description When the first document with this row was retrieved, in UTC.
+       * @description Retrieval time of the first document with this row, in UTC.
        */
       first_seen_at: string
       /**
        * Format: date-time
-       * @description When the first document with its present content was retrieved, in UTC.
+       * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description How many different contents the documents have had for this row so far. */
+      /** @description Number of different contents of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
     }
     KeyQuota: {
-      /** @description Requests that the key may send in it. */
+      /** @description Requests that the quota allows. */
       limit: number
-      /** @description How many of them are left. Where several processes serve the key, what one of them holds ready counts as sent. */
+      /** @description Requests left. If several processes serve the key, requests that another process has reserved count as sent. */
       left: number
-      /** @description Seconds until it begins anew. */
+      /** @description Seconds until the quota starts again. */
       resets_in: number
     }
     /** @description A meeting of a committee. */
     Meeting: {
-      /** @description `mtg_`, Congress, chamber and event id. */
+      /** @description Id: `mtg_`, Congress, chamber and event id. */
       id: string
-      /** @description Number of the meeting at docs.house.gov, senate.gov and Congress.gov, which is the same. */
+      /** @description Number of the meeting, the same at docs.house.gov, senate.gov and Congress.gov. */
       event_id: string
-      /** @description Congress; for meetings known from senate.gov alone, from the date. */
+      /** @description Congress. The date gives it for meetings known only from senate.gov. */
       congress: number
-      /** @description Session; null where no source says it. */
+      /** @description Session; null if no source gives it. */
       session: number | null
       /**
-       * @description Chamber that lists the meeting; None where Congress.gov gives no chamber.
+       * @description Chamber that lists the meeting; None if Congress.gov gives no chamber.
        * @enum {unknown}
        */
       chamber: 'House' | 'Senate' | 'Joint' | 'None'
       /**
-       * @description What the meeting is for.
+       * @description Type of meeting.
        * @enum {unknown}
        */
       event_type: 'Hearing' | 'Markup' | 'Meeting'
-      /** @description The type in the words or code of the source that it is taken from. */
+      /** @description Type as its source words or codes it. */
       event_type_raw: string | null
       /**
-       * @description How the type is known.
+       * @description Evidence for the type.
        * @enum {unknown}
        */
       event_type_basis: 'native' | 'feed' | 'title' | 'unknown'
-      /** @description Title, runs of white space as one space; null where no source has one. */
+      /** @description Title, with single spaces; null if no source has one. */
       title: string | null
       /**
-       * @description Status. Canceled and postponed meetings stay.
+       * @description Status. Canceled and postponed meetings stay in the data.
        * @enum {unknown}
        */
       status: 'Scheduled' | 'Postponed' | 'Canceled' | 'Rescheduled' | 'Held'
-      /** @description The status in the words or code of the source; null where it has none. */
+      /** @description Status as the source words or codes it; null if the source has none. */
       status_raw: string | null
       /**
-       * @description How the status is known.
+       * @description Evidence for the status.
        * @enum {unknown}
        */
       status_basis: 'native' | 'schedule' | 'title' | 'derived'
-      /** @description Beginning in UTC; null where no time is known, or it cannot be told: see `time_note`. */
+      /** @description Start in UTC. Null if no time is known, or if the time is ambiguous: see `time_note`. */
       starts_at: string | null
-      /** @description Day in Washington. */
+      /** @description Day of the meeting in Washington. */
       local_date: string | null
-      /** @description Clock time in Washington, HH:MM:SS; null where no time is known. */
+      /** @description Start in Washington clock time, HH:MM:SS; null if unknown. */
       local_time: string | null
-      /** @description Why `starts_at` is null: such as a clock time that happens twice when summer time ends. */
+      /** @description Reason for a null `starts_at`, such as a clock time that occurs twice when daylight saving time ends. */
       time_note: string | null
-      /** @description Further days of the same meeting, in Washington. `from` and `to` find it by each of them. */
+      /** @description Further days of the meeting, in Washington. `from` and `to` match each of them. */
       continuations: string[]
-      /** @description Whether the public is kept out, by type or title; null where neither says it. */
+      /** @description Whether the meeting is closed to the public, from type or title; null if neither says. */
       closed: boolean | null
-      /** @description Where it is held. */
+      /** @description Place of the meeting. */
       location: {
-        /** @description Room as the source writes it. */
+        /** @description Room, as the source writes it. */
         room: string | null
-        /** @description Building as the source writes it. */
+        /** @description Building, as the source writes it. */
         building: string | null
-        /** @description Address of a meeting outside of the Capitol. */
+        /** @description Address of a meeting outside the Capitol. */
         address: string | null
-        /** @description Whether the source says that it is held by video. */
+        /** @description Whether the source says that the meeting is held by video. */
         virtual: boolean
       }
-      /** @description Committees and subcommittees that meet, as in /meeting-committees, without those of unknown codes. */
+      /** @description Committees and subcommittees that meet, as in /meeting-committees. Unknown codes are left out. */
       committee_ids: string[]
       /** @description Bills and resolutions that the sources name. */
       bills: components['schemas']['MeetingBill'][]
       /** @description Nominations that the sources name. */
       nominations: {
-        /** @description Congress that received it. */
+        /** @description Congress that received the nomination or treaty. */
         congress: number
         /** @description Number. */
         number: string
-        /** @description Part, where it was divided; null otherwise. */
+        /** @description Part, if it was divided; null otherwise. */
         part: string | null
       }[]
       /** @description Treaties that the sources name. */
       treaties: {
-        /** @description Congress that received it. */
+        /** @description Congress that received the nomination or treaty. */
         congress: number
         /** @description Number. */
         number: string
-        /** @description Part, where it was divided; null otherwise. */
+        /** @description Part, if it was divided; null otherwise. */
         part: string | null
       }[]
-      /** @description Links to video. Those of senate.gov that carry another day are left out. */
+      /** @description Links to video. Links of senate.gov with a different day are left out. */
       video: {
         /** @description Address. */
         url: string
-        /** @description `stream` of senate.gov, or `recording` of Congress.gov. */
+        /** @description `stream` at senate.gov, or `recording` at Congress.gov. */
         kind: string
       }[]
-      /** @description How many rows of other tables are of this meeting. */
+      /** @description Number of rows for this meeting in other tables. */
       counts: {
         /** @description Rows in /meeting-committees. */
         committees: number
@@ -1342,48 +1342,48 @@ export interface components {
         /** @description Rows in /hearing-publications, candidates included. */
         publications: number
       }
-      /** @description Changes of what the sources say, oldest first. A meeting that moved stays one meeting. */
+      /** @description Changes in the sources, oldest first. A meeting that moved stays one meeting. */
       revisions: {
         /**
          * Format: date-time
          * @description UTC instant, ISO 8601.
          */
         at: string
-        /** @description Fields that changed; empty where the source says only that it published again. */
+        /** @description Fields that changed; empty if the source only published the meeting again. */
         changed: string[]
       }[]
-      /** @description What is known of the meeting. */
+      /** @description Coverage of the meeting. */
       coverage: {
         /**
-         * @description What is known of its witnesses.
+         * @description Coverage of its witnesses.
          * @enum {unknown}
          */
         witnesses: 'listed' | 'not_published' | 'unknown'
       }
-      /** @description What sources disagree about. */
+      /** @description Fields on which sources disagree. */
       conflicts: components['schemas']['Conflict'][]
-      /** @description Where the values of the row come from. */
+      /** @description Places in source documents that give the values of the row. */
       sources: components['schemas']['RowSource'][]
       /**
        * Format: date-time
-       * @description When the first document with this row was retrieved, in UTC.
+       * @description Retrieval time of the first document with this row, in UTC.
        */
       first_seen_at: string
       /**
        * Format: date-time
-       * @description When the first document with its present content was retrieved, in UTC.
+       * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description How many different contents the documents have had for this row so far. */
+      /** @description Number of different contents of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
     }
     /** @description A bill or resolution. */
     MeetingBill: {
-      /** @description Type, number and Congress, such as `hr4435-113`: the value of the filter `bill`. */
+      /** @description Type, number and Congress, such as `hr4435-113`. The filter `bill` takes this value. */
       id: string
-      /** @description Congress in which it was introduced. */
+      /** @description Congress in which the bill was introduced. */
       congress: number
       /** @description Type, such as `hr`, `s`, `hjres`. */
       type: string
@@ -1392,7 +1392,7 @@ export interface components {
     }
     /** @description A committee or subcommittee of a meeting. */
     MeetingCommittee: {
-      /** @description Of the meeting and the committee. */
+      /** @description Id, made from the meeting and the committee. */
       id: string
       /** @description `id` of the meeting. */
       meeting_id: string
@@ -1403,175 +1403,175 @@ export interface components {
        * @enum {unknown}
        */
       chamber: 'House' | 'Senate' | 'Joint' | 'None'
-      /** @description `id` in /committees; null where the code of the source has no form that is known. */
+      /** @description `id` in /committees; null if the code of the source has no known form. */
       committee_id: string | null
-      /** @description Code as the source writes it; null where it has none. */
+      /** @description Code as the source writes it; null if it has none. */
       committee_code_raw: string | null
       /** @description Name as the source writes it. */
       name_raw: string | null
       /**
-       * @description How it takes part.
+       * @description Part of the committee in the meeting.
        * @enum {unknown}
        */
       role: 'host' | 'joint' | 'subcommittee'
-      /** @description Place in the list of the sources. */
+      /** @description Place in the list of the source. */
       position: number
-      /** @description Whether `committee_id` is known. `matched=false` lists the codes that are not. */
+      /** @description Whether `committee_id` is known. `matched=false` lists the unknown codes. */
       matched: boolean
-      /** @description Names that are not those of the code, with the name in the list of committees. */
+      /** @description Printed names that do not fit the code, with the name in the list of committees. */
       conflicts: components['schemas']['Conflict'][]
-      /** @description Where the values of the row come from. */
+      /** @description Places in source documents that give the values of the row. */
       sources: components['schemas']['RowSource'][]
       /**
        * Format: date-time
-       * @description When the first document with this row was retrieved, in UTC.
+       * @description Retrieval time of the first document with this row, in UTC.
        */
       first_seen_at: string
       /**
        * Format: date-time
-       * @description When the first document with its present content was retrieved, in UTC.
+       * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description How many different contents the documents have had for this row so far. */
+      /** @description Number of different contents of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
     }
     /** @description A file of a meeting. */
     MeetingDocument: {
-      /** @description Of the meeting and the file. */
+      /** @description Id, made from the meeting and the file. */
       id: string
-      /** @description `id` of the meeting; null where it is not in this release. */
+      /** @description `id` of the meeting; null if this release does not have the meeting. */
       meeting_id: string | null
       /** @description Number of the meeting. */
       event_id: string
-      /** @description Congress; null where the source does not say it. */
+      /** @description Congress; null if the source does not give it. */
       congress: number | null
       /**
        * @description Chamber of the meeting.
        * @enum {unknown}
        */
       chamber: 'House' | 'Senate' | 'Joint' | 'None'
-      /** @description Committees and subcommittees that meet; empty where the meeting is not in this release. */
+      /** @description Committees and subcommittees that meet; empty if this release does not have the meeting. */
       committee_ids: string[]
-      /** @description Day of the meeting in Washington; null where it is not known. */
+      /** @description Day of the meeting in Washington; null if unknown. */
       local_date: string | null
       /**
-       * @description Whose document it is.
+       * @description Giver of the document: the committee or a witness.
        * @enum {unknown}
        */
       group: 'meeting' | 'witness'
-      /** @description Type in the words of Congress.gov; null for a code that is not known. */
+      /** @description Type in the words of Congress.gov; null for an unknown code. */
       type: string | null
-      /** @description Two-letter code of the House Committee Repository; null where there is none for the type. */
+      /** @description Two-letter code of the House Committee Repository; null if the type has no code. */
       type_code: string | null
       /** @description Description or name. */
       title: string | null
-      /** @description Form of the file, as the source writes it. */
+      /** @description File format, as the source writes it. */
       format: string | null
       /** @description Address of the file. */
       url: string
-      /** @description Addresses of the same file name at other sources. */
+      /** @description Addresses of a file with the same name at other sources. */
       also_at: string[]
       /** @description Name of the file. */
       file_name: string | null
-      /** @description When it was published; null where the source does not say it. */
+      /** @description Time of publication; null if the source does not give it. */
       published_at: string | null
-      /** @description When the source took it away; null otherwise. */
+      /** @description Time when the source removed the file; null otherwise. */
       removed_at: string | null
-      /** @description `id` in /witness-appearances of the witness whose document it is. */
+      /** @description `id` in /witness-appearances of the witness who gave the document. */
       appearance_id: string | null
       /**
-       * @description How the witness is known.
+       * @description Evidence for the link to the witness.
        * @enum {unknown}
        */
       link_basis: 'xml' | 'file_name' | 'none'
-      /** @description Bill that it is the text of, such as `hr4435-113`. */
+      /** @description Bill in this file, such as `hr4435-113`. */
       bill: string | null
-      /** @description Bioguide id of the member whose statement it is, from the name of the file. */
+      /** @description Bioguide id of the member who made the statement, from the name of the file. */
       member_id: string | null
-      /** @description SHA-256 of the file, where this service has read it; null otherwise. */
+      /** @description SHA-256 of the file; null if this service has not read it. */
       sha256: string | null
-      /** @description Where the values of the row come from. */
+      /** @description Places in source documents that give the values of the row. */
       sources: components['schemas']['RowSource'][]
       /**
        * Format: date-time
-       * @description When the first document with this row was retrieved, in UTC.
+       * @description Retrieval time of the first document with this row, in UTC.
        */
       first_seen_at: string
       /**
        * Format: date-time
-       * @description When the first document with its present content was retrieved, in UTC.
+       * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description How many different contents the documents have had for this row so far. */
+      /** @description Number of different contents of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
     }
     /** @description A person who is or was in Congress. */
     Member: {
       /** @description Bioguide id. */
       id: string
-      /** @description Name in its parts. */
+      /** @description Parts of the name. */
       name: {
         /** @description First name, or its initial. */
         first: string | null
         /** @description Middle name or initial. */
         middle: string | null
-        /** @description Such as `Jr.` or `III`. */
+        /** @description Suffix, such as `Jr.` or `III`. */
         suffix: string | null
-        /** @description Name in common use in the place of the first. */
+        /** @description Nickname in common use instead of the first name. */
         nickname: string | null
-        /** @description Full name as the House or the Senate has it; known since 2012. */
+        /** @description Full name as the House or the Senate writes it; known since 2012. */
         official_full: string | null
         /** @description Surname. */
         last: string
       }
-      /** @description The full name, or first name, surname and suffix. */
+      /** @description Full name, or first name, surname and suffix. */
       display_name: string
-      /** @description Names that the person had before or has beside. */
+      /** @description Former and additional names of the person. */
       other_names: {
         /** @description First name, or its initial. */
         first: string | null
         /** @description Middle name or initial. */
         middle: string | null
-        /** @description Such as `Jr.` or `III`. */
+        /** @description Suffix, such as `Jr.` or `III`. */
         suffix: string | null
-        /** @description Name in common use in the place of the first. */
+        /** @description Nickname in common use instead of the first name. */
         nickname: string | null
-        /** @description Full name as the House or the Senate has it; known since 2012. */
+        /** @description Full name as the House or the Senate writes it; known since 2012. */
         official_full: string | null
-        /** @description Surname, where it differs from the present one. */
+        /** @description Surname, if it differs from the present one. */
         last: string | null
-        /** @description First day of the name; null where no source gives it. */
+        /** @description First day of the name; null if no source gives it. */
         start: string | null
-        /** @description Last day of the name; null where no source gives it. */
+        /** @description Last day of the name; null if no source gives it. */
         end: string | null
       }[]
-      /** @description Day of birth; null where no source gives it. */
+      /** @description Day of birth; null if no source gives it. */
       birthday: string | null
-      /** @description F or M, as the source has it. */
+      /** @description F or M, as the source gives it. */
       gender: ('F' | 'M') | null
-      /** @description Whether the person sits, by the newest list of the chamber that accounts for every seat. */
+      /** @description Whether the person sits in Congress now, by the newest list of the chamber that covers every seat. */
       current: boolean
       /** @description House or Senate. */
       chamber: ('House' | 'Senate') | null
       /** @description State or territory of the newest term, two letters. */
       state: string | null
-      /** @description Its name. */
+      /** @description Name of that State or territory. */
       state_name: string | null
-      /** @description District; 0 at large. Null in the Senate, and where no source knows it. */
+      /** @description District, 0 at large. Null in the Senate, and if no source gives it. */
       district: number | null
-      /** @description Third of the Senate that the seat is elected with; null in the House. */
+      /** @description Class of the Senate seat; null in the House. */
       senate_class: (1 | 2 | 3) | null
-      /** @description Party at the end of the newest term, or now. */
+      /** @description Party now, or at the end of the newest term. */
       party: string | null
-      /** @description For an independent: the party whose caucus the member sits with. */
+      /** @description Party caucus of an independent member. */
       caucus: string | null
-      /** @description Congresses in which the member has served so far, by the terms whose days are known. */
+      /** @description Congresses with service so far, from terms with known days. */
       congresses: number[]
-      /** @description The seat in each of these Congresses, oldest first: filters by `congress` with chamber, State, district, class or party look here. */
+      /** @description Seats in each of these Congresses, oldest first. A filter by `congress` with chamber, State, district, class or party must match one of them. */
       seats: {
         /** @description Number of the Congress; null for a last term without days in any source. */
         congress: number | null
@@ -1582,59 +1582,59 @@ export interface components {
         chamber: 'House' | 'Senate'
         /** @description State or territory, two letters. */
         state: string
-        /** @description District; 0 at large. Null in the Senate, and where no source knows it. */
+        /** @description District, 0 at large. Null in the Senate, and if no source gives it. */
         district: number | null
-        /** @description Class of the seat in the Senate; null in the House, and where no source knows it. */
+        /** @description Class of the Senate seat; null in the House, and if no source gives it. */
         senate_class: (1 | 2 | 3) | null
-        /** @description Party in that Congress; who changed it has a seat for each. */
+        /** @description Party in that Congress. A member who changed party has one seat per party. */
         party: string | null
       }[]
-      /** @description What the Clerk prints of a vacancy: that the member left the seat, or came to fill it. */
+      /** @description Note of the Clerk on a vacancy: the member left the seat, or came to fill it. */
       vacancy_note: string | null
       /** @description Identifiers of the person elsewhere. */
       ids: {
-        /** @description Identifier in GovTrack, as text; null where none is known. */
+        /** @description Identifier in GovTrack, as text; null if unknown. */
         govtrack: string | null
-        /** @description Identifier in THOMAS, with its leading zeros, as text; null where none is known. */
+        /** @description Identifier in THOMAS, with its leading zeros, as text; null if unknown. */
         thomas: string | null
-        /** @description Identifier in roll calls of the Senate, as text; null where none is known. */
+        /** @description Identifier in roll calls of the Senate, as text; null if unknown. */
         lis: string | null
-        /** @description Identifier in Voteview, as text; null where none is known. */
+        /** @description Identifier in Voteview, as text; null if unknown. */
         icpsr: string | null
-        /** @description Identifier in OpenSecrets, as text; null where none is known. */
+        /** @description Identifier in OpenSecrets, as text; null if unknown. */
         opensecrets: string | null
-        /** @description Identifier in Vote Smart, as text; null where none is known. */
+        /** @description Identifier in Vote Smart, as text; null if unknown. */
         votesmart: string | null
-        /** @description Identifier in C-SPAN, as text; null where none is known. */
+        /** @description Identifier in C-SPAN, as text; null if unknown. */
         cspan: string | null
-        /** @description Identifier in MapLight, as text; null where none is known. */
+        /** @description Identifier in MapLight, as text; null if unknown. */
         maplight: string | null
-        /** @description Identifier in the House’s Office of the Historian, as text; null where none is known. */
+        /** @description Identifier in the House’s Office of the Historian, as text; null if unknown. */
         house_history: string | null
-        /** @description Identifier in Wikipedia: the name of the page, as text; null where none is known. */
+        /** @description Identifier in Wikipedia: the name of the page, as text; null if unknown. */
         wikipedia: string | null
-        /** @description Identifier in Wikidata, as text; null where none is known. */
+        /** @description Identifier in Wikidata, as text; null if unknown. */
         wikidata: string | null
-        /** @description Identifier in Ballotpedia: the name of the page, as text; null where none is known. */
+        /** @description Identifier in Ballotpedia: the name of the page, as text; null if unknown. */
         ballotpedia: string | null
-        /** @description Identifier in Google’s knowledge graph, as text; null where none is known. */
+        /** @description Identifier in Google’s knowledge graph, as text; null if unknown. */
         google_entity_id: string | null
-        /** @description Identifier in the Congressional Pictorial Directory, as text; null where none is known. */
+        /** @description Identifier in the Congressional Pictorial Directory, as text; null if unknown. */
         pictorial: string | null
         /** @description Candidate ids of the Federal Election Commission. */
         fec: string[]
-        /** @description Bioguide ids that the person had before, and that may still be in use. */
+        /** @description Former Bioguide ids of the person. They may still be in use. */
         bioguide_previous: string[]
       }
-      /** @description The office in Washington of a member who sits; all null for others. */
+      /** @description Washington office of a sitting member; all null for others. */
       contact: {
         /** @description Office in Washington. */
         office: string | null
-        /** @description Telephone of that office, `202-225-0000`. */
+        /** @description Telephone number of the Washington office, such as `202-225-0000`. */
         phone: string | null
         /** @description Official website. */
         website: string | null
-        /** @description Page on which the office takes messages. */
+        /** @description Contact page of the office. */
         contact_form: string | null
       }
       /** @description Offices in the State or district. */
@@ -1657,14 +1657,14 @@ export interface components {
         latitude: number | null
         /** @description Degrees east. */
         longitude: number | null
-        /** @description Telephone. */
+        /** @description Telephone number. */
         phone: string | null
-        /** @description Fax. */
+        /** @description Fax number. */
         fax: string | null
-        /** @description Opening hours, as the source has them. */
+        /** @description Opening hours, as the source gives them. */
         hours: string | null
       }[]
-      /** @description Official accounts, none of campaigns or private; null where none is known. */
+      /** @description Official accounts, without campaign and private accounts; null if unknown. */
       social: {
         /** @description Official account on X, once Twitter. */
         twitter: string | null
@@ -1685,44 +1685,44 @@ export interface components {
         /** @description Official account on Mastodon. */
         mastodon: string | null
       }
-      /** @description Picture; null where Congress.gov has none. */
+      /** @description Picture; null if Congress.gov has none. */
       photo: {
         /** @description Address of the picture. */
         url: string
-        /** @description Whose picture it is; may hold HTML. */
+        /** @description Credit for the picture; may hold HTML. */
         attribution: string | null
       } | null
-      /** @description Positions of leadership held now. */
+      /** @description Leadership positions now held. */
       leadership_titles: string[]
-      /** @description What sources disagree about. */
+      /** @description Fields on which sources disagree. */
       conflicts: components['schemas']['Conflict'][]
-      /** @description Where the values of the row come from. */
+      /** @description Places in source documents that give the values of the row. */
       sources: components['schemas']['RowSource'][]
       /**
        * Format: date-time
-       * @description When the first document with this row was retrieved, in UTC.
+       * @description Retrieval time of the first document with this row, in UTC.
        */
       first_seen_at: string
       /**
        * Format: date-time
-       * @description When the first document with its present content was retrieved, in UTC.
+       * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description How many different contents the documents have had for this row so far. */
+      /** @description Number of different contents of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
     }
     /** @description A term, a position, a party or a vacancy, with its days. */
     MemberRole: {
-      /** @description Id of the role: the same as long as its person, kind and first day are. */
+      /** @description Id of the role. It stays the same while person, kind and first day do. */
       id: string
-      /** @description Bioguide id; null for a vacancy, and for presidents who never were in Congress. */
+      /** @description Bioguide id; null for a vacancy, and for presidents who never served in Congress. */
       member_id: string | null
       /** @description Name of the person; “Vacant” for a vacancy. */
       name: string
       /**
-       * @description What the row is.
+       * @description Kind of role.
        * @enum {unknown}
        */
       kind: 'term' | 'leadership' | 'party_affiliation' | 'executive' | 'vacancy'
@@ -1730,141 +1730,141 @@ export interface components {
       chamber: ('House' | 'Senate') | null
       /** @description Representative, Senator, Delegate, Resident Commissioner, or the title of the position. */
       title: string
-      /** @description State or territory, two letters; null where the role has none. */
+      /** @description State or territory, two letters; null if the role has none. */
       state: string | null
-      /** @description District; 0 at large. Null in the Senate, and where no source knows it. */
+      /** @description District, 0 at large. Null in the Senate, and if no source gives it. */
       district: number | null
-      /** @description Third of the Senate that the seat is elected with; null in the House. */
+      /** @description Class of the Senate seat; null in the House. */
       senate_class: (1 | 2 | 3) | null
-      /** @description Party; at the end of a term within which it changed. */
+      /** @description Party, at the end of the term if it changed. */
       party: string | null
-      /** @description For an independent: the party whose caucus the member sat with. */
+      /** @description Party caucus of an independent member. */
       caucus: string | null
-      /** @description First day; null where no source gives it. */
+      /** @description First day; null if no source gives it. */
       start: string | null
       /**
-       * @description What the first day rests on.
+       * @description Basis of the first day.
        * @enum {unknown}
        */
       start_basis: 'published' | 'scheduled' | 'open' | 'unknown'
-      /** @description Last day, at whose noon the next term may begin; null where open. */
+      /** @description Last day; null if open. The next term may begin at noon of this day. */
       end: string | null
       /**
-       * @description What the last day rests on.
+       * @description Basis of the last day.
        * @enum {unknown}
        */
       end_basis: 'published' | 'scheduled' | 'open' | 'unknown'
-      /** @description How it began, where the source says: appointment, special-election, succession, … */
+      /** @description Way the role began, if the source gives it: appointment, special-election, succession, … */
       how: string | null
-      /** @description How it ended, where the source says. */
+      /** @description Way the role ended, if the source gives it. */
       end_type: string | null
-      /** @description Congresses that the role reaches into, oldest first; they changed on 4 March until 1933, on 3 January since 1935. */
+      /** @description Congresses that overlap the role, oldest first. A Congress began on 4 March until 1933, and on 3 January since 1935. */
       congresses: number[]
-      /** @description Whether it runs: a term by the newest list of the chamber that accounts for every seat, others as long as the member sits. */
+      /** @description Whether the role runs now. A term runs if the newest complete list of the chamber has it; other roles run while the member sits. */
       is_current: boolean
-      /** @description Day of the election, as the Clerk lists it. */
+      /** @description Election day, from the list of the Clerk. */
       elected_on: string | null
-      /** @description Day on which the oath was taken, as the Clerk lists it. */
+      /** @description Day of the oath, from the list of the Clerk. */
       sworn_on: string | null
-      /** @description What the source says of it beside. */
+      /** @description Further note of the source. */
       note: string | null
-      /** @description What sources disagree about. */
+      /** @description Fields on which sources disagree. */
       conflicts: components['schemas']['Conflict'][]
-      /** @description Where the values of the row come from. */
+      /** @description Places in source documents that give the values of the row. */
       sources: components['schemas']['RowSource'][]
       /**
        * Format: date-time
-       * @description When the first document with this row was retrieved, in UTC.
+       * @description Retrieval time of the first document with this row, in UTC.
        */
       first_seen_at: string
       /**
        * Format: date-time
-       * @description When the first document with its present content was retrieved, in UTC.
+       * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description How many different contents the documents have had for this row so far. */
+      /** @description Number of different contents of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
     }
     NameVariant: {
-      /** @description As printed. */
+      /** @description Name as printed. */
       name: string
-      /** @description How many observations have it. */
+      /** @description Observations with this name. */
       count: number
       /**
        * Format: date
-       * @description First day of pay under it.
+       * @description First day of pay under this name.
        */
       first: string
       /**
        * Format: date
-       * @description Last day of pay under it.
+       * @description Last day of pay under this name.
        */
       last: string
     }
-    /** @description What is needed to go on and to judge the rows. */
+    /** @description Paging, and facts about the rows. */
     PartnerMeta: {
-      /** @description Token of the release; carry it into the next page. */
+      /** @description Token of the release. Send it with the request for the next page. */
       snapshot: string
-      /** @description Id of the release, at its own address, where this answer stays as it is. */
+      /** @description Id of the release. Present only at the permanent address of a release, where answers never change. */
       release?: string
-      /** @description `offset` of the next page; null when there is none. */
+      /** @description `offset` of the next page; null on the last page. */
       next_offset: number | null
       /** @description Rows in the filtered set. */
       total: number
-      /** @description Most rows that a page of this size holds. */
+      /** @description Maximum number of rows on a page. */
       limit: number
       /** @description Rows before this page. */
       offset: number
-      /** @description How recent the sources are; says nothing of when the release was built. */
+      /** @description Age of the sources. The build time of the release is not part of it. */
       freshness: {
-        /** @description When the first of the documents was retrieved. */
+        /** @description Time of the earliest retrieval of a document. */
         earliest_retrieved_at: string | null
-        /** @description When the last of the documents was retrieved. */
+        /** @description Time of the latest retrieval of a document. */
         latest_retrieved_at: string | null
-        /** @description Day on which the newest document was published, as far as publishers say. */
+        /** @description Publication day of the newest document that carries one. */
         latest_published_at: string | null
-        /** @description When this service last checked whether the sources had changed. */
+        /** @description Time when this service last checked the sources for changes. */
         checked_at: string | null
-        /** @description The kinds of sources that the answer comes from. */
+        /** @description Families of sources behind this answer. */
         families: components['schemas']['FamilyFreshness'][]
       }
-      /** @description What every reader of this answer must know of it. */
+      /** @description Notes that every reader of these rows needs. */
       coverage: {
-        /** @description Code, by which rows name the note. */
+        /** @description Code of the note, as rows list it. */
         code: string
-        /** @description What is in, what is missing, or what may be done with it. */
+        /** @description The note: contents of the data, gaps in it, or terms of use. */
         text: string
       }[]
-      /** @description Credit to give, beside the original publisher. */
+      /** @description Credit line for this service. Name the original publisher too. */
       attribution: string
       facets?: components['schemas']['Facets']
     }
     PayComponent: {
       /**
-       * @description What was paid.
+       * @description Kind of pay.
        * @enum {unknown}
        */
       kind: 'regular' | 'overtime' | 'other' | 'adjustment'
-      /** @description Object code of the budget, which the House has printed since 2023; null elsewhere. */
+      /** @description Budget object code of the House, printed since 2023; null elsewhere. */
       object_code: string | null
       /**
        * Format: date
-       * @description First day that the payment is for.
+       * @description First day of the paid period.
        */
       start: string
       /**
        * Format: date
-       * @description Last day that the payment is for.
+       * @description Last day of the paid period.
        */
       end: string
-      /** @description Dollars and cents, exactly as printed; negative for a correction. Null where it cannot be told. */
+      /** @description Dollars and cents, exactly as printed; negative for a correction. Null if unclear. */
       amount: string | null
-      /** @description Line of the document, from 1. */
+      /** @description Line in the document, from 1. */
       row: number
     }
-    /** @description Parts of the name as far as the document divides them. A part is null where there is none or where it cannot be told; `name_raw` has all of them. */
+    /** @description Parts of the name, as far as the document divides it. A part is null if absent or unclear; `name_raw` has the whole name. */
     PersonName: {
       /** @description Surname. */
       last: string | null
@@ -1872,28 +1872,28 @@ export interface components {
       first: string | null
       /** @description Middle names or initials. */
       middle: string | null
-      /** @description Such as JR or III. */
+      /** @description Suffix, such as JR or III. */
       suffix: string | null
       /**
-       * @description How the document orders the parts of the name.
+       * @description Order of the parts of the name in the document.
        * @enum {unknown}
        */
       order: 'last_comma_first' | 'last_first' | 'uncertain'
     }
-    /** @description Perhaps the same person: apart until a person decides. */
+    /** @description A profile that may be the same person. The two stay apart until a reviewer decides. */
     PossibleMatch: {
-      /** @description The other profile. */
+      /** @description Id of the other profile. */
       profile_id: string
       /** @description Id of an observation of this profile. */
       one: string
-      /** @description Id of an observation of the other. */
+      /** @description Id of an observation of the other profile. */
       other: string
       /** @description Weight of the evidence in bits. */
       weight: number
-      /** @description What speaks for it and against it. Together they are the weight. */
+      /** @description Evidence for and against the link. The weights add up to its weight. */
       signals: {
         /**
-         * @description What was compared.
+         * @description Compared feature.
          * @enum {unknown}
          */
         signal:
@@ -1929,10 +1929,10 @@ export interface components {
           | 'two_offices_at_once'
           | 'two_titles_at_once'
           | 'two_spellings_at_once'
-        /** @description What it weighs, in bits. */
+        /** @description Weight in bits. */
         weight: number
       }[]
-      /** @description What forbids it; null where the weight is too small. */
+      /** @description Contradiction that forbids the merge; null if the weight is too small. */
       veto:
         ('middle_conflict' | 'suffix_conflict' | 'two_posts' | 'profile_conflict' | 'decided_apart') | null
     }
@@ -1995,101 +1995,101 @@ export interface components {
       source_id: string
       /** @description Body that published the document. */
       publisher: string
-      /** @description Address under which the document was published. */
+      /** @description Address at which the publisher released the document. */
       url: string
       /**
        * Format: date-time
        * @description UTC instant, ISO 8601.
        */
       retrieved_at: string
-      /** @description Place in the document: sheet or page, row, JSON Pointer or path in XML. */
+      /** @description Place in the document: sheet or page, row, JSON Pointer or XML path. */
       locator: string
     }
     /** @description A source document. */
     SourceDocument: {
       /** @description SHA-256 of the document. */
       id: string
-      /** @description What the document is for. */
+      /** @description Kinds of the document. */
       kinds: ('payroll' | 'member_api' | 'committee_api' | 'member_history' | 'hearing')[]
-      /** @description Body that published it. */
+      /** @description Body that published the document. */
       publisher: string
-      /** @description Which of its documents this is: of a series the newest counts. */
+      /** @description Title of the document or series. The newest document of a series counts. */
       title: string
-      /** @description Address under which it was published. */
+      /** @description Address at which the publisher released the document. */
       url: string
-      /** @description First day of the period that it reports; null where it has none. */
+      /** @description First day of the reported period; null if the document has none. */
       period_start: string | null
-      /** @description Last day of that period; null where it has none. */
+      /** @description Last day of the reported period; null if the document has none. */
       period_end: string | null
       /**
        * Format: date-time
        * @description UTC instant, ISO 8601.
        */
       retrieved_at: string
-      /** @description Day of publication; null where the publisher does not say. */
+      /** @description Day of publication; null if the publisher does not give it. */
       published_at: string | null
       /**
        * Format: date-time
-       * @description When it was last asked whether the document had changed, in UTC.
+       * @description Time when this service last checked the document for changes, in UTC.
        */
       checked_at: string
-      /** @description Digest of its bytes. */
+      /** @description SHA-256 of the bytes of the document. */
       sha256: string
-      /** @description Its size. */
+      /** @description Size in bytes. */
       bytes: number
-      /** @description Rows or entries that were read. */
+      /** @description Rows or entries read. */
       rows_read: number
-      /** @description Rows that were published or used for published rows. */
+      /** @description Rows that were published, or used in published rows. */
       rows_published: number
-      /** @description Rows that go on with another row. */
+      /** @description Continuation rows, joined to another row. */
       rows_merged: number
-      /** @description Rows that could not be read; refusals.csv of the release has each with its reason. */
+      /** @description Rows that could not be read. refusals.csv of the release lists each with its reason. */
       rows_quarantined: number
-      /** @description Why nothing of the document was taken; null where it was taken. */
+      /** @description Reason why the whole document was refused; null otherwise. */
       refused: string | null
-      /** @description Changes whenever the same bytes would be read otherwise. */
+      /** @description Version of the parser. It changes whenever the same bytes would be read differently. */
       parser_version: string
-      /** @description What is known of the rights to it. */
+      /** @description Rights to the document, as far as known. */
       licence_note: string
-      /** @description SHA-256 of the earlier document at the same address; null where there is none. */
+      /** @description SHA-256 of the earlier document at the same address; null if there is none. */
       supersedes: string | null
-      /** @description Day by which the next document of this kind is expected; null where there is no rhythm. */
+      /** @description Expected day of the next document of this kind; null without a rhythm. */
       next_expected_on: string | null
-      /** @description Codes of what documents of this kind leave out. */
+      /** @description Codes of known gaps in documents of this kind. */
       known_gaps: string[]
-      /** @description Where the values of the row come from. */
+      /** @description Places in source documents that give the values of the row. */
       sources: components['schemas']['RowSource'][]
       /**
        * Format: date-time
-       * @description When the first document with this row was retrieved, in UTC.
+       * @description Retrieval time of the first document with this row, in UTC.
        */
       first_seen_at: string
       /**
        * Format: date-time
-       * @description When the first document with its present content was retrieved, in UTC.
+       * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description How many different contents the documents have had for this row so far. */
+      /** @description Number of different contents of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
     }
-    /** @description Two parts of the profile, and why they are one person. */
+    /** @description A link between two parts of the profile, and the reason for it. */
     StaffMerge: {
-      /** @description Id that the part would have as a profile of its own; an earlier release may have had it. */
+      /** @description Id that the part would have as its own profile. An earlier release may have used it. */
       profile_id: string
       /** @description Id of an observation of the profile. */
       one: string
       /** @description Id of an observation of the part. */
       other: string
-      /** @description Version of the method, whose weights docs/explanation/congress-staff.md lists. */
+      /** @description Version of the method. docs/explanation/congress-staff.md lists its weights. */
       method: string
-      /** @description Weight of the evidence in bits, 8 at least: 10 makes one person a thousand times as likely as two. Null where a person decided against or without evidence. */
+      /** @description Weight of the evidence in bits, at least 8. A weight of 10 makes one person a thousand times as likely as two. Null if a reviewer decided against or without evidence. */
       weight: number | null
-      /** @description What speaks for it and against it. Together they are the weight. */
+      /** @description Evidence for and against the link. The weights add up to its weight. */
       signals: {
         /**
-         * @description What was compared.
+         * @description Compared feature.
          * @enum {unknown}
          */
         signal:
@@ -2125,27 +2125,27 @@ export interface components {
           | 'two_offices_at_once'
           | 'two_titles_at_once'
           | 'two_spellings_at_once'
-        /** @description What it weighs, in bits. */
+        /** @description Weight in bits. */
         weight: number
       }[]
-      /** @description Id of the decision of a person; null where the method decided. */
+      /** @description Id of the decision of a reviewer; null if the method decided. */
       decision: string | null
-      /** @description Who decided; null where the method did. */
+      /** @description Reviewer who decided; null if the method decided. */
       decided_by: string | null
-      /** @description When; null where the method decided. */
+      /** @description Time of the decision; null if the method decided. */
       decided_at: string | null
-      /** @description Why, in the words of that person; null where the method decided. */
+      /** @description Reason in the words of the reviewer; null if the method decided. */
       reason: string | null
     }
     StaffObservation: {
-      /** @description Stable: the same person, office, title and interval of the same report keeps it in every release. */
+      /** @description Stable id. The same person, office, title and interval in the same report keeps it in every release. */
       id: string
       /**
        * @description Chamber that published the pay.
        * @enum {unknown}
        */
       chamber: 'House' | 'Senate'
-      /** @description Period of the report. Pay of earlier months can be in it. */
+      /** @description Period of the report. It can include pay for earlier months. */
       report_period: {
         /** @description Quarter of the House (2022Q1) or half-year of the Senate (2024-04..2024-09). */
         label: string
@@ -2162,30 +2162,30 @@ export interface components {
       }
       /**
        * Format: date
-       * @description First day that any of the payments is for.
+       * @description First paid day of all payments.
        */
       pay_start: string
       /**
        * Format: date
-       * @description Last day that any of the payments is for.
+       * @description Last paid day of all payments.
        */
       pay_end: string
       /**
-       * @description What tells these days.
+       * @description Basis of these days.
        * @enum {unknown}
        */
       date_basis: 'reported' | 'title' | 'report_period' | 'title_unread'
       /** @description Name as printed. */
       name_raw: string
       name: components['schemas']['PersonName']
-      /** @description Title as printed; null where it cannot be told from those of others on the page. */
+      /** @description Title as printed; null if it cannot be matched to the person on the page. */
       title_raw: string | null
       /** @description Title without the kind of pay and without days. */
       title: string | null
-      /** @description The House cuts titles at 30 characters: true where it is as long, so that its end may be missing. */
+      /** @description true if the title has 30 characters, the limit of the House, so its end may be missing. */
       title_truncated: boolean
       /**
-       * @description Kind of work, by words of the title.
+       * @description Kind of work, from words in the title.
        * @enum {unknown}
        */
       title_class:
@@ -2203,106 +2203,106 @@ export interface components {
         | 'intern'
         | 'other'
         | 'unread'
-      /** @description What the title, or the program that pays, says of the employment; and `line_repeated` and `text_damaged`, which say what is odd about the printed row. */
+      /** @description Facts of the employment, from the title or the paying program. `line_repeated` and `text_damaged` mark oddities of the printed row. */
       flags: ('shared' | 'part_time' | 'intern' | 'temporary' | 'acting' | 'line_repeated' | 'text_damaged')[]
       office: components['schemas']['StaffOffice']
-      /** @description Program or account that pays, such as INTERN ALLOWANCES; null where none is printed. */
+      /** @description Paying program or account, such as INTERN ALLOWANCES; null if none is printed. */
       program: {
-        /** @description As printed. */
+        /** @description Program as printed. */
         raw: string
-        /** @description Its code, where one is printed. */
+        /** @description Code of the program, if printed. */
         code: string | null
       } | null
-      /** @description The payments, each as one row of the document has it. */
+      /** @description Payments, one for each row of the document. */
       components: components['schemas']['PayComponent'][]
-      /** @description What was paid in the interval, all payments together, in dollars and cents. Not a salary: never scale it to a year. */
+      /** @description Sum of all payments in the interval, in dollars and cents. Not a salary: never scale it to a year. */
       amount: string | null
       /**
-       * @description What is known of the amount.
+       * @description State of the amount.
        * @enum {unknown}
        */
       amount_status: 'reported' | 'adjusted' | 'misaligned' | 'unreadable'
-      /** @description Profile of the person, as /staff-profiles has it; null where the observation is in none. */
+      /** @description Profile of the person: `id` in /staff-profiles. Null if the observation is in no profile. */
       profile_id: string | null
-      /** @description Why the observation is in its profile; null where it is in none. */
+      /** @description Evidence that puts the observation in its profile; null if it is in none. */
       match: {
         /** @description Version of the method that decided. */
         method: string
-        /** @description Weight of the evidence in bits with which it joined those before it: 10 makes the same person about a thousand times as likely. Null for the first, and where a person decided. */
+        /** @description Weight of the evidence that joined the observation to earlier ones, in bits. A weight of 10 makes the same person about a thousand times as likely. Null for the first observation, and if a reviewer decided. */
         weight: number | null
         /**
-         * @description Whether a person decided.
+         * @description State of the match: made by the method or by a reviewer.
          * @enum {unknown}
          */
         band: 'auto' | 'review' | 'decided'
-        /** @description Who decided: method, or the person. */
+        /** @description Decision maker: method, or the name of a reviewer. */
         decided_by: string
-        /** @description When a person decided. */
+        /** @description Time of the decision of a reviewer. */
         decided_at: string | null
       } | null
-      /** @description Where the values of the row come from. */
+      /** @description Places in source documents that give the values of the row. */
       sources: components['schemas']['RowSource'][]
       /**
        * Format: date-time
-       * @description When the first document with this row was retrieved, in UTC.
+       * @description Retrieval time of the first document with this row, in UTC.
        */
       first_seen_at: string
       /**
        * Format: date-time
-       * @description When the first document with its present content was retrieved, in UTC.
+       * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description How many different contents the documents have had for this row so far. */
+      /** @description Number of different contents of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
     }
     /** @description Office that pays. */
     StaffOffice: {
-      /** @description Stable id of the office: the same in every report that names it. */
+      /** @description Stable id of the office, the same in every report. */
       id: string
-      /** @description As printed, with the year. */
+      /** @description Name of the office as printed, with the year. */
       name_raw: string
-      /** @description Without the year. */
+      /** @description Name of the office without the year. */
       name: string
       /**
-       * @description What kind of office the name is of.
+       * @description Kind of office.
        * @enum {unknown}
        */
       kind: 'member' | 'committee' | 'leadership' | 'officer' | 'other'
-      /** @description Bioguide id of the member whose office it is; null for other offices, and where no member or several fit. */
+      /** @description Bioguide id of the member who runs the office. Null for other offices, and if no member or several fit. */
       member_id: string | null
-      /** @description Id of the committee, as /committees has it; null where no committee or several fit. */
+      /** @description Id of the committee, as in /committees; null if no committee or several fit. */
       committee_id: string | null
       /**
-       * @description How the member or the committee was identified.
+       * @description Evidence that identified the member or committee.
        * @enum {unknown}
        */
       match: 'published_id' | 'name' | 'name_and_state' | 'spelling' | 'contradicted' | 'none'
-      /** @description Code that the House has printed for the office since 2023; null elsewhere. */
+      /** @description House code of the office, printed since 2023; null elsewhere. */
       organization_code: string | null
-      /** @description Year of the money that pays: LY2024 is the legislative year that began on 3 January 2024, FY2024 the fiscal year that ended on 30 September 2024. */
+      /** @description Year of the money: LY2024 is the legislative year that began on 3 January 2024, and FY2024 is the fiscal year that ended on 30 September 2024. */
       year_label: string | null
     }
     /** @description One title in one office, without a break of more than 100 days. */
     StaffPosition: {
-      /** @description Office, as /staff-observations has it. */
+      /** @description Id of the office, as in /staff-observations. */
       office_id: string
-      /** @description Its name, as the newest report prints it. */
+      /** @description Name of the office in the newest report. */
       office_name: string
       /**
        * @description Chamber that publishes the pay.
        * @enum {unknown}
        */
       chamber: 'House' | 'Senate'
-      /** @description Bioguide id of the member whose office it is; null for other offices. */
+      /** @description Bioguide id of the member who runs the office; null for other offices. */
       member_id: string | null
       /** @description Id of the committee; null for other offices. */
       committee_id: string | null
-      /** @description Title without the kind of pay and without days; null where it cannot be told. */
+      /** @description Title without the kind of pay and without days; null if unclear. */
       title: string | null
       /**
-       * @description Kind of work, by words of the title.
+       * @description Kind of work, from words in the title.
        * @enum {unknown}
        */
       title_class:
@@ -2327,48 +2327,48 @@ export interface components {
       start: string
       /**
        * Format: date
-       * @description Last day of pay that has been reported: the position may go on.
+       * @description Last reported day of pay. The position may continue.
        */
       end: string
       /**
-       * @description What tells the first day.
+       * @description Basis of the first day.
        * @enum {unknown}
        */
       start_basis: 'reported' | 'title' | 'report_period' | 'title_unread'
       /**
-       * @description What tells the last day.
+       * @description Basis of the last day.
        * @enum {unknown}
        */
       end_basis: 'reported' | 'title' | 'report_period' | 'title_unread'
-      /** @description How many observations it is made of. */
+      /** @description Observations in the position. */
       observation_count: number
     }
     StaffProfile: {
-      /** @description Made from the observation that was first in a document, so it stays as long as that is here. */
+      /** @description Id of the profile, from its earliest published observation. It stays the same while that observation does. */
       id: string
-      /** @description Name as most observations print it; the newest of equals. */
+      /** @description Most frequent name in the observations. The newest name wins a tie. */
       display_name: string
-      /** @description Names as printed, the first used first. */
+      /** @description Names as printed, earliest first. */
       name_variants: components['schemas']['NameVariant'][]
-      /** @description How the profile came about, and what has become of it. */
+      /** @description Origin of the profile, and its later merge or split. */
       resolution: {
         /**
-         * @description How the profile came about.
+         * @description Origin of the profile.
          * @enum {unknown}
          */
         status: 'auto' | 'reviewed' | 'contested'
-        /** @description Profile that this one is part of by a decision: the row then only points there, and has nothing else. Null for others. */
+        /** @description Profile that this one was merged into by a decision; null otherwise. A merged row only points to that profile. */
         merged_into: string | null
-        /** @description Profile that this one was part of before a decision; null for others. */
+        /** @description Profile that this one was split from by a decision; null otherwise. */
         split_from: string | null
         /** @description Version of the method. */
         version: string
       }
       /** @description First day of pay; null for a profile that only points to another. */
       first_observed: string | null
-      /** @description Last day of pay that has been reported; null for a profile that only points to another. */
+      /** @description Last reported day of pay; null for a profile that only points to another. */
       last_observed: string | null
-      /** @description Where the person was last; null for a profile that only points to another. */
+      /** @description Latest known positions; null for a profile that only points to another. */
       latest: {
         /**
          * Format: date
@@ -2378,15 +2378,15 @@ export interface components {
         /** @description Positions in that report. */
         positions: components['schemas']['StaffPosition'][]
       } | null
-      /** @description All positions, the first first. */
+      /** @description All positions, earliest first. */
       positions: components['schemas']['StaffPosition'][]
-      /** @description Chambers that have paid. */
+      /** @description Chambers that have paid the person. */
       chambers: ('House' | 'Senate')[]
-      /** @description What every observation says of the employment: intern where all are of internships. */
+      /** @description Facts of the employment that every observation states. intern: all observations are of internships. */
       flags: ('shared' | 'part_time' | 'intern' | 'temporary' | 'acting' | 'line_repeated' | 'text_damaged')[]
-      /** @description Labels of the reports with the person, the oldest first. */
+      /** @description Labels of the reports with the person, oldest first. */
       periods: string[]
-      /** @description More than 100 days without pay between two positions. */
+      /** @description Gaps between positions: more than 100 days without pay. */
       gaps: {
         /**
          * Format: date
@@ -2400,41 +2400,41 @@ export interface components {
         to: string
       }[]
       /**
-       * @description How likely it is that the name is that of several persons.
+       * @description Risk that several persons have the name.
        * @enum {unknown}
        */
       homonym_risk: 'low' | 'medium' | 'high'
-      /** @description How many observations it is made of. */
+      /** @description Observations in the profile. */
       observation_count: number
-      /** @description Why its parts are one person: of each part but the oldest, the link that joined it. */
+      /** @description Links between the parts of the profile. Each part except the oldest has one. */
       merges: components['schemas']['StaffMerge'][]
-      /** @description Profiles that are perhaps of the same person, the likeliest first; ten at most. */
+      /** @description Profiles that may be the same person, likeliest first; at most ten. */
       possible_matches: components['schemas']['PossibleMatch'][]
-      /** @description Where the values of the row come from. */
+      /** @description Places in source documents that give the values of the row. */
       sources: components['schemas']['RowSource'][]
       /**
        * Format: date-time
-       * @description When the first document with this row was retrieved, in UTC.
+       * @description Retrieval time of the first document with this row, in UTC.
        */
       first_seen_at: string
       /**
        * Format: date-time
-       * @description When the first document with its present content was retrieved, in UTC.
+       * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description How many different contents the documents have had for this row so far. */
+      /** @description Number of different contents of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
     }
     WhoAmI: {
       /** @description The key. */
       data: {
-        /** @description Who holds the key. */
+        /** @description Organisation that holds the key. */
         organisation: string
-        /** @description Visible start of the key, by which the operator knows it. */
+        /** @description Visible start of the key, to name it to the operator. */
         key: string
-        /** @description What the key has been given. */
+        /** @description Scopes of the key. */
         scopes: (
           | 'messages:send'
           | 'staff:read'
@@ -2443,55 +2443,55 @@ export interface components {
           | 'member-history:read'
           | 'hearings:read'
         )[]
-        /** @description When the key ends; null for never. */
+        /** @description Time when the key expires; null for never. */
         expires_at: string | null
-        /** @description What the key may send, over all addresses that ask for it. */
+        /** @description Quotas of the key. All addresses that use it share them. */
         quotas: {
-          /** @description Of this UTC minute; null without a quota. */
+          /** @description Quota of this UTC minute; null without a quota. */
           minute: components['schemas']['KeyQuota'] | null
-          /** @description Of this UTC day; null without a quota. */
+          /** @description Quota of this UTC day; null without a quota. */
           day: components['schemas']['KeyQuota'] | null
         }
-        /** @description Addresses and CIDR ranges from which alone the key is taken; null for any. */
+        /** @description Addresses and CIDR ranges that may use the key; null for any address. */
         addresses: string[] | null
       }
       /** @description About the answer. */
       meta: {
         /**
          * Format: date-time
-         * @description When the answer was made.
+         * @description Time of the answer.
          */
         as_of: string
       }
     }
     /** @description A witness at a meeting, or in its printed record. */
     WitnessAppearance: {
-      /** @description Of the meeting or printed hearing, and the name. */
+      /** @description Id, made from the name and the meeting or printed hearing. */
       id: string
-      /** @description `id` of the meeting; null where it is not in this release. */
+      /** @description `id` of the meeting; null if this release does not have the meeting. */
       meeting_id: string | null
-      /** @description Number of the meeting; null where the source names none. */
+      /** @description Number of the meeting; null if the source names none. */
       event_id: string | null
-      /** @description `id` of the printed hearing that lists the witness; null where none does. */
+      /** @description `id` of the printed hearing that lists the witness; null if none does. */
       publication_id: string | null
-      /** @description Congress; null where the list does not say it. */
+      /** @description Congress; null if the list does not give it. */
       congress: number | null
       /**
        * @description Chamber of the meeting.
        * @enum {unknown}
        */
       chamber: 'House' | 'Senate' | 'Joint' | 'None'
-      /** @description Committees and subcommittees that meet; empty where the meeting is not in this release. */
+      /** @description Committees and subcommittees that meet; empty if this release does not have the meeting. */
       committee_ids: string[]
-      /** @description Day of the meeting in Washington; null where it is not known. */
+      /** @description Day of the meeting in Washington; null if unknown. */
       local_date: string | null
-      /** @description Panel; null where the list has none. */
+      /** @description Panel; null if the list has no panels. */
       panel: number | null
-      /** @description Place in the panel, or in the list without panels. */
+      /** @description Place in the panel, or in a list without panels. */
       order: number
-      /** @description Name as the source writes it. At govinfo, the whole line: name, position and organization. */
+      /** @description Name as the source writes it. For govinfo, the whole line with name, position and organization. */
       name_raw: string
-      /** @description Parts of the name, where the source gives them apart; null otherwise. */
+      /** @description Parts of the name; null if the source does not separate them. */
       name: {
         /** @description First name. */
         first: string | null
@@ -2502,43 +2502,43 @@ export interface components {
         /** @description Suffix. */
         suffix: string | null
       } | null
-      /** @description Honorific, where the source gives it apart. */
+      /** @description Honorific, if the source separates it. */
       honorific: string | null
-      /** @description Position as the source writes it. */
+      /** @description Position, as the source writes it. */
       position_raw: string | null
-      /** @description Organization as the source writes it. */
+      /** @description Organization, as the source writes it. */
       organization_raw: string | null
-      /** @description Type in the official words of the House, such as “Government - Federal”; null in the Senate. */
+      /** @description Witness type of the House, such as “Government - Federal”; null in the Senate. */
       witness_type: string | null
       /** @description Whether the list says that the witness testified. */
       testified: boolean | null
-      /** @description Bioguide id, where the source calls the witness a member of Congress and names the State, and one member of that State and day has the name; null otherwise. */
+      /** @description Bioguide id of a witness who is a member. Null unless the source calls the witness a member of Congress and names the State, and exactly one member of that State on that day has the name. */
       member_id: string | null
-      /** @description Documents in /meeting-documents that are linked to the witness. */
+      /** @description Documents of the witness: `id` in /meeting-documents. */
       document_ids: string[]
-      /** @description The lists that have the witness. */
+      /** @description Lists that name the witness. */
       listed_in: ('house_xml' | 'congress_gov' | 'mods')[]
-      /** @description First name and surname without case and accents, to find the same name elsewhere. It does not say that it is the same person. */
+      /** @description First name and surname without case and accents, to find the same name elsewhere. The same key does not mean the same person. */
       same_name_key: string | null
-      /** @description When the list with the witness was published. */
+      /** @description Publication time of the list with the witness. */
       published_at: string | null
-      /** @description When the source took the witness off the list; null otherwise. */
+      /** @description Time when the source removed the witness from the list; null otherwise. */
       removed_at: string | null
-      /** @description Where the values of the row come from. */
+      /** @description Places in source documents that give the values of the row. */
       sources: components['schemas']['RowSource'][]
       /**
        * Format: date-time
-       * @description When the first document with this row was retrieved, in UTC.
+       * @description Retrieval time of the first document with this row, in UTC.
        */
       first_seen_at: string
       /**
        * Format: date-time
-       * @description When the first document with its present content was retrieved, in UTC.
+       * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description How many different contents the documents have had for this row so far. */
+      /** @description Number of different contents of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
     }
   }
@@ -2717,31 +2717,31 @@ export interface components {
           data: (
             | components['schemas']['StaffProfile']
             | {
-                /** @description Made from the observation that was first in a document, so it stays as long as that is here. */
+                /** @description Id of the profile, from its earliest published observation. It stays the same while that observation does. */
                 id?: string
-                /** @description Name as most observations print it; the newest of equals. */
+                /** @description Most frequent name in the observations. The newest name wins a tie. */
                 display_name?: string
-                /** @description Names as printed, the first used first. */
+                /** @description Names as printed, earliest first. */
                 name_variants?: components['schemas']['NameVariant'][]
-                /** @description How the profile came about, and what has become of it. */
+                /** @description Origin of the profile, and its later merge or split. */
                 resolution?: {
                   /**
-                   * @description How the profile came about.
+                   * @description Origin of the profile.
                    * @enum {unknown}
                    */
                   status: 'auto' | 'reviewed' | 'contested'
-                  /** @description Profile that this one is part of by a decision: the row then only points there, and has nothing else. Null for others. */
+                  /** @description Profile that this one was merged into by a decision; null otherwise. A merged row only points to that profile. */
                   merged_into: string | null
-                  /** @description Profile that this one was part of before a decision; null for others. */
+                  /** @description Profile that this one was split from by a decision; null otherwise. */
                   split_from: string | null
                   /** @description Version of the method. */
                   version: string
                 }
                 /** @description First day of pay; null for a profile that only points to another. */
                 first_observed?: string | null
-                /** @description Last day of pay that has been reported; null for a profile that only points to another. */
+                /** @description Last reported day of pay; null for a profile that only points to another. */
                 last_observed?: string | null
-                /** @description Where the person was last; null for a profile that only points to another. */
+                /** @description Latest known positions; null for a profile that only points to another. */
                 latest?: {
                   /**
                    * Format: date
@@ -2751,11 +2751,11 @@ export interface components {
                   /** @description Positions in that report. */
                   positions: components['schemas']['StaffPosition'][]
                 } | null
-                /** @description All positions, the first first. */
+                /** @description All positions, earliest first. */
                 positions?: components['schemas']['StaffPosition'][]
-                /** @description Chambers that have paid. */
+                /** @description Chambers that have paid the person. */
                 chambers?: ('House' | 'Senate')[]
-                /** @description What every observation says of the employment: intern where all are of internships. */
+                /** @description Facts of the employment that every observation states. intern: all observations are of internships. */
                 flags?: (
                   | 'shared'
                   | 'part_time'
@@ -2765,9 +2765,9 @@ export interface components {
                   | 'line_repeated'
                   | 'text_damaged'
                 )[]
-                /** @description Labels of the reports with the person, the oldest first. */
+                /** @description Labels of the reports with the person, oldest first. */
                 periods?: string[]
-                /** @description More than 100 days without pay between two positions. */
+                /** @description Gaps between positions: more than 100 days without pay. */
                 gaps?: {
                   /**
                    * Format: date
@@ -2781,31 +2781,31 @@ export interface components {
                   to: string
                 }[]
                 /**
-                 * @description How likely it is that the name is that of several persons.
+                 * @description Risk that several persons have the name.
                  * @enum {unknown}
                  */
                 homonym_risk?: 'low' | 'medium' | 'high'
-                /** @description How many observations it is made of. */
+                /** @description Observations in the profile. */
                 observation_count?: number
-                /** @description Why its parts are one person: of each part but the oldest, the link that joined it. */
+                /** @description Links between the parts of the profile. Each part except the oldest has one. */
                 merges?: components['schemas']['StaffMerge'][]
-                /** @description Profiles that are perhaps of the same person, the likeliest first; ten at most. */
+                /** @description Profiles that may be the same person, likeliest first; at most ten. */
                 possible_matches?: components['schemas']['PossibleMatch'][]
-                /** @description Where the values of the row come from. */
+                /** @description Places in source documents that give the values of the row. */
                 sources?: components['schemas']['RowSource'][]
                 /**
                  * Format: date-time
-                 * @description When the first document with this row was retrieved, in UTC.
+                 * @description Retrieval time of the first document with this row, in UTC.
                  */
                 first_seen_at?: string
                 /**
                  * Format: date-time
-                 * @description When the first document with its present content was retrieved, in UTC.
+                 * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description How many different contents the documents have had for this row so far. */
+                /** @description Number of different contents of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
               }
           )[]
@@ -2832,7 +2832,7 @@ export interface components {
       }
       content?: never
     }
-    /** @description The query has a parameter or value that the operation does not know (`invalid_query`). */
+    /** @description The query has an unknown parameter or value (`invalid_query`). */
     BadRequest: {
       headers: {
         /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
@@ -2849,7 +2849,7 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
-    /** @description The key is missing, unknown or no longer accepted (`authentication_failed`). */
+    /** @description The key is missing, unknown or no longer valid (`authentication_failed`). */
     Unauthorized: {
       headers: {
         /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
@@ -2868,7 +2868,7 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
-    /** @description The key has not been given this scope (`scope_not_permitted`). Or: The key is not accepted from this address (`address_not_permitted`). */
+    /** @description The key lacks the scope for this operation (`scope_not_permitted`). Or: The key is not accepted from this address (`address_not_permitted`). */
     Forbidden: {
       headers: {
         /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
@@ -2887,7 +2887,7 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
-    /** @description The snapshot is not the current one (`snapshot_changed`). */
+    /** @description The snapshot is not current (`snapshot_changed`). */
     Conflict: {
       headers: {
         /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
@@ -2961,7 +2961,7 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
-    /** @description The release was taken away (`release_gone`). */
+    /** @description The release was removed (`release_gone`). */
     Gone: {
       headers: {
         /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
@@ -3266,14 +3266,14 @@ export interface components {
           data: (
             | components['schemas']['StaffObservation']
             | {
-                /** @description Stable: the same person, office, title and interval of the same report keeps it in every release. */
+                /** @description Stable id. The same person, office, title and interval in the same report keeps it in every release. */
                 id?: string
                 /**
                  * @description Chamber that published the pay.
                  * @enum {unknown}
                  */
                 chamber?: 'House' | 'Senate'
-                /** @description Period of the report. Pay of earlier months can be in it. */
+                /** @description Period of the report. It can include pay for earlier months. */
                 report_period?: {
                   /** @description Quarter of the House (2022Q1) or half-year of the Senate (2024-04..2024-09). */
                   label: string
@@ -3290,30 +3290,30 @@ export interface components {
                 }
                 /**
                  * Format: date
-                 * @description First day that any of the payments is for.
+                 * @description First paid day of all payments.
                  */
                 pay_start?: string
                 /**
                  * Format: date
-                 * @description Last day that any of the payments is for.
+                 * @description Last paid day of all payments.
                  */
                 pay_end?: string
                 /**
-                 * @description What tells these days.
+                 * @description Basis of these days.
                  * @enum {unknown}
                  */
                 date_basis?: 'reported' | 'title' | 'report_period' | 'title_unread'
                 /** @description Name as printed. */
                 name_raw?: string
                 name?: components['schemas']['PersonName']
-                /** @description Title as printed; null where it cannot be told from those of others on the page. */
+                /** @description Title as printed; null if it cannot be matched to the person on the page. */
                 title_raw?: string | null
                 /** @description Title without the kind of pay and without days. */
                 title?: string | null
-                /** @description The House cuts titles at 30 characters: true where it is as long, so that its end may be missing. */
+                /** @description true if the title has 30 characters, the limit of the House, so its end may be missing. */
                 title_truncated?: boolean
                 /**
-                 * @description Kind of work, by words of the title.
+                 * @description Kind of work, from words in the title.
                  * @enum {unknown}
                  */
                 title_class?:
@@ -3331,7 +3331,7 @@ export interface components {
                   | 'intern'
                   | 'other'
                   | 'unread'
-                /** @description What the title, or the program that pays, says of the employment; and `line_repeated` and `text_damaged`, which say what is odd about the printed row. */
+                /** @description Facts of the employment, from the title or the paying program. `line_repeated` and `text_damaged` mark oddities of the printed row. */
                 flags?: (
                   | 'shared'
                   | 'part_time'
@@ -3342,55 +3342,55 @@ export interface components {
                   | 'text_damaged'
                 )[]
                 office?: components['schemas']['StaffOffice']
-                /** @description Program or account that pays, such as INTERN ALLOWANCES; null where none is printed. */
+                /** @description Paying program or account, such as INTERN ALLOWANCES; null if none is printed. */
                 program?: {
-                  /** @description As printed. */
+                  /** @description Program as printed. */
                   raw: string
-                  /** @description Its code, where one is printed. */
+                  /** @description Code of the program, if printed. */
                   code: string | null
                 } | null
-                /** @description The payments, each as one row of the document has it. */
+                /** @description Payments, one for each row of the document. */
                 components?: components['schemas']['PayComponent'][]
-                /** @description What was paid in the interval, all payments together, in dollars and cents. Not a salary: never scale it to a year. */
+                /** @description Sum of all payments in the interval, in dollars and cents. Not a salary: never scale it to a year. */
                 amount?: string | null
                 /**
-                 * @description What is known of the amount.
+                 * @description State of the amount.
                  * @enum {unknown}
                  */
                 amount_status?: 'reported' | 'adjusted' | 'misaligned' | 'unreadable'
-                /** @description Profile of the person, as /staff-profiles has it; null where the observation is in none. */
+                /** @description Profile of the person: `id` in /staff-profiles. Null if the observation is in no profile. */
                 profile_id?: string | null
-                /** @description Why the observation is in its profile; null where it is in none. */
+                /** @description Evidence that puts the observation in its profile; null if it is in none. */
                 match?: {
                   /** @description Version of the method that decided. */
                   method: string
-                  /** @description Weight of the evidence in bits with which it joined those before it: 10 makes the same person about a thousand times as likely. Null for the first, and where a person decided. */
+                  /** @description Weight of the evidence that joined the observation to earlier ones, in bits. A weight of 10 makes the same person about a thousand times as likely. Null for the first observation, and if a reviewer decided. */
                   weight: number | null
                   /**
-                   * @description Whether a person decided.
+                   * @description State of the match: made by the method or by a reviewer.
                    * @enum {unknown}
                    */
                   band: 'auto' | 'review' | 'decided'
-                  /** @description Who decided: method, or the person. */
+                  /** @description Decision maker: method, or the name of a reviewer. */
                   decided_by: string
-                  /** @description When a person decided. */
+                  /** @description Time of the decision of a reviewer. */
                   decided_at: string | null
                 } | null
-                /** @description Where the values of the row come from. */
+                /** @description Places in source documents that give the values of the row. */
                 sources?: components['schemas']['RowSource'][]
                 /**
                  * Format: date-time
-                 * @description When the first document with this row was retrieved, in UTC.
+                 * @description Retrieval time of the first document with this row, in UTC.
                  */
                 first_seen_at?: string
                 /**
                  * Format: date-time
-                 * @description When the first document with its present content was retrieved, in UTC.
+                 * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description How many different contents the documents have had for this row so far. */
+                /** @description Number of different contents of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
               }
           )[]
@@ -3626,65 +3626,65 @@ export interface components {
             | {
                 /** @description Bioguide id. */
                 id?: string
-                /** @description Name in its parts. */
+                /** @description Parts of the name. */
                 name?: {
                   /** @description First name, or its initial. */
                   first: string | null
                   /** @description Middle name or initial. */
                   middle: string | null
-                  /** @description Such as `Jr.` or `III`. */
+                  /** @description Suffix, such as `Jr.` or `III`. */
                   suffix: string | null
-                  /** @description Name in common use in the place of the first. */
+                  /** @description Nickname in common use instead of the first name. */
                   nickname: string | null
-                  /** @description Full name as the House or the Senate has it; known since 2012. */
+                  /** @description Full name as the House or the Senate writes it; known since 2012. */
                   official_full: string | null
                   /** @description Surname. */
                   last: string
                 }
-                /** @description The full name, or first name, surname and suffix. */
+                /** @description Full name, or first name, surname and suffix. */
                 display_name?: string
-                /** @description Names that the person had before or has beside. */
+                /** @description Former and additional names of the person. */
                 other_names?: {
                   /** @description First name, or its initial. */
                   first: string | null
                   /** @description Middle name or initial. */
                   middle: string | null
-                  /** @description Such as `Jr.` or `III`. */
+                  /** @description Suffix, such as `Jr.` or `III`. */
                   suffix: string | null
-                  /** @description Name in common use in the place of the first. */
+                  /** @description Nickname in common use instead of the first name. */
                   nickname: string | null
-                  /** @description Full name as the House or the Senate has it; known since 2012. */
+                  /** @description Full name as the House or the Senate writes it; known since 2012. */
                   official_full: string | null
-                  /** @description Surname, where it differs from the present one. */
+                  /** @description Surname, if it differs from the present one. */
                   last: string | null
-                  /** @description First day of the name; null where no source gives it. */
+                  /** @description First day of the name; null if no source gives it. */
                   start: string | null
-                  /** @description Last day of the name; null where no source gives it. */
+                  /** @description Last day of the name; null if no source gives it. */
                   end: string | null
                 }[]
-                /** @description Day of birth; null where no source gives it. */
+                /** @description Day of birth; null if no source gives it. */
                 birthday?: string | null
-                /** @description F or M, as the source has it. */
+                /** @description F or M, as the source gives it. */
                 gender?: ('F' | 'M') | null
-                /** @description Whether the person sits, by the newest list of the chamber that accounts for every seat. */
+                /** @description Whether the person sits in Congress now, by the newest list of the chamber that covers every seat. */
                 current?: boolean
                 /** @description House or Senate. */
                 chamber?: ('House' | 'Senate') | null
                 /** @description State or territory of the newest term, two letters. */
                 state?: string | null
-                /** @description Its name. */
+                /** @description Name of that State or territory. */
                 state_name?: string | null
-                /** @description District; 0 at large. Null in the Senate, and where no source knows it. */
+                /** @description District, 0 at large. Null in the Senate, and if no source gives it. */
                 district?: number | null
-                /** @description Third of the Senate that the seat is elected with; null in the House. */
+                /** @description Class of the Senate seat; null in the House. */
                 senate_class?: (1 | 2 | 3) | null
-                /** @description Party at the end of the newest term, or now. */
+                /** @description Party now, or at the end of the newest term. */
                 party?: string | null
-                /** @description For an independent: the party whose caucus the member sits with. */
+                /** @description Party caucus of an independent member. */
                 caucus?: string | null
-                /** @description Congresses in which the member has served so far, by the terms whose days are known. */
+                /** @description Congresses with service so far, from terms with known days. */
                 congresses?: number[]
-                /** @description The seat in each of these Congresses, oldest first: filters by `congress` with chamber, State, district, class or party look here. */
+                /** @description Seats in each of these Congresses, oldest first. A filter by `congress` with chamber, State, district, class or party must match one of them. */
                 seats?: {
                   /** @description Number of the Congress; null for a last term without days in any source. */
                   congress: number | null
@@ -3695,59 +3695,59 @@ export interface components {
                   chamber: 'House' | 'Senate'
                   /** @description State or territory, two letters. */
                   state: string
-                  /** @description District; 0 at large. Null in the Senate, and where no source knows it. */
+                  /** @description District, 0 at large. Null in the Senate, and if no source gives it. */
                   district: number | null
-                  /** @description Class of the seat in the Senate; null in the House, and where no source knows it. */
+                  /** @description Class of the Senate seat; null in the House, and if no source gives it. */
                   senate_class: (1 | 2 | 3) | null
-                  /** @description Party in that Congress; who changed it has a seat for each. */
+                  /** @description Party in that Congress. A member who changed party has one seat per party. */
                   party: string | null
                 }[]
-                /** @description What the Clerk prints of a vacancy: that the member left the seat, or came to fill it. */
+                /** @description Note of the Clerk on a vacancy: the member left the seat, or came to fill it. */
                 vacancy_note?: string | null
                 /** @description Identifiers of the person elsewhere. */
                 ids?: {
-                  /** @description Identifier in GovTrack, as text; null where none is known. */
+                  /** @description Identifier in GovTrack, as text; null if unknown. */
                   govtrack: string | null
-                  /** @description Identifier in THOMAS, with its leading zeros, as text; null where none is known. */
+                  /** @description Identifier in THOMAS, with its leading zeros, as text; null if unknown. */
                   thomas: string | null
-                  /** @description Identifier in roll calls of the Senate, as text; null where none is known. */
+                  /** @description Identifier in roll calls of the Senate, as text; null if unknown. */
                   lis: string | null
-                  /** @description Identifier in Voteview, as text; null where none is known. */
+                  /** @description Identifier in Voteview, as text; null if unknown. */
                   icpsr: string | null
-                  /** @description Identifier in OpenSecrets, as text; null where none is known. */
+                  /** @description Identifier in OpenSecrets, as text; null if unknown. */
                   opensecrets: string | null
-                  /** @description Identifier in Vote Smart, as text; null where none is known. */
+                  /** @description Identifier in Vote Smart, as text; null if unknown. */
                   votesmart: string | null
-                  /** @description Identifier in C-SPAN, as text; null where none is known. */
+                  /** @description Identifier in C-SPAN, as text; null if unknown. */
                   cspan: string | null
-                  /** @description Identifier in MapLight, as text; null where none is known. */
+                  /** @description Identifier in MapLight, as text; null if unknown. */
                   maplight: string | null
-                  /** @description Identifier in the House’s Office of the Historian, as text; null where none is known. */
+                  /** @description Identifier in the House’s Office of the Historian, as text; null if unknown. */
                   house_history: string | null
-                  /** @description Identifier in Wikipedia: the name of the page, as text; null where none is known. */
+                  /** @description Identifier in Wikipedia: the name of the page, as text; null if unknown. */
                   wikipedia: string | null
-                  /** @description Identifier in Wikidata, as text; null where none is known. */
+                  /** @description Identifier in Wikidata, as text; null if unknown. */
                   wikidata: string | null
-                  /** @description Identifier in Ballotpedia: the name of the page, as text; null where none is known. */
+                  /** @description Identifier in Ballotpedia: the name of the page, as text; null if unknown. */
                   ballotpedia: string | null
-                  /** @description Identifier in Google’s knowledge graph, as text; null where none is known. */
+                  /** @description Identifier in Google’s knowledge graph, as text; null if unknown. */
                   google_entity_id: string | null
-                  /** @description Identifier in the Congressional Pictorial Directory, as text; null where none is known. */
+                  /** @description Identifier in the Congressional Pictorial Directory, as text; null if unknown. */
                   pictorial: string | null
                   /** @description Candidate ids of the Federal Election Commission. */
                   fec: string[]
-                  /** @description Bioguide ids that the person had before, and that may still be in use. */
+                  /** @description Former Bioguide ids of the person. They may still be in use. */
                   bioguide_previous: string[]
                 }
-                /** @description The office in Washington of a member who sits; all null for others. */
+                /** @description Washington office of a sitting member; all null for others. */
                 contact?: {
                   /** @description Office in Washington. */
                   office: string | null
-                  /** @description Telephone of that office, `202-225-0000`. */
+                  /** @description Telephone number of the Washington office, such as `202-225-0000`. */
                   phone: string | null
                   /** @description Official website. */
                   website: string | null
-                  /** @description Page on which the office takes messages. */
+                  /** @description Contact page of the office. */
                   contact_form: string | null
                 }
                 /** @description Offices in the State or district. */
@@ -3770,14 +3770,14 @@ export interface components {
                   latitude: number | null
                   /** @description Degrees east. */
                   longitude: number | null
-                  /** @description Telephone. */
+                  /** @description Telephone number. */
                   phone: string | null
-                  /** @description Fax. */
+                  /** @description Fax number. */
                   fax: string | null
-                  /** @description Opening hours, as the source has them. */
+                  /** @description Opening hours, as the source gives them. */
                   hours: string | null
                 }[]
-                /** @description Official accounts, none of campaigns or private; null where none is known. */
+                /** @description Official accounts, without campaign and private accounts; null if unknown. */
                 social?: {
                   /** @description Official account on X, once Twitter. */
                   twitter: string | null
@@ -3798,32 +3798,32 @@ export interface components {
                   /** @description Official account on Mastodon. */
                   mastodon: string | null
                 }
-                /** @description Picture; null where Congress.gov has none. */
+                /** @description Picture; null if Congress.gov has none. */
                 photo?: {
                   /** @description Address of the picture. */
                   url: string
-                  /** @description Whose picture it is; may hold HTML. */
+                  /** @description Credit for the picture; may hold HTML. */
                   attribution: string | null
                 } | null
-                /** @description Positions of leadership held now. */
+                /** @description Leadership positions now held. */
                 leadership_titles?: string[]
-                /** @description What sources disagree about. */
+                /** @description Fields on which sources disagree. */
                 conflicts?: components['schemas']['Conflict'][]
-                /** @description Where the values of the row come from. */
+                /** @description Places in source documents that give the values of the row. */
                 sources?: components['schemas']['RowSource'][]
                 /**
                  * Format: date-time
-                 * @description When the first document with this row was retrieved, in UTC.
+                 * @description Retrieval time of the first document with this row, in UTC.
                  */
                 first_seen_at?: string
                 /**
                  * Format: date-time
-                 * @description When the first document with its present content was retrieved, in UTC.
+                 * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description How many different contents the documents have had for this row so far. */
+                /** @description Number of different contents of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
               }
           )[]
@@ -3952,14 +3952,14 @@ export interface components {
           data: (
             | components['schemas']['MemberRole']
             | {
-                /** @description Id of the role: the same as long as its person, kind and first day are. */
+                /** @description Id of the role. It stays the same while person, kind and first day do. */
                 id?: string
-                /** @description Bioguide id; null for a vacancy, and for presidents who never were in Congress. */
+                /** @description Bioguide id; null for a vacancy, and for presidents who never served in Congress. */
                 member_id?: string | null
                 /** @description Name of the person; “Vacant” for a vacancy. */
                 name?: string
                 /**
-                 * @description What the row is.
+                 * @description Kind of role.
                  * @enum {unknown}
                  */
                 kind?: 'term' | 'leadership' | 'party_affiliation' | 'executive' | 'vacancy'
@@ -3967,61 +3967,61 @@ export interface components {
                 chamber?: ('House' | 'Senate') | null
                 /** @description Representative, Senator, Delegate, Resident Commissioner, or the title of the position. */
                 title?: string
-                /** @description State or territory, two letters; null where the role has none. */
+                /** @description State or territory, two letters; null if the role has none. */
                 state?: string | null
-                /** @description District; 0 at large. Null in the Senate, and where no source knows it. */
+                /** @description District, 0 at large. Null in the Senate, and if no source gives it. */
                 district?: number | null
-                /** @description Third of the Senate that the seat is elected with; null in the House. */
+                /** @description Class of the Senate seat; null in the House. */
                 senate_class?: (1 | 2 | 3) | null
-                /** @description Party; at the end of a term within which it changed. */
+                /** @description Party, at the end of the term if it changed. */
                 party?: string | null
-                /** @description For an independent: the party whose caucus the member sat with. */
+                /** @description Party caucus of an independent member. */
                 caucus?: string | null
-                /** @description First day; null where no source gives it. */
+                /** @description First day; null if no source gives it. */
                 start?: string | null
                 /**
-                 * @description What the first day rests on.
+                 * @description Basis of the first day.
                  * @enum {unknown}
                  */
                 start_basis?: 'published' | 'scheduled' | 'open' | 'unknown'
-                /** @description Last day, at whose noon the next term may begin; null where open. */
+                /** @description Last day; null if open. The next term may begin at noon of this day. */
                 end?: string | null
                 /**
-                 * @description What the last day rests on.
+                 * @description Basis of the last day.
                  * @enum {unknown}
                  */
                 end_basis?: 'published' | 'scheduled' | 'open' | 'unknown'
-                /** @description How it began, where the source says: appointment, special-election, succession, … */
+                /** @description Way the role began, if the source gives it: appointment, special-election, succession, … */
                 how?: string | null
-                /** @description How it ended, where the source says. */
+                /** @description Way the role ended, if the source gives it. */
                 end_type?: string | null
-                /** @description Congresses that the role reaches into, oldest first; they changed on 4 March until 1933, on 3 January since 1935. */
+                /** @description Congresses that overlap the role, oldest first. A Congress began on 4 March until 1933, and on 3 January since 1935. */
                 congresses?: number[]
-                /** @description Whether it runs: a term by the newest list of the chamber that accounts for every seat, others as long as the member sits. */
+                /** @description Whether the role runs now. A term runs if the newest complete list of the chamber has it; other roles run while the member sits. */
                 is_current?: boolean
-                /** @description Day of the election, as the Clerk lists it. */
+                /** @description Election day, from the list of the Clerk. */
                 elected_on?: string | null
-                /** @description Day on which the oath was taken, as the Clerk lists it. */
+                /** @description Day of the oath, from the list of the Clerk. */
                 sworn_on?: string | null
-                /** @description What the source says of it beside. */
+                /** @description Further note of the source. */
                 note?: string | null
-                /** @description What sources disagree about. */
+                /** @description Fields on which sources disagree. */
                 conflicts?: components['schemas']['Conflict'][]
-                /** @description Where the values of the row come from. */
+                /** @description Places in source documents that give the values of the row. */
                 sources?: components['schemas']['RowSource'][]
                 /**
                  * Format: date-time
-                 * @description When the first document with this row was retrieved, in UTC.
+                 * @description Retrieval time of the first document with this row, in UTC.
                  */
                 first_seen_at?: string
                 /**
                  * Format: date-time
-                 * @description When the first document with its present content was retrieved, in UTC.
+                 * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description How many different contents the documents have had for this row so far. */
+                /** @description Number of different contents of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
               }
           )[]
@@ -4230,20 +4230,20 @@ export interface components {
             | components['schemas']['Committee']
             | {
                 id?: components['schemas']['CommitteeId']
-                /** @description Its code in each system. */
+                /** @description Code of the committee in each system. */
                 codes?: {
-                  /** @description In unitedstates/congress-legislators, such as `HSAG` or `HSAG03`. */
+                  /** @description Code in unitedstates/congress-legislators, such as `HSAG` or `HSAG03`. */
                   thomas: string
-                  /** @description Two letters of the House; null for subcommittees and committees of the Senate. */
+                  /** @description Two-letter code of the House; null for subcommittees and for committees of the Senate. */
                   house: string | null
-                  /** @description At senate.gov; null for committees of the House. */
+                  /** @description Code at senate.gov; null for committees of the House. */
                   senate: string | null
-                  /** @description Of the Clerk and the House Committee Repository, such as `AG00`; null in the Senate. */
+                  /** @description Code of the Clerk and the House Committee Repository, such as `AG00`; null in the Senate. */
                   clerk: string | null
-                  /** @description Of Congress.gov, such as `hsag00`. */
+                  /** @description Code at Congress.gov, such as `hsag00`. */
                   system: string
                 }
-                /** @description Name in the newest Congress that a source has it in. */
+                /** @description Name in the newest Congress of any source. */
                 name?: string
                 /**
                  * @description House, Senate or Joint.
@@ -4251,7 +4251,7 @@ export interface components {
                  */
                 chamber?: 'House' | 'Senate' | 'Joint'
                 /**
-                 * @description What it is.
+                 * @description Kind of committee.
                  * @enum {unknown}
                  */
                 kind?:
@@ -4264,44 +4264,44 @@ export interface components {
                   | 'Commission or Caucus'
                   | 'Other'
                 /**
-                 * @description How the kind is known.
+                 * @description Evidence for the kind.
                  * @enum {unknown}
                  */
                 kind_basis?: 'native' | 'name' | 'code'
-                /** @description Committee that a subcommittee is a part of, else null. */
+                /** @description Parent committee of a subcommittee; null for committees. */
                 parent_id?: components['schemas']['CommitteeId'] | null
                 /** @description Whether it existed when the newest lists were retrieved. */
                 current?: boolean
-                /** @description Its names over time and in each form. */
+                /** @description Names over time and by publisher. */
                 names?: components['schemas']['CommitteeName'][]
-                /** @description Congresses in which a source has it, oldest first. Lists begin with the 93rd. */
+                /** @description Congresses in which a source has the committee, oldest first. Lists begin with the 93rd. */
                 congresses?: number[]
-                /** @description Authority by which it was established, as Congress.gov has it. */
+                /** @description Authority that established the committee, from Congress.gov. */
                 established_by?: string | null
                 /** @description Web address. */
                 url?: string | null
-                /** @description Web address of the minority. */
+                /** @description Web address of the minority side. */
                 minority_url?: string | null
-                /** @description Feed. */
+                /** @description Address of the RSS feed. */
                 rss_url?: string | null
-                /** @description Feed of the minority. */
+                /** @description Address of the RSS feed of the minority side. */
                 minority_rss_url?: string | null
-                /** @description Telephone. */
+                /** @description Telephone number. */
                 phone?: string | null
-                /** @description Office. */
+                /** @description Address of the office. */
                 address?: string | null
-                /** @description Channel at YouTube. */
+                /** @description YouTube channel. */
                 youtube_id?: string | null
-                /** @description Page of the English Wikipedia. */
+                /** @description Page in the English Wikipedia. */
                 wikipedia?: string | null
-                /** @description Jurisdiction; null where no source has it. */
+                /** @description Jurisdiction; null if no source gives it. */
                 jurisdiction?: {
-                  /** @description What it is competent for. */
+                  /** @description Text of the jurisdiction. */
                   text: string
-                  /** @description Where the text is from. */
+                  /** @description Source of the text. */
                   source: string | null
                 } | null
-                /** @description Seats of each side in the newest list of the Clerk that has them, else null. */
+                /** @description Seats of each side in the newest list of the Clerk that gives them; null if none does. */
                 ratio?: {
                   /** @description Seats of the majority. */
                   majority: number
@@ -4318,18 +4318,18 @@ export interface components {
                 /** @description The newest roster. */
                 roster?: {
                   /**
-                   * @description Whether the roster is out: not yet published is not the same as none.
+                   * @description State of the roster. Not yet published differs from none.
                    * @enum {unknown}
                    */
                   status: 'published' | 'not_published' | 'none' | 'unknown'
                   /** @description Congress of the newest list of rosters. */
                   congress: number | null
-                  /** @description Day of that list. */
+                  /** @description Day of the newest list of rosters. */
                   as_of: string | null
-                  /** @description How many of it sit: the current assignments of the committee. Null unless the roster is published or empty. */
+                  /** @description Number of current assignments of the committee. Null unless the roster is published or empty. */
                   members: number | null
                 }
-                /** @description Identifiers in archives, those of the newest name. */
+                /** @description Identifiers in archives, for the newest name. */
                 archival_ids?: {
                   /** @description Library of Congress, linked data. */
                   loc_linked_data: string | null
@@ -4338,23 +4338,23 @@ export interface components {
                   /** @description National Archives. */
                   national_archives: string | null
                 }
-                /** @description What sources disagree about. */
+                /** @description Fields on which sources disagree. */
                 conflicts?: components['schemas']['Conflict'][]
-                /** @description Where the values of the row come from. */
+                /** @description Places in source documents that give the values of the row. */
                 sources?: components['schemas']['RowSource'][]
                 /**
                  * Format: date-time
-                 * @description When the first document with this row was retrieved, in UTC.
+                 * @description Retrieval time of the first document with this row, in UTC.
                  */
                 first_seen_at?: string
                 /**
                  * Format: date-time
-                 * @description When the first document with its present content was retrieved, in UTC.
+                 * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description How many different contents the documents have had for this row so far. */
+                /** @description Number of different contents of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
               }
           )[]
@@ -4513,19 +4513,19 @@ export interface components {
           data: (
             | components['schemas']['CommitteeAssignment']
             | {
-                /** @description The same as long as committee, member, Congress and first day are. */
+                /** @description Id of the assignment. It stays the same while committee, member, Congress and first day do. */
                 id?: string
-                /** @description `id` in /committees; null where no list of committees has the code of the source. */
+                /** @description `id` in /committees; null if no list of committees has the code of the source. */
                 committee_id?: components['schemas']['CommitteeId'] | null
                 /** @description Code as the first source writes it. */
                 committee_code_raw?: string
-                /** @description Name of the committee; null where no source has it. */
+                /** @description Name of the committee; null if no source gives it. */
                 committee_name?: string | null
-                /** @description Whether `committee_id` is known. `matched=false` lists the codes that are not. */
+                /** @description Whether `committee_id` is known. `matched=false` lists the unknown codes. */
                 matched?: boolean
-                /** @description Chamber of the committee; null where the committee is not known. */
+                /** @description Chamber of the committee; null if the committee is unknown. */
                 chamber?: ('House' | 'Senate' | 'Joint') | null
-                /** @description Bioguide id; null where the roster has a name alone that fits no member of its day, or several. */
+                /** @description Bioguide id of the member. Null if the roster prints only a name, and no member or several members of that day fit it. */
                 member_id?: string | null
                 /** @description Name of the member as the first source writes it. */
                 name_raw?: string
@@ -4533,61 +4533,61 @@ export interface components {
                 member_chamber?: ('House' | 'Senate') | null
                 /** @description Number of a Congress. */
                 congress?: number
-                /** @description Side of the member on the committee; null where no source says it. */
+                /** @description Side of the member on the committee; null if no source gives it. */
                 side?: ('majority' | 'minority') | null
-                /** @description Rank; null where no source has one, as for rosters of senate.gov. */
+                /** @description Rank of the member; null if no source gives one, as in rosters of senate.gov. */
                 rank?: number | null
-                /** @description What the rank is the place in. */
+                /** @description List that the rank counts in. */
                 rank_basis?: ('roster_order' | 'resolution') | null
-                /** @description From the title; null where the title is not known. */
+                /** @description Role, from the title; null if the title is unknown. */
                 role?:
                   ('chair' | 'ranking_member' | 'vice_chair' | 'cochair' | 'ex_officio' | 'member') | null
-                /** @description Title as the source writes it; null where it has none. */
+                /** @description Title as the source writes it; null if it has none. */
                 title_raw?: string | null
-                /** @description First day; null where no source gives one. */
+                /** @description First day; null if no source gives one. */
                 start?: string | null
-                /** @description true: no resolution gives the first day, it is one on which the source saw the member. Null without a day. */
+                /** @description true if no resolution gives the first day: `start` is then a day on which the source saw the member on the committee. Null without a first day. */
                 start_imputed?: boolean | null
-                /** @description Last day; null where none is known, or it has not ended. */
+                /** @description Last day; null if unknown, or if the assignment has not ended. */
                 end?: string | null
-                /** @description Why it ended before the Congress; null where no source says it. */
+                /** @description Reason for an end before the Congress ended; null if no source gives one. */
                 end_reason?: ('resigned' | 'died' | 'temporary appointment') | null
                 /** @description Page of the Congressional Record with the resignation. */
                 resignation?: string | null
-                /** @description Resolution; null where none is known. */
+                /** @description Resolution that elected the member; null if unknown. */
                 resolution?: {
-                  /** @description Such as `H.Res.7`. */
+                  /** @description Number of the resolution, such as `H.Res.7`. */
                   number: string
-                  /** @description Day on which it was agreed to; null where no source gives it. */
+                  /** @description Day on which the chamber agreed to it; null if no source gives it. */
                   date: string | null
-                  /** @description Place of the member in it; null where the source has none. */
+                  /** @description Place of the member in the resolution; null if the source gives none. */
                   rank: number | null
                 } | null
-                /** @description Day of the newest roster that has the member; null where none does. */
+                /** @description Day of the newest roster with the member; null if no roster has the member. */
                 roster_as_of?: string | null
-                /** @description First day on which the assignment is known: its first day, or that of the first roster that was retrieved with it. */
+                /** @description First day on which the assignment is known: its first day, or the day of the first retrieved roster with it. */
                 known_from?: string | null
-                /** @description Last day on which it is known: its last day, the day of the newest roster that has it or, of a spell without an end, the newest day in the document of the spell. */
+                /** @description Last day on which the assignment is known: its last day, or the day of the newest roster with it. For a Voteview spell without an end, the newest day in that document. */
                 known_to?: string | null
-                /** @description Whether it runs: it has no last day, its member sits, and the newest published roster of the committee has the member. Where no roster is published, a spell without a last day runs. */
+                /** @description Whether the assignment runs: it has no last day, its member sits, and the newest published roster of the committee lists the member. Without a published roster, a spell without a last day runs. */
                 current?: boolean
-                /** @description What sources disagree about. */
+                /** @description Fields on which sources disagree. */
                 conflicts?: components['schemas']['Conflict'][]
-                /** @description Where the values of the row come from. */
+                /** @description Places in source documents that give the values of the row. */
                 sources?: components['schemas']['RowSource'][]
                 /**
                  * Format: date-time
-                 * @description When the first document with this row was retrieved, in UTC.
+                 * @description Retrieval time of the first document with this row, in UTC.
                  */
                 first_seen_at?: string
                 /**
                  * Format: date-time
-                 * @description When the first document with its present content was retrieved, in UTC.
+                 * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description How many different contents the documents have had for this row so far. */
+                /** @description Number of different contents of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
               }
           )[]
@@ -4794,67 +4794,67 @@ export interface components {
             | {
                 /** @description Bioguide id. */
                 id?: string
-                /** @description Name in its parts. */
+                /** @description Parts of the name. */
                 name?: {
                   /** @description First name, or its initial. */
                   first: string | null
                   /** @description Middle name or initial. */
                   middle: string | null
-                  /** @description Such as `Jr.` or `III`. */
+                  /** @description Suffix, such as `Jr.` or `III`. */
                   suffix: string | null
-                  /** @description Name in common use in the place of the first. */
+                  /** @description Nickname in common use instead of the first name. */
                   nickname: string | null
-                  /** @description Full name as the House or the Senate has it; known since 2012. */
+                  /** @description Full name as the House or the Senate writes it; known since 2012. */
                   official_full: string | null
                   /** @description Surname. */
                   last: string
                 }
-                /** @description The full name, or first name, surname and suffix. */
+                /** @description Full name, or first name, surname and suffix. */
                 display_name?: string
-                /** @description Names that the person had before or has beside. */
+                /** @description Former and additional names of the person. */
                 name_history?: {
                   /** @description First name, or its initial. */
                   first: string | null
                   /** @description Middle name or initial. */
                   middle: string | null
-                  /** @description Such as `Jr.` or `III`. */
+                  /** @description Suffix, such as `Jr.` or `III`. */
                   suffix: string | null
-                  /** @description Name in common use in the place of the first. */
+                  /** @description Nickname in common use instead of the first name. */
                   nickname: string | null
-                  /** @description Full name as the House or the Senate has it; known since 2012. */
+                  /** @description Full name as the House or the Senate writes it; known since 2012. */
                   official_full: string | null
-                  /** @description Surname, where it differs from the present one. */
+                  /** @description Surname, if it differs from the present one. */
                   last: string | null
-                  /** @description First day of the name; null where no source gives it. */
+                  /** @description First day of the name; null if no source gives it. */
                   start: string | null
-                  /** @description Last day of the name; null where no source gives it. */
+                  /** @description Last day of the name; null if no source gives it. */
                   end: string | null
                 }[]
-                /** @description Birth; null where no source gives it. */
+                /** @description Birth; null if no source gives it. */
                 birth?: {
-                  /** @description YYYY-MM-DD, or YYYY where the year alone is known. */
+                  /** @description Date as YYYY-MM-DD, or YYYY if only the year is known. */
                   date: string
                   /**
-                   * @description How exact it is.
+                   * @description Precision of the date.
                    * @enum {unknown}
                    */
                   precision: 'day' | 'year'
                 } | null
-                /** @description Death; null where no source gives it. */
+                /** @description Death; null if no source gives it. */
                 death?: {
-                  /** @description YYYY-MM-DD, or YYYY where the year alone is known. */
+                  /** @description Date as YYYY-MM-DD, or YYYY if only the year is known. */
                   date: string
                   /**
-                   * @description How exact it is.
+                   * @description Precision of the date.
                    * @enum {unknown}
                    */
                   precision: 'day' | 'year'
                 } | null
-                /** @description F or M, as the source has it. */
+                /** @description F or M, as the source gives it. */
                 gender?: ('F' | 'M') | null
                 /** @description Identifiers elsewhere. */
                 ids?: {
-                  /** @description Numbers in Voteview: who changed party may have several. */
+                  /** @description Numbers in Voteview. A member who changed party may have several. */
                   icpsr: string[]
                   /** @description Number in GovTrack. */
                   govtrack: string | null
@@ -4865,15 +4865,15 @@ export interface components {
                   /** @description Identifier in roll calls of the Senate. */
                   lis: string | null
                 }
-                /** @description First Congress in which the person is known to have served; null where no source gives the days of a term. */
+                /** @description First Congress with known service; null if no source gives the days of a term. */
                 first_congress?: number | null
-                /** @description Last Congress in which the person is known to have served. */
+                /** @description Last Congress with known service. */
                 last_congress?: number | null
-                /** @description Congresses in which the person is known to have served, oldest first. */
+                /** @description Congresses with known service, oldest first. */
                 congresses?: number[]
-                /** @description Number of Congresses in which the person is known to have served. */
+                /** @description Number of Congresses with known service. */
                 congress_count?: number
-                /** @description The seat in each Congress with known service, oldest first: filters by several of Congress, chamber, State and party look here. */
+                /** @description Seats in each Congress with known service, oldest first. Several filters by Congress, chamber, State and party must match one of them. */
                 seats?: {
                   /** @description Number of the Congress; null for a last term without days in any source. */
                   congress: number | null
@@ -4884,11 +4884,11 @@ export interface components {
                   chamber: 'House' | 'Senate'
                   /** @description State or territory, two letters. */
                   state: string
-                  /** @description District; 0 at large. Null in the Senate, and where no source knows it. */
+                  /** @description District, 0 at large. Null in the Senate, and if no source gives it. */
                   district: number | null
-                  /** @description Class of the seat in the Senate; null in the House, and where no source knows it. */
+                  /** @description Class of the Senate seat; null in the House, and if no source gives it. */
                   senate_class: (1 | 2 | 3) | null
-                  /** @description Party in that Congress; who changed it has a seat for each. */
+                  /** @description Party in that Congress. A member who changed party has one seat per party. */
                   party: string | null
                 }[]
                 /** @description House, Senate or both. */
@@ -4899,30 +4899,30 @@ export interface components {
                 parties?: string[]
                 /** @description Relatives in Congress that the source names. */
                 relatives?: {
-                  /** @description What the member is to the relative: son, sister, … */
+                  /** @description Relation of the member to the relative: son, sister, … */
                   relation: string
-                  /** @description Name of the relative, as the source has it. */
+                  /** @description Name of the relative, as the source gives it. */
                   name: string
-                  /** @description Bioguide id of the relative; null, since no source gives it. */
+                  /** @description Bioguide id of the relative. Always null, since no source gives it. */
                   member_id: string | null
                 }[]
-                /** @description What sources disagree about. */
+                /** @description Fields on which sources disagree. */
                 conflicts?: components['schemas']['Conflict'][]
-                /** @description Where the values of the row come from. */
+                /** @description Places in source documents that give the values of the row. */
                 sources?: components['schemas']['RowSource'][]
                 /**
                  * Format: date-time
-                 * @description When the first document with this row was retrieved, in UTC.
+                 * @description Retrieval time of the first document with this row, in UTC.
                  */
                 first_seen_at?: string
                 /**
                  * Format: date-time
-                 * @description When the first document with its present content was retrieved, in UTC.
+                 * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description How many different contents the documents have had for this row so far. */
+                /** @description Number of different contents of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
               }
           )[]
@@ -5062,7 +5062,7 @@ export interface components {
           data: (
             | components['schemas']['HistoricalService']
             | {
-                /** @description Id of the stretch: the same as long as its member, Congress, chamber and seat are. */
+                /** @description Id of the row. It stays the same while member, Congress, chamber and seat do. */
                 id?: string
                 /** @description Bioguide id. */
                 member_id?: string
@@ -5077,13 +5077,13 @@ export interface components {
                 chamber?: 'House' | 'Senate'
                 /** @description State or territory, two letters. */
                 state?: string
-                /** @description District; 0 at large. Null in the Senate, and where no source knows it. */
+                /** @description District, 0 at large. Null in the Senate, and if no source gives it. */
                 district?: number | null
-                /** @description Third of the Senate that the seat is elected with; null where no source gives it. */
+                /** @description Class of the Senate seat; null in the House, and if no source gives it. */
                 senate_class?: (1 | 2 | 3) | null
-                /** @description Party; null where no source gives it. */
+                /** @description Party; null if no source gives it. */
                 party?: string | null
-                /** @description Voteview’s code of the party. */
+                /** @description Party code of Voteview. */
                 party_code?: number | null
                 /**
                  * Format: date
@@ -5096,45 +5096,45 @@ export interface components {
                  */
                 end?: string
                 /**
-                 * @description What the days rest on.
+                 * @description Basis of the first and the last day.
                  * @enum {unknown}
                  */
                 date_basis?: 'term' | 'congress_bounds'
                 /**
-                 * @description How the seat was won.
+                 * @description Means by which the member won the seat.
                  * @enum {unknown}
                  */
                 means?: 'general' | 'special' | 'appointed' | 'state_legislature' | 'unknown'
-                /** @description Why it ended before the Congress did, where a source says. */
+                /** @description Reason for an end before the Congress ended, if a source gives one. */
                 ended_by?: string | null
-                /** @description Voteview’s number of the member in this stretch. */
+                /** @description Number of the member in Voteview for this row. */
                 icpsr?: number | null
-                /** @description Voteview’s order among those who held the seat in the Congress; 0 where it had one holder. */
+                /** @description Order among the holders of the seat in this Congress, from Voteview; 0 for a single holder. */
                 occupancy?: number | null
                 /** @description Sources that have the row. */
                 in_sources?: ('congress_legislators' | 'voteview' | 'clerk' | 'senate' | 'congress_gov')[]
                 /**
-                 * @description How far the sources agree.
+                 * @description Agreement of the sources.
                  * @enum {unknown}
                  */
                 agreement?: 'all' | 'some' | 'conflict'
-                /** @description What sources disagree about. */
+                /** @description Fields on which sources disagree. */
                 conflicts?: components['schemas']['Conflict'][]
-                /** @description Where the values of the row come from. */
+                /** @description Places in source documents that give the values of the row. */
                 sources?: components['schemas']['RowSource'][]
                 /**
                  * Format: date-time
-                 * @description When the first document with this row was retrieved, in UTC.
+                 * @description Retrieval time of the first document with this row, in UTC.
                  */
                 first_seen_at?: string
                 /**
                  * Format: date-time
-                 * @description When the first document with its present content was retrieved, in UTC.
+                 * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description How many different contents the documents have had for this row so far. */
+                /** @description Number of different contents of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
               }
           )[]
@@ -5312,98 +5312,98 @@ export interface components {
           data: (
             | components['schemas']['Meeting']
             | {
-                /** @description `mtg_`, Congress, chamber and event id. */
+                /** @description Id: `mtg_`, Congress, chamber and event id. */
                 id?: string
-                /** @description Number of the meeting at docs.house.gov, senate.gov and Congress.gov, which is the same. */
+                /** @description Number of the meeting, the same at docs.house.gov, senate.gov and Congress.gov. */
                 event_id?: string
-                /** @description Congress; for meetings known from senate.gov alone, from the date. */
+                /** @description Congress. The date gives it for meetings known only from senate.gov. */
                 congress?: number
-                /** @description Session; null where no source says it. */
+                /** @description Session; null if no source gives it. */
                 session?: number | null
                 /**
-                 * @description Chamber that lists the meeting; None where Congress.gov gives no chamber.
+                 * @description Chamber that lists the meeting; None if Congress.gov gives no chamber.
                  * @enum {unknown}
                  */
                 chamber?: 'House' | 'Senate' | 'Joint' | 'None'
                 /**
-                 * @description What the meeting is for.
+                 * @description Type of meeting.
                  * @enum {unknown}
                  */
                 event_type?: 'Hearing' | 'Markup' | 'Meeting'
-                /** @description The type in the words or code of the source that it is taken from. */
+                /** @description Type as its source words or codes it. */
                 event_type_raw?: string | null
                 /**
-                 * @description How the type is known.
+                 * @description Evidence for the type.
                  * @enum {unknown}
                  */
                 event_type_basis?: 'native' | 'feed' | 'title' | 'unknown'
-                /** @description Title, runs of white space as one space; null where no source has one. */
+                /** @description Title, with single spaces; null if no source has one. */
                 title?: string | null
                 /**
-                 * @description Status. Canceled and postponed meetings stay.
+                 * @description Status. Canceled and postponed meetings stay in the data.
                  * @enum {unknown}
                  */
                 status?: 'Scheduled' | 'Postponed' | 'Canceled' | 'Rescheduled' | 'Held'
-                /** @description The status in the words or code of the source; null where it has none. */
+                /** @description Status as the source words or codes it; null if the source has none. */
                 status_raw?: string | null
                 /**
-                 * @description How the status is known.
+                 * @description Evidence for the status.
                  * @enum {unknown}
                  */
                 status_basis?: 'native' | 'schedule' | 'title' | 'derived'
-                /** @description Beginning in UTC; null where no time is known, or it cannot be told: see `time_note`. */
+                /** @description Start in UTC. Null if no time is known, or if the time is ambiguous: see `time_note`. */
                 starts_at?: string | null
-                /** @description Day in Washington. */
+                /** @description Day of the meeting in Washington. */
                 local_date?: string | null
-                /** @description Clock time in Washington, HH:MM:SS; null where no time is known. */
+                /** @description Start in Washington clock time, HH:MM:SS; null if unknown. */
                 local_time?: string | null
-                /** @description Why `starts_at` is null: such as a clock time that happens twice when summer time ends. */
+                /** @description Reason for a null `starts_at`, such as a clock time that occurs twice when daylight saving time ends. */
                 time_note?: string | null
-                /** @description Further days of the same meeting, in Washington. `from` and `to` find it by each of them. */
+                /** @description Further days of the meeting, in Washington. `from` and `to` match each of them. */
                 continuations?: string[]
-                /** @description Whether the public is kept out, by type or title; null where neither says it. */
+                /** @description Whether the meeting is closed to the public, from type or title; null if neither says. */
                 closed?: boolean | null
-                /** @description Where it is held. */
+                /** @description Place of the meeting. */
                 location?: {
-                  /** @description Room as the source writes it. */
+                  /** @description Room, as the source writes it. */
                   room: string | null
-                  /** @description Building as the source writes it. */
+                  /** @description Building, as the source writes it. */
                   building: string | null
-                  /** @description Address of a meeting outside of the Capitol. */
+                  /** @description Address of a meeting outside the Capitol. */
                   address: string | null
-                  /** @description Whether the source says that it is held by video. */
+                  /** @description Whether the source says that the meeting is held by video. */
                   virtual: boolean
                 }
-                /** @description Committees and subcommittees that meet, as in /meeting-committees, without those of unknown codes. */
+                /** @description Committees and subcommittees that meet, as in /meeting-committees. Unknown codes are left out. */
                 committee_ids?: string[]
                 /** @description Bills and resolutions that the sources name. */
                 bills?: components['schemas']['MeetingBill'][]
                 /** @description Nominations that the sources name. */
                 nominations?: {
-                  /** @description Congress that received it. */
+                  /** @description Congress that received the nomination or treaty. */
                   congress: number
                   /** @description Number. */
                   number: string
-                  /** @description Part, where it was divided; null otherwise. */
+                  /** @description Part, if it was divided; null otherwise. */
                   part: string | null
                 }[]
                 /** @description Treaties that the sources name. */
                 treaties?: {
-                  /** @description Congress that received it. */
+                  /** @description Congress that received the nomination or treaty. */
                   congress: number
                   /** @description Number. */
                   number: string
-                  /** @description Part, where it was divided; null otherwise. */
+                  /** @description Part, if it was divided; null otherwise. */
                   part: string | null
                 }[]
-                /** @description Links to video. Those of senate.gov that carry another day are left out. */
+                /** @description Links to video. Links of senate.gov with a different day are left out. */
                 video?: {
                   /** @description Address. */
                   url: string
-                  /** @description `stream` of senate.gov, or `recording` of Congress.gov. */
+                  /** @description `stream` at senate.gov, or `recording` at Congress.gov. */
                   kind: string
                 }[]
-                /** @description How many rows of other tables are of this meeting. */
+                /** @description Number of rows for this meeting in other tables. */
                 counts?: {
                   /** @description Rows in /meeting-committees. */
                   committees: number
@@ -5414,41 +5414,41 @@ export interface components {
                   /** @description Rows in /hearing-publications, candidates included. */
                   publications: number
                 }
-                /** @description Changes of what the sources say, oldest first. A meeting that moved stays one meeting. */
+                /** @description Changes in the sources, oldest first. A meeting that moved stays one meeting. */
                 revisions?: {
                   /**
                    * Format: date-time
                    * @description UTC instant, ISO 8601.
                    */
                   at: string
-                  /** @description Fields that changed; empty where the source says only that it published again. */
+                  /** @description Fields that changed; empty if the source only published the meeting again. */
                   changed: string[]
                 }[]
-                /** @description What is known of the meeting. */
+                /** @description Coverage of the meeting. */
                 coverage?: {
                   /**
-                   * @description What is known of its witnesses.
+                   * @description Coverage of its witnesses.
                    * @enum {unknown}
                    */
                   witnesses: 'listed' | 'not_published' | 'unknown'
                 }
-                /** @description What sources disagree about. */
+                /** @description Fields on which sources disagree. */
                 conflicts?: components['schemas']['Conflict'][]
-                /** @description Where the values of the row come from. */
+                /** @description Places in source documents that give the values of the row. */
                 sources?: components['schemas']['RowSource'][]
                 /**
                  * Format: date-time
-                 * @description When the first document with this row was retrieved, in UTC.
+                 * @description Retrieval time of the first document with this row, in UTC.
                  */
                 first_seen_at?: string
                 /**
                  * Format: date-time
-                 * @description When the first document with its present content was retrieved, in UTC.
+                 * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description How many different contents the documents have had for this row so far. */
+                /** @description Number of different contents of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
               }
           )[]
@@ -5565,7 +5565,7 @@ export interface components {
           data: (
             | components['schemas']['MeetingCommittee']
             | {
-                /** @description Of the meeting and the committee. */
+                /** @description Id, made from the meeting and the committee. */
                 id?: string
                 /** @description `id` of the meeting. */
                 meeting_id?: string
@@ -5576,38 +5576,38 @@ export interface components {
                  * @enum {unknown}
                  */
                 chamber?: 'House' | 'Senate' | 'Joint' | 'None'
-                /** @description `id` in /committees; null where the code of the source has no form that is known. */
+                /** @description `id` in /committees; null if the code of the source has no known form. */
                 committee_id?: string | null
-                /** @description Code as the source writes it; null where it has none. */
+                /** @description Code as the source writes it; null if it has none. */
                 committee_code_raw?: string | null
                 /** @description Name as the source writes it. */
                 name_raw?: string | null
                 /**
-                 * @description How it takes part.
+                 * @description Part of the committee in the meeting.
                  * @enum {unknown}
                  */
                 role?: 'host' | 'joint' | 'subcommittee'
-                /** @description Place in the list of the sources. */
+                /** @description Place in the list of the source. */
                 position?: number
-                /** @description Whether `committee_id` is known. `matched=false` lists the codes that are not. */
+                /** @description Whether `committee_id` is known. `matched=false` lists the unknown codes. */
                 matched?: boolean
-                /** @description Names that are not those of the code, with the name in the list of committees. */
+                /** @description Printed names that do not fit the code, with the name in the list of committees. */
                 conflicts?: components['schemas']['Conflict'][]
-                /** @description Where the values of the row come from. */
+                /** @description Places in source documents that give the values of the row. */
                 sources?: components['schemas']['RowSource'][]
                 /**
                  * Format: date-time
-                 * @description When the first document with this row was retrieved, in UTC.
+                 * @description Retrieval time of the first document with this row, in UTC.
                  */
                 first_seen_at?: string
                 /**
                  * Format: date-time
-                 * @description When the first document with its present content was retrieved, in UTC.
+                 * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description How many different contents the documents have had for this row so far. */
+                /** @description Number of different contents of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
               }
           )[]
@@ -5754,32 +5754,32 @@ export interface components {
           data: (
             | components['schemas']['WitnessAppearance']
             | {
-                /** @description Of the meeting or printed hearing, and the name. */
+                /** @description Id, made from the name and the meeting or printed hearing. */
                 id?: string
-                /** @description `id` of the meeting; null where it is not in this release. */
+                /** @description `id` of the meeting; null if this release does not have the meeting. */
                 meeting_id?: string | null
-                /** @description Number of the meeting; null where the source names none. */
+                /** @description Number of the meeting; null if the source names none. */
                 event_id?: string | null
-                /** @description `id` of the printed hearing that lists the witness; null where none does. */
+                /** @description `id` of the printed hearing that lists the witness; null if none does. */
                 publication_id?: string | null
-                /** @description Congress; null where the list does not say it. */
+                /** @description Congress; null if the list does not give it. */
                 congress?: number | null
                 /**
                  * @description Chamber of the meeting.
                  * @enum {unknown}
                  */
                 chamber?: 'House' | 'Senate' | 'Joint' | 'None'
-                /** @description Committees and subcommittees that meet; empty where the meeting is not in this release. */
+                /** @description Committees and subcommittees that meet; empty if this release does not have the meeting. */
                 committee_ids?: string[]
-                /** @description Day of the meeting in Washington; null where it is not known. */
+                /** @description Day of the meeting in Washington; null if unknown. */
                 local_date?: string | null
-                /** @description Panel; null where the list has none. */
+                /** @description Panel; null if the list has no panels. */
                 panel?: number | null
-                /** @description Place in the panel, or in the list without panels. */
+                /** @description Place in the panel, or in a list without panels. */
                 order?: number
-                /** @description Name as the source writes it. At govinfo, the whole line: name, position and organization. */
+                /** @description Name as the source writes it. For govinfo, the whole line with name, position and organization. */
                 name_raw?: string
-                /** @description Parts of the name, where the source gives them apart; null otherwise. */
+                /** @description Parts of the name; null if the source does not separate them. */
                 name?: {
                   /** @description First name. */
                   first: string | null
@@ -5790,43 +5790,43 @@ export interface components {
                   /** @description Suffix. */
                   suffix: string | null
                 } | null
-                /** @description Honorific, where the source gives it apart. */
+                /** @description Honorific, if the source separates it. */
                 honorific?: string | null
-                /** @description Position as the source writes it. */
+                /** @description Position, as the source writes it. */
                 position_raw?: string | null
-                /** @description Organization as the source writes it. */
+                /** @description Organization, as the source writes it. */
                 organization_raw?: string | null
-                /** @description Type in the official words of the House, such as “Government - Federal”; null in the Senate. */
+                /** @description Witness type of the House, such as “Government - Federal”; null in the Senate. */
                 witness_type?: string | null
                 /** @description Whether the list says that the witness testified. */
                 testified?: boolean | null
-                /** @description Bioguide id, where the source calls the witness a member of Congress and names the State, and one member of that State and day has the name; null otherwise. */
+                /** @description Bioguide id of a witness who is a member. Null unless the source calls the witness a member of Congress and names the State, and exactly one member of that State on that day has the name. */
                 member_id?: string | null
-                /** @description Documents in /meeting-documents that are linked to the witness. */
+                /** @description Documents of the witness: `id` in /meeting-documents. */
                 document_ids?: string[]
-                /** @description The lists that have the witness. */
+                /** @description Lists that name the witness. */
                 listed_in?: ('house_xml' | 'congress_gov' | 'mods')[]
-                /** @description First name and surname without case and accents, to find the same name elsewhere. It does not say that it is the same person. */
+                /** @description First name and surname without case and accents, to find the same name elsewhere. The same key does not mean the same person. */
                 same_name_key?: string | null
-                /** @description When the list with the witness was published. */
+                /** @description Publication time of the list with the witness. */
                 published_at?: string | null
-                /** @description When the source took the witness off the list; null otherwise. */
+                /** @description Time when the source removed the witness from the list; null otherwise. */
                 removed_at?: string | null
-                /** @description Where the values of the row come from. */
+                /** @description Places in source documents that give the values of the row. */
                 sources?: components['schemas']['RowSource'][]
                 /**
                  * Format: date-time
-                 * @description When the first document with this row was retrieved, in UTC.
+                 * @description Retrieval time of the first document with this row, in UTC.
                  */
                 first_seen_at?: string
                 /**
                  * Format: date-time
-                 * @description When the first document with its present content was retrieved, in UTC.
+                 * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description How many different contents the documents have had for this row so far. */
+                /** @description Number of different contents of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
               }
           )[]
@@ -5956,74 +5956,74 @@ export interface components {
           data: (
             | components['schemas']['MeetingDocument']
             | {
-                /** @description Of the meeting and the file. */
+                /** @description Id, made from the meeting and the file. */
                 id?: string
-                /** @description `id` of the meeting; null where it is not in this release. */
+                /** @description `id` of the meeting; null if this release does not have the meeting. */
                 meeting_id?: string | null
                 /** @description Number of the meeting. */
                 event_id?: string
-                /** @description Congress; null where the source does not say it. */
+                /** @description Congress; null if the source does not give it. */
                 congress?: number | null
                 /**
                  * @description Chamber of the meeting.
                  * @enum {unknown}
                  */
                 chamber?: 'House' | 'Senate' | 'Joint' | 'None'
-                /** @description Committees and subcommittees that meet; empty where the meeting is not in this release. */
+                /** @description Committees and subcommittees that meet; empty if this release does not have the meeting. */
                 committee_ids?: string[]
-                /** @description Day of the meeting in Washington; null where it is not known. */
+                /** @description Day of the meeting in Washington; null if unknown. */
                 local_date?: string | null
                 /**
-                 * @description Whose document it is.
+                 * @description Giver of the document: the committee or a witness.
                  * @enum {unknown}
                  */
                 group?: 'meeting' | 'witness'
-                /** @description Type in the words of Congress.gov; null for a code that is not known. */
+                /** @description Type in the words of Congress.gov; null for an unknown code. */
                 type?: string | null
-                /** @description Two-letter code of the House Committee Repository; null where there is none for the type. */
+                /** @description Two-letter code of the House Committee Repository; null if the type has no code. */
                 type_code?: string | null
                 /** @description Description or name. */
                 title?: string | null
-                /** @description Form of the file, as the source writes it. */
+                /** @description File format, as the source writes it. */
                 format?: string | null
                 /** @description Address of the file. */
                 url?: string
-                /** @description Addresses of the same file name at other sources. */
+                /** @description Addresses of a file with the same name at other sources. */
                 also_at?: string[]
                 /** @description Name of the file. */
                 file_name?: string | null
-                /** @description When it was published; null where the source does not say it. */
+                /** @description Time of publication; null if the source does not give it. */
                 published_at?: string | null
-                /** @description When the source took it away; null otherwise. */
+                /** @description Time when the source removed the file; null otherwise. */
                 removed_at?: string | null
-                /** @description `id` in /witness-appearances of the witness whose document it is. */
+                /** @description `id` in /witness-appearances of the witness who gave the document. */
                 appearance_id?: string | null
                 /**
-                 * @description How the witness is known.
+                 * @description Evidence for the link to the witness.
                  * @enum {unknown}
                  */
                 link_basis?: 'xml' | 'file_name' | 'none'
-                /** @description Bill that it is the text of, such as `hr4435-113`. */
+                /** @description Bill in this file, such as `hr4435-113`. */
                 bill?: string | null
-                /** @description Bioguide id of the member whose statement it is, from the name of the file. */
+                /** @description Bioguide id of the member who made the statement, from the name of the file. */
                 member_id?: string | null
-                /** @description SHA-256 of the file, where this service has read it; null otherwise. */
+                /** @description SHA-256 of the file; null if this service has not read it. */
                 sha256?: string | null
-                /** @description Where the values of the row come from. */
+                /** @description Places in source documents that give the values of the row. */
                 sources?: components['schemas']['RowSource'][]
                 /**
                  * Format: date-time
-                 * @description When the first document with this row was retrieved, in UTC.
+                 * @description Retrieval time of the first document with this row, in UTC.
                  */
                 first_seen_at?: string
                 /**
                  * Format: date-time
-                 * @description When the first document with its present content was retrieved, in UTC.
+                 * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description How many different contents the documents have had for this row so far. */
+                /** @description Number of different contents of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
               }
           )[]
@@ -6170,82 +6170,82 @@ export interface components {
                 jacket?: string | null
                 /** @description Congress. */
                 congress?: number
-                /** @description Session; null where no source says it. */
+                /** @description Session; null if no source gives it. */
                 session?: number | null
                 /**
                  * @description Chamber.
                  * @enum {unknown}
                  */
                 chamber?: 'House' | 'Senate' | 'Joint' | 'None'
-                /** @description Class of govinfo: HHRG, SHRG or JHRG. */
+                /** @description Document class at govinfo: HHRG, SHRG or JHRG. */
                 doc_class?: string | null
                 /** @description Title. */
                 title?: string | null
                 /** @description Citation, such as `Serial No. 118-32` or `S.Hrg.116-64`. */
                 citation?: string | null
-                /** @description Number of the hearing, where its committee numbers them. */
+                /** @description Number of the hearing, if the committee numbers its hearings. */
                 number?: string | null
-                /** @description Part or volume, where it was printed in several. */
+                /** @description Part or volume, if the hearing was printed in several. */
                 part?: string | null
-                /** @description Days on which it was held; empty where no source says it. */
+                /** @description Days of the hearing; empty if no source gives them. */
                 held_dates?: string[]
-                /** @description Day on which it was issued. */
+                /** @description Day of issue. */
                 issued_on?: string | null
-                /** @description Committees and subcommittees that held it. */
+                /** @description Committees and subcommittees that held the hearing. */
                 committees?: {
-                  /** @description `id` in /committees; null where the source has no code that is known. */
+                  /** @description `id` in /committees; null if the source has no known code. */
                   committee_id: string | null
                   /** @description Code as the source writes it. */
                   code_raw: string | null
                   /** @description Name as the source writes it. */
                   name_raw: string | null
                 }[]
-                /** @description Lines for witnesses, word for word. */
+                /** @description Witness lines of the record, word for word. */
                 witnesses_raw?: string[]
-                /** @description Members whom govinfo names. */
+                /** @description Members that govinfo names. */
                 members?: {
                   /** @description Bioguide id. */
                   member_id: string | null
                   /** @description Name as the source writes it. */
                   name: string | null
                 }[]
-                /** @description Where to read it. */
+                /** @description Addresses of the text. */
                 formats?: {
-                  /** @description What the address gives, in the words of the source. */
+                  /** @description Kind of file, in the words of the source. */
                   type: string
                   /** @description Address. */
                   url: string
                 }[]
-                /** @description Number of the meeting that the record names; null where it names none. */
+                /** @description Number of the meeting that the record names; null if it names none. */
                 event_id?: string | null
-                /** @description `id` of the meeting; null where none is linked. */
+                /** @description `id` of the linked meeting; null without a link. */
                 meeting_id?: string | null
                 /**
-                 * @description How the meeting is known.
+                 * @description Evidence for the link to the meeting.
                  * @enum {unknown}
                  */
                 link_basis?: 'event_id' | 'jacket' | 'committee_and_date' | 'none'
-                /** @description Whether the link is a candidate that has not been checked. */
+                /** @description Whether the link to the meeting is an unchecked candidate. */
                 candidate?: boolean
-                /** @description `id` of the printed hearing that it corrects; null otherwise. */
+                /** @description `id` of the printed hearing that this one corrects; null otherwise. */
                 errata_of?: string | null
-                /** @description What sources disagree about. */
+                /** @description Fields on which sources disagree. */
                 conflicts?: components['schemas']['Conflict'][]
-                /** @description Where the values of the row come from. */
+                /** @description Places in source documents that give the values of the row. */
                 sources?: components['schemas']['RowSource'][]
                 /**
                  * Format: date-time
-                 * @description When the first document with this row was retrieved, in UTC.
+                 * @description Retrieval time of the first document with this row, in UTC.
                  */
                 first_seen_at?: string
                 /**
                  * Format: date-time
-                 * @description When the first document with its present content was retrieved, in UTC.
+                 * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description How many different contents the documents have had for this row so far. */
+                /** @description Number of different contents of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
               }
           )[]
@@ -6380,69 +6380,69 @@ export interface components {
             | {
                 /** @description SHA-256 of the document. */
                 id?: string
-                /** @description What the document is for. */
+                /** @description Kinds of the document. */
                 kinds?: ('payroll' | 'member_api' | 'committee_api' | 'member_history' | 'hearing')[]
-                /** @description Body that published it. */
+                /** @description Body that published the document. */
                 publisher?: string
-                /** @description Which of its documents this is: of a series the newest counts. */
+                /** @description Title of the document or series. The newest document of a series counts. */
                 title?: string
-                /** @description Address under which it was published. */
+                /** @description Address at which the publisher released the document. */
                 url?: string
-                /** @description First day of the period that it reports; null where it has none. */
+                /** @description First day of the reported period; null if the document has none. */
                 period_start?: string | null
-                /** @description Last day of that period; null where it has none. */
+                /** @description Last day of the reported period; null if the document has none. */
                 period_end?: string | null
                 /**
                  * Format: date-time
                  * @description UTC instant, ISO 8601.
                  */
                 retrieved_at?: string
-                /** @description Day of publication; null where the publisher does not say. */
+                /** @description Day of publication; null if the publisher does not give it. */
                 published_at?: string | null
                 /**
                  * Format: date-time
-                 * @description When it was last asked whether the document had changed, in UTC.
+                 * @description Time when this service last checked the document for changes, in UTC.
                  */
                 checked_at?: string
-                /** @description Digest of its bytes. */
+                /** @description SHA-256 of the bytes of the document. */
                 sha256?: string
-                /** @description Its size. */
+                /** @description Size in bytes. */
                 bytes?: number
-                /** @description Rows or entries that were read. */
+                /** @description Rows or entries read. */
                 rows_read?: number
-                /** @description Rows that were published or used for published rows. */
+                /** @description Rows that were published, or used in published rows. */
                 rows_published?: number
-                /** @description Rows that go on with another row. */
+                /** @description Continuation rows, joined to another row. */
                 rows_merged?: number
-                /** @description Rows that could not be read; refusals.csv of the release has each with its reason. */
+                /** @description Rows that could not be read. refusals.csv of the release lists each with its reason. */
                 rows_quarantined?: number
-                /** @description Why nothing of the document was taken; null where it was taken. */
+                /** @description Reason why the whole document was refused; null otherwise. */
                 refused?: string | null
-                /** @description Changes whenever the same bytes would be read otherwise. */
+                /** @description Version of the parser. It changes whenever the same bytes would be read differently. */
                 parser_version?: string
-                /** @description What is known of the rights to it. */
+                /** @description Rights to the document, as far as known. */
                 licence_note?: string
-                /** @description SHA-256 of the earlier document at the same address; null where there is none. */
+                /** @description SHA-256 of the earlier document at the same address; null if there is none. */
                 supersedes?: string | null
-                /** @description Day by which the next document of this kind is expected; null where there is no rhythm. */
+                /** @description Expected day of the next document of this kind; null without a rhythm. */
                 next_expected_on?: string | null
-                /** @description Codes of what documents of this kind leave out. */
+                /** @description Codes of known gaps in documents of this kind. */
                 known_gaps?: string[]
-                /** @description Where the values of the row come from. */
+                /** @description Places in source documents that give the values of the row. */
                 sources?: components['schemas']['RowSource'][]
                 /**
                  * Format: date-time
-                 * @description When the first document with this row was retrieved, in UTC.
+                 * @description Retrieval time of the first document with this row, in UTC.
                  */
                 first_seen_at?: string
                 /**
                  * Format: date-time
-                 * @description When the first document with its present content was retrieved, in UTC.
+                 * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description How many different contents the documents have had for this row so far. */
+                /** @description Number of different contents of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
               }
           )[]
@@ -6561,69 +6561,69 @@ export interface components {
             | {
                 /** @description SHA-256 of the document. */
                 id?: string
-                /** @description What the document is for. */
+                /** @description Kinds of the document. */
                 kinds?: ('payroll' | 'member_api' | 'committee_api' | 'member_history' | 'hearing')[]
-                /** @description Body that published it. */
+                /** @description Body that published the document. */
                 publisher?: string
-                /** @description Which of its documents this is: of a series the newest counts. */
+                /** @description Title of the document or series. The newest document of a series counts. */
                 title?: string
-                /** @description Address under which it was published. */
+                /** @description Address at which the publisher released the document. */
                 url?: string
-                /** @description First day of the period that it reports; null where it has none. */
+                /** @description First day of the reported period; null if the document has none. */
                 period_start?: string | null
-                /** @description Last day of that period; null where it has none. */
+                /** @description Last day of the reported period; null if the document has none. */
                 period_end?: string | null
                 /**
                  * Format: date-time
                  * @description UTC instant, ISO 8601.
                  */
                 retrieved_at?: string
-                /** @description Day of publication; null where the publisher does not say. */
+                /** @description Day of publication; null if the publisher does not give it. */
                 published_at?: string | null
                 /**
                  * Format: date-time
-                 * @description When it was last asked whether the document had changed, in UTC.
+                 * @description Time when this service last checked the document for changes, in UTC.
                  */
                 checked_at?: string
-                /** @description Digest of its bytes. */
+                /** @description SHA-256 of the bytes of the document. */
                 sha256?: string
-                /** @description Its size. */
+                /** @description Size in bytes. */
                 bytes?: number
-                /** @description Rows or entries that were read. */
+                /** @description Rows or entries read. */
                 rows_read?: number
-                /** @description Rows that were published or used for published rows. */
+                /** @description Rows that were published, or used in published rows. */
                 rows_published?: number
-                /** @description Rows that go on with another row. */
+                /** @description Continuation rows, joined to another row. */
                 rows_merged?: number
-                /** @description Rows that could not be read; refusals.csv of the release has each with its reason. */
+                /** @description Rows that could not be read. refusals.csv of the release lists each with its reason. */
                 rows_quarantined?: number
-                /** @description Why nothing of the document was taken; null where it was taken. */
+                /** @description Reason why the whole document was refused; null otherwise. */
                 refused?: string | null
-                /** @description Changes whenever the same bytes would be read otherwise. */
+                /** @description Version of the parser. It changes whenever the same bytes would be read differently. */
                 parser_version?: string
-                /** @description What is known of the rights to it. */
+                /** @description Rights to the document, as far as known. */
                 licence_note?: string
-                /** @description SHA-256 of the earlier document at the same address; null where there is none. */
+                /** @description SHA-256 of the earlier document at the same address; null if there is none. */
                 supersedes?: string | null
-                /** @description Day by which the next document of this kind is expected; null where there is no rhythm. */
+                /** @description Expected day of the next document of this kind; null without a rhythm. */
                 next_expected_on?: string | null
-                /** @description Codes of what documents of this kind leave out. */
+                /** @description Codes of known gaps in documents of this kind. */
                 known_gaps?: string[]
-                /** @description Where the values of the row come from. */
+                /** @description Places in source documents that give the values of the row. */
                 sources?: components['schemas']['RowSource'][]
                 /**
                  * Format: date-time
-                 * @description When the first document with this row was retrieved, in UTC.
+                 * @description Retrieval time of the first document with this row, in UTC.
                  */
                 first_seen_at?: string
                 /**
                  * Format: date-time
-                 * @description When the first document with its present content was retrieved, in UTC.
+                 * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description How many different contents the documents have had for this row so far. */
+                /** @description Number of different contents of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
               }
           )[]
@@ -6741,69 +6741,69 @@ export interface components {
             | {
                 /** @description SHA-256 of the document. */
                 id?: string
-                /** @description What the document is for. */
+                /** @description Kinds of the document. */
                 kinds?: ('payroll' | 'member_api' | 'committee_api' | 'member_history' | 'hearing')[]
-                /** @description Body that published it. */
+                /** @description Body that published the document. */
                 publisher?: string
-                /** @description Which of its documents this is: of a series the newest counts. */
+                /** @description Title of the document or series. The newest document of a series counts. */
                 title?: string
-                /** @description Address under which it was published. */
+                /** @description Address at which the publisher released the document. */
                 url?: string
-                /** @description First day of the period that it reports; null where it has none. */
+                /** @description First day of the reported period; null if the document has none. */
                 period_start?: string | null
-                /** @description Last day of that period; null where it has none. */
+                /** @description Last day of the reported period; null if the document has none. */
                 period_end?: string | null
                 /**
                  * Format: date-time
                  * @description UTC instant, ISO 8601.
                  */
                 retrieved_at?: string
-                /** @description Day of publication; null where the publisher does not say. */
+                /** @description Day of publication; null if the publisher does not give it. */
                 published_at?: string | null
                 /**
                  * Format: date-time
-                 * @description When it was last asked whether the document had changed, in UTC.
+                 * @description Time when this service last checked the document for changes, in UTC.
                  */
                 checked_at?: string
-                /** @description Digest of its bytes. */
+                /** @description SHA-256 of the bytes of the document. */
                 sha256?: string
-                /** @description Its size. */
+                /** @description Size in bytes. */
                 bytes?: number
-                /** @description Rows or entries that were read. */
+                /** @description Rows or entries read. */
                 rows_read?: number
-                /** @description Rows that were published or used for published rows. */
+                /** @description Rows that were published, or used in published rows. */
                 rows_published?: number
-                /** @description Rows that go on with another row. */
+                /** @description Continuation rows, joined to another row. */
                 rows_merged?: number
-                /** @description Rows that could not be read; refusals.csv of the release has each with its reason. */
+                /** @description Rows that could not be read. refusals.csv of the release lists each with its reason. */
                 rows_quarantined?: number
-                /** @description Why nothing of the document was taken; null where it was taken. */
+                /** @description Reason why the whole document was refused; null otherwise. */
                 refused?: string | null
-                /** @description Changes whenever the same bytes would be read otherwise. */
+                /** @description Version of the parser. It changes whenever the same bytes would be read differently. */
                 parser_version?: string
-                /** @description What is known of the rights to it. */
+                /** @description Rights to the document, as far as known. */
                 licence_note?: string
-                /** @description SHA-256 of the earlier document at the same address; null where there is none. */
+                /** @description SHA-256 of the earlier document at the same address; null if there is none. */
                 supersedes?: string | null
-                /** @description Day by which the next document of this kind is expected; null where there is no rhythm. */
+                /** @description Expected day of the next document of this kind; null without a rhythm. */
                 next_expected_on?: string | null
-                /** @description Codes of what documents of this kind leave out. */
+                /** @description Codes of known gaps in documents of this kind. */
                 known_gaps?: string[]
-                /** @description Where the values of the row come from. */
+                /** @description Places in source documents that give the values of the row. */
                 sources?: components['schemas']['RowSource'][]
                 /**
                  * Format: date-time
-                 * @description When the first document with this row was retrieved, in UTC.
+                 * @description Retrieval time of the first document with this row, in UTC.
                  */
                 first_seen_at?: string
                 /**
                  * Format: date-time
-                 * @description When the first document with its present content was retrieved, in UTC.
+                 * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description How many different contents the documents have had for this row so far. */
+                /** @description Number of different contents of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
               }
           )[]
@@ -6821,7 +6821,7 @@ export interface components {
      */
     id: string[]
     /**
-     * @description Id that an earlier release may have had for a part of the profile, as merges give it, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description Id of a part of the profile in an earlier release, as in `merges`, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "obs_75af31fe643ea57d"
      *     ]
@@ -6842,148 +6842,148 @@ export interface components {
      */
     office_id: string[]
     /**
-     * @description Bioguide id of a member whose office has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description Bioguide id of a member who runs an office that has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "Z900001"
      *     ]
      */
     member_id: string[]
     /**
-     * @description Id of a committee that has paid the person; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+     * @description Id of a committee that has paid the person (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "HSAG00"
      *     ]
      */
     committee_id: string[]
     /**
-     * @description A kind of work that the person has done, by words of titles. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description Kind of work of the person, from words in titles. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "chief_of_staff"
      *     ]
      */
     title_class: string[]
     /**
-     * @description Label of a report that has the person, such as 2025Q1 or 2024-04..2024-09. For several values, repeat the parameter.
+     * @description Label of a report with the person, such as 2025Q1 or 2024-04..2024-09. For several values, repeat the parameter.
      * @example [
      *       "2025Q2"
      *     ]
      */
     active_in: string[]
     /**
-     * @description What every observation says of the employment. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description Fact of the employment that every observation states. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "shared"
      *     ]
      */
     flags: string[]
     /**
-     * @description How likely it is that the name is that of several persons. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description Risk that several persons have the name. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "low"
      *     ]
      */
     homonym_risk: string[]
     /**
-     * @description How the profile came about. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description Origin of the profile. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "auto"
      *     ]
      */
     status: string[]
     /**
-     * @description Excludes the rows that `id` with these values selects.
+     * @description Excludes the rows that the filter `id` selects with these values.
      * @example [
      *       "sr-2023-a6c834e362b4b12a"
      *     ]
      */
     not_id: string[]
     /**
-     * @description Excludes the rows that `part_id` with these values selects.
+     * @description Excludes the rows that the filter `part_id` selects with these values.
      * @example [
      *       "obs_75af31fe643ea57d"
      *     ]
      */
     not_part_id: string[]
     /**
-     * @description Excludes the rows that `chamber` with these values selects.
+     * @description Excludes the rows that the filter `chamber` selects with these values.
      * @example [
      *       "House"
      *     ]
      */
     not_chamber: string[]
     /**
-     * @description Excludes the rows that `office_id` with these values selects.
+     * @description Excludes the rows that the filter `office_id` selects with these values.
      * @example [
      *       "ofc_house_Z900001"
      *     ]
      */
     not_office_id: string[]
     /**
-     * @description Excludes the rows that `member_id` with these values selects.
+     * @description Excludes the rows that the filter `member_id` selects with these values.
      * @example [
      *       "Z900001"
      *     ]
      */
     not_member_id: string[]
     /**
-     * @description Excludes the rows that `committee_id` with these values selects.
+     * @description Excludes the rows that the filter `committee_id` selects with these values.
      * @example [
      *       "HSAG00"
      *     ]
      */
     not_committee_id: string[]
     /**
-     * @description Excludes the rows that `title_class` with these values selects.
+     * @description Excludes the rows that the filter `title_class` selects with these values.
      * @example [
      *       "chief_of_staff"
      *     ]
      */
     not_title_class: string[]
     /**
-     * @description Excludes the rows that `active_in` with these values selects.
+     * @description Excludes the rows that the filter `active_in` selects with these values.
      * @example [
      *       "2025Q2"
      *     ]
      */
     not_active_in: string[]
     /**
-     * @description Excludes the rows that `flags` with these values selects.
+     * @description Excludes the rows that the filter `flags` selects with these values.
      * @example [
      *       "shared"
      *     ]
      */
     not_flags: string[]
     /**
-     * @description Excludes the rows that `homonym_risk` with these values selects.
+     * @description Excludes the rows that the filter `homonym_risk` selects with these values.
      * @example [
      *       "low"
      *     ]
      */
     not_homonym_risk: string[]
     /**
-     * @description Excludes the rows that `status` with these values selects.
+     * @description Excludes the rows that the filter `status` selects with these values.
      * @example [
      *       "auto"
      *     ]
      */
     not_status: string[]
     /**
-     * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+     * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
      * @example 2026-01-20
      */
     changed_since: string | unknown | unknown
     /**
-     * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+     * @description Words to find in names and titles. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
      * @example water
      */
     q: string
     /**
-     * @description true: profiles that are of internships alone are among the rows.
+     * @description true includes people known only from internships.
      * @example true
      */
     include_interns: 'true' | 'false'
     /**
-     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: name, id. Several: commas.
+     * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: name, id. Separate several by commas.
      * @example [
      *       "name"
      *     ]
@@ -7001,7 +7001,7 @@ export interface components {
       | '-id'
     )[]
     /**
-     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @description Fields to return. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "id"
      *     ]
@@ -7030,42 +7030,42 @@ export interface components {
       | 'coverage_notes'
     )[]
     /**
-     * @description Rows on a page.
+     * @description Maximum number of rows on a page.
      * @example 50
      */
     limit: number
     /**
-     * @description Rows to skip: `meta.next_offset` of the page before.
+     * @description Rows to skip: `meta.next_offset` of the previous page.
      * @example 0
      */
     offset: number
     /**
-     * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+     * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
      * @example snap-7f0aac01fdfa23cd73dc
      */
     snapshot: string
     /**
-     * @description Form of the answer; takes precedence over the `Accept` header.
+     * @description Format of the answer. Takes precedence over the `Accept` header.
      * @example json
      */
     format: 'json' | 'csv' | 'ndjson' | 'parquet' | 'xlsx'
     /**
-     * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+     * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
      * @example false
      */
     bom: 'true' | 'false'
     /**
-     * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+     * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
      * @example false
      */
     all: 'true' | 'false'
     /**
-     * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+     * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
      * @example false
      */
     trailer: 'true' | 'false'
     /**
-     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "chamber"
      *     ]
@@ -7082,7 +7082,7 @@ export interface components {
       | 'status'
     )[]
     /**
-     * @description Values of a facet, most frequent first.
+     * @description Maximum number of values per facet. The most frequent come first.
      * @example 20
      */
     facet_limit: number
@@ -7104,7 +7104,7 @@ export interface components {
      */
     'listStaffObservations.chamber': string[]
     /**
-     * @description Label of a report’s period, such as 2025Q1 or 2024-04..2024-09. Without one, or an office, the set is larger than what offsets reach. For several values, repeat the parameter.
+     * @description Label of a report period, such as 2025Q1 or 2024-04..2024-09. Give a period or an office: larger sets exceed the offset limit. For several values, repeat the parameter.
      * @example [
      *       "2025Q2"
      *     ]
@@ -7118,42 +7118,42 @@ export interface components {
      */
     'listStaffObservations.office_id': string[]
     /**
-     * @description What kind of office pays. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description Kind of office that pays. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "member"
      *     ]
      */
     office_kind: string[]
     /**
-     * @description Bioguide id of the member whose office pays, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description Bioguide id of the member who runs the office that pays, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "Z900001"
      *     ]
      */
     'listStaffObservations.member_id': string[]
     /**
-     * @description Id of the committee that pays; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+     * @description Id of the committee that pays (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "HSAG00"
      *     ]
      */
     'listStaffObservations.committee_id': string[]
     /**
-     * @description Kind of work, by words of the title. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description Kind of work, from words in the title. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "chief_of_staff"
      *     ]
      */
     'listStaffObservations.title_class': string[]
     /**
-     * @description What the title or the program says of the employment, or what is odd about the row. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description Fact of the employment from the title or the program, or an oddity of the row. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "shared"
      *     ]
      */
     'listStaffObservations.flags': string[]
     /**
-     * @description What is known of the amount. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description State of the amount. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "reported"
      *     ]
@@ -7167,45 +7167,45 @@ export interface components {
      */
     profile_id: string[]
     /**
-     * @description Excludes the rows that `period` with these values selects.
+     * @description Excludes the rows that the filter `period` selects with these values.
      * @example [
      *       "2025Q2"
      *     ]
      */
     not_period: string[]
     /**
-     * @description Excludes the rows that `office_kind` with these values selects.
+     * @description Excludes the rows that the filter `office_kind` selects with these values.
      * @example [
      *       "member"
      *     ]
      */
     not_office_kind: string[]
     /**
-     * @description Excludes the rows that `amount_status` with these values selects.
+     * @description Excludes the rows that the filter `amount_status` selects with these values.
      * @example [
      *       "reported"
      *     ]
      */
     not_amount_status: string[]
     /**
-     * @description Excludes the rows that `profile_id` with these values selects.
+     * @description Excludes the rows that the filter `profile_id` selects with these values.
      * @example [
      *       "stf_75af31fe643ea57d"
      *     ]
      */
     not_profile_id: string[]
     /**
-     * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+     * @description Words to find in names and titles. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
      * @example water
      */
     'listStaffObservations.q': string
     /**
-     * @description true: interns are among the rows.
+     * @description true includes interns.
      * @example true
      */
     'listStaffObservations.include_interns': 'true' | 'false'
     /**
-     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest period first, then office, name, id. Several: commas.
+     * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: newest period first, then office, name, id. Separate several by commas.
      * @example [
      *       "period"
      *     ]
@@ -7223,7 +7223,7 @@ export interface components {
       | '-id'
     )[]
     /**
-     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @description Fields to return. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "id"
      *     ]
@@ -7256,7 +7256,7 @@ export interface components {
       | 'coverage_notes'
     )[]
     /**
-     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "chamber"
      *     ]
@@ -7273,98 +7273,98 @@ export interface components {
       | 'amount_status'
     )[]
     /**
-     * @description Chamber of the newest seat; with `congress`, of the seat in that Congress. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description Chamber of the newest seat or, with `congress`, of the seat in that Congress. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "House"
      *     ]
      */
     'listMembers.chamber': string[]
     /**
-     * @description State or territory of the newest seat; with `congress`, of the seat in that Congress., two letters in any case. For several values, repeat the parameter or separate them by commas.
+     * @description State or territory of the newest seat or, with `congress`, of the seat in that Congress, two letters in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "CA"
      *     ]
      */
     state: string[]
     /**
-     * @description District of the newest seat; with `congress`, of the seat in that Congress. 0 at large. For several values, repeat the parameter or separate them by commas.
+     * @description District of the newest seat or, with `congress`, of the seat in that Congress; 0 at large. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       0
      *     ]
      */
     district: number[]
     /**
-     * @description Party of the newest seat; with `congress`, of the seat in that Congress. As the rows have it, in any case. For several values, repeat the parameter.
+     * @description Party of the newest seat or, with `congress`, of the seat in that Congress, as the rows name it, in any case. For several values, repeat the parameter.
      * @example [
      *       "Democrat"
      *     ]
      */
     party: string[]
     /**
-     * @description true: members who sit.
+     * @description true selects sitting members.
      * @example [
      *       "true"
      *     ]
      */
     current: string[]
     /**
-     * @description Number of a Congress in which the member served. With chamber, state, district, senate_class or party: of the seat in that Congress (`seats`). For several values, repeat the parameter or separate them by commas.
+     * @description Number of a Congress in which the member served. Together with chamber, state, district, senate_class or party, it selects the seat in that Congress (`seats`). For several values, repeat the parameter or separate them by commas.
      * @example [
      *       1
      *     ]
      */
     congress: number[]
     /**
-     * @description Class of the newest seat; with `congress`, of the seat in that Congress. For several values, repeat the parameter or separate them by commas.
+     * @description Class of the newest seat or, with `congress`, of the seat in that Congress. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       1
      *     ]
      */
     senate_class: number[]
     /**
-     * @description Excludes the rows that `state` with these values selects.
+     * @description Excludes the rows that the filter `state` selects with these values.
      * @example [
      *       "CA"
      *     ]
      */
     not_state: string[]
     /**
-     * @description Excludes the rows that `district` with these values selects.
+     * @description Excludes the rows that the filter `district` selects with these values.
      * @example [
      *       0
      *     ]
      */
     not_district: number[]
     /**
-     * @description Excludes the rows that `party` with these values selects.
+     * @description Excludes the rows that the filter `party` selects with these values.
      * @example [
      *       "Democrat"
      *     ]
      */
     not_party: string[]
     /**
-     * @description Excludes the rows that `current` with these values selects.
+     * @description Excludes the rows that the filter `current` selects with these values.
      * @example [
      *       "true"
      *     ]
      */
     not_current: string[]
     /**
-     * @description Excludes the rows that `congress` with these values selects.
+     * @description Excludes the rows that the filter `congress` selects with these values.
      * @example [
      *       1
      *     ]
      */
     not_congress: number[]
     /**
-     * @description Excludes the rows that `senate_class` with these values selects.
+     * @description Excludes the rows that the filter `senate_class` selects with these values.
      * @example [
      *       1
      *     ]
      */
     not_senate_class: number[]
     /**
-     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those who sit first, then surname, first name, id. Several: commas.
+     * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: sitting members first, then surname, first name, id. Separate several by commas.
      * @example [
      *       "name"
      *     ]
@@ -7384,7 +7384,7 @@ export interface components {
       | '-id'
     )[]
     /**
-     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @description Fields to return. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "id"
      *     ]
@@ -7421,7 +7421,7 @@ export interface components {
       | 'coverage_notes'
     )[]
     /**
-     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "chamber"
      *     ]
@@ -7435,7 +7435,7 @@ export interface components {
      */
     'listMemberRoles.member_id': string[]
     /**
-     * @description What the row is. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description Kind of role. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "term"
      *     ]
@@ -7463,28 +7463,28 @@ export interface components {
      */
     'listMemberRoles.state': string[]
     /**
-     * @description Party as the rows have it, in any case. For several values, repeat the parameter.
+     * @description Party as the rows name it, in any case. For several values, repeat the parameter.
      * @example [
      *       "Democrat"
      *     ]
      */
     'listMemberRoles.party': string[]
     /**
-     * @description true: roles that were running when their source was retrieved.
+     * @description true selects roles that ran when their source was retrieved.
      * @example [
      *       "true"
      *     ]
      */
     is_current: string[]
     /**
-     * @description Excludes the rows that `kind` with these values selects.
+     * @description Excludes the rows that the filter `kind` selects with these values.
      * @example [
      *       "term"
      *     ]
      */
     not_kind: string[]
     /**
-     * @description Excludes the rows that `is_current` with these values selects.
+     * @description Excludes the rows that the filter `is_current` selects with these values.
      * @example [
      *       "true"
      *     ]
@@ -7496,7 +7496,7 @@ export interface components {
      */
     start_from: string
     /**
-     * @description Roles that began on this day or before; with `end_from` the same day: active on that day.
+     * @description Roles that began on this day or before. The same day in `end_from` selects roles active on that day.
      * @example 2026-01-20
      */
     start_to: string
@@ -7511,12 +7511,12 @@ export interface components {
      */
     end_to: string
     /**
-     * @description Roles that were running on this day; one that has not ended runs on.
+     * @description Roles active on this day. A role without an end is still active.
      * @example 2026-01-20
      */
     active_on: string
     /**
-     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: member, first day, kind, id. Several: commas.
+     * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: member, first day, kind, id. Separate several by commas.
      * @example [
      *       "start"
      *     ]
@@ -7536,7 +7536,7 @@ export interface components {
       | '-id'
     )[]
     /**
-     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @description Fields to return. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "id"
      *     ]
@@ -7572,21 +7572,21 @@ export interface components {
       | 'coverage_notes'
     )[]
     /**
-     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "kind"
      *     ]
      */
     'listMemberRoles.facet': ('kind' | 'congress' | 'chamber' | 'state' | 'party' | 'is_current')[]
     /**
-     * @description `id` of the committee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+     * @description `id` of the committee (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "HSAG00"
      *     ]
      */
     'listCommittees.id': string[]
     /**
-     * @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+     * @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "HSAG00"
      *     ]
@@ -7600,84 +7600,84 @@ export interface components {
      */
     'listCommittees.chamber': string[]
     /**
-     * @description What the committee is. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description Kind of committee. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "Standing"
      *     ]
      */
     'listCommittees.kind': string[]
     /**
-     * @description `id` of the committee whose subcommittees are asked for; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+     * @description `id` of the parent committee of a subcommittee (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "HSAG00"
      *     ]
      */
     parent_id: string[]
     /**
-     * @description true: committees of today.
+     * @description true selects committees of today.
      * @example [
      *       "true"
      *     ]
      */
     'listCommittees.current': string[]
     /**
-     * @description What is known of the roster. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description State of the roster. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "published"
      *     ]
      */
     roster: string[]
     /**
-     * @description Excludes the rows that `id` with these values selects.
+     * @description Excludes the rows that the filter `id` selects with these values.
      * @example [
      *       "HSAG00"
      *     ]
      */
     'listCommittees.not_id': string[]
     /**
-     * @description Excludes the rows that `code` with these values selects.
+     * @description Excludes the rows that the filter `code` selects with these values.
      * @example [
      *       "HSAG00"
      *     ]
      */
     not_code: string[]
     /**
-     * @description Excludes the rows that `chamber` with these values selects.
+     * @description Excludes the rows that the filter `chamber` selects with these values.
      * @example [
      *       "House"
      *     ]
      */
     'listCommittees.not_chamber': string[]
     /**
-     * @description Excludes the rows that `kind` with these values selects.
+     * @description Excludes the rows that the filter `kind` selects with these values.
      * @example [
      *       "Standing"
      *     ]
      */
     'listCommittees.not_kind': string[]
     /**
-     * @description Excludes the rows that `parent_id` with these values selects.
+     * @description Excludes the rows that the filter `parent_id` selects with these values.
      * @example [
      *       "HSAG00"
      *     ]
      */
     not_parent_id: string[]
     /**
-     * @description Excludes the rows that `roster` with these values selects.
+     * @description Excludes the rows that the filter `roster` selects with these values.
      * @example [
      *       "published"
      *     ]
      */
     not_roster: string[]
     /**
-     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: committees of today first, then id. Several: commas.
+     * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: committees of today first, then id. Separate several by commas.
      * @example [
      *       "name"
      *     ]
      */
     'listCommittees.sort': ('name' | '-name' | 'last_changed_at' | '-last_changed_at' | 'id' | '-id')[]
     /**
-     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @description Fields to return. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "id"
      *     ]
@@ -7714,7 +7714,7 @@ export interface components {
       | 'coverage_notes'
     )[]
     /**
-     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "chamber"
      *     ]
@@ -7728,14 +7728,14 @@ export interface components {
      */
     'listCommitteeAssignments.id': string[]
     /**
-     * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+     * @description `id` of the committee or subcommittee (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "HSAG00"
      *     ]
      */
     'listCommitteeAssignments.committee_id': string[]
     /**
-     * @description `id` of a committee: its assignments, and those of its subcommittees; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+     * @description `id` of the committee or of its parent (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "HSAG00"
      *     ]
@@ -7756,49 +7756,49 @@ export interface components {
      */
     role: string[]
     /**
-     * @description true: assignments of today.
+     * @description true selects assignments of today.
      * @example [
      *       "true"
      *     ]
      */
     'listCommitteeAssignments.current': string[]
     /**
-     * @description Whether the committee is known; `false` lists the codes that are not.
+     * @description Whether the committee is known. `false` lists the unknown codes.
      * @example [
      *       "true"
      *     ]
      */
     matched: string[]
     /**
-     * @description Excludes the rows that `parent_committee_id` with these values selects.
+     * @description Excludes the rows that the filter `parent_committee_id` selects with these values.
      * @example [
      *       "HSAG00"
      *     ]
      */
     not_parent_committee_id: string[]
     /**
-     * @description Excludes the rows that `side` with these values selects.
+     * @description Excludes the rows that the filter `side` selects with these values.
      * @example [
      *       "majority"
      *     ]
      */
     not_side: string[]
     /**
-     * @description Excludes the rows that `role` with these values selects.
+     * @description Excludes the rows that the filter `role` selects with these values.
      * @example [
      *       "chair"
      *     ]
      */
     not_role: string[]
     /**
-     * @description Excludes the rows that `matched` with these values selects.
+     * @description Excludes the rows that the filter `matched` selects with these values.
      * @example [
      *       "true"
      *     ]
      */
     not_matched: string[]
     /**
-     * @description Assignments that are known to run on this day: their days include it or, where no source has days, a roster of before and one of after it has them. One that has not ended runs on.
+     * @description Assignments that run on this day: their days include it or, without days in any source, both an earlier and a later roster list them. An assignment without an end still runs.
      * @example 2026-01-20
      */
     'listCommitteeAssignments.active_on': string
@@ -7813,12 +7813,12 @@ export interface components {
      */
     'listCommitteeAssignments.end_to': string
     /**
-     * @description true: `committee_id` also selects the assignments to its subcommittees.
+     * @description true makes `committee_id` also select the assignments to its subcommittees.
      * @example true
      */
     include_subcommittees: 'true' | 'false'
     /**
-     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: newest Congress first, then committee, side, rank, name, id. Several: commas.
+     * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: newest Congress first, then committee, side, rank, name, id. Separate several by commas.
      * @example [
      *       "committee_id"
      *     ]
@@ -7840,7 +7840,7 @@ export interface components {
       | '-id'
     )[]
     /**
-     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @description Fields to return. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "id"
      *     ]
@@ -7879,7 +7879,7 @@ export interface components {
       | 'coverage_notes'
     )[]
     /**
-     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "committee_id"
      *     ]
@@ -7888,28 +7888,28 @@ export interface components {
       'committee_id' | 'congress' | 'chamber' | 'side' | 'role' | 'current' | 'matched'
     )[]
     /**
-     * @description A chamber in which the member has served; with the other filters of chamber, State, party and Congress: in one seat of `seats`. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description A chamber in which the member has served, in the same entry of `seats` as other filters by chamber, State, party and Congress. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "House"
      *     ]
      */
     'listHistoricalMembers.chamber': string[]
     /**
-     * @description A State or territory that the member has served for; with the other filters of chamber, State, party and Congress: in one seat of `seats`, two letters in any case. For several values, repeat the parameter or separate them by commas.
+     * @description A State or territory that the member has represented, in the same entry of `seats` as other filters by chamber, State, party and Congress, two letters in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "CA"
      *     ]
      */
     'listHistoricalMembers.state': string[]
     /**
-     * @description A party that the member has been of; with the other filters of chamber, State, party and Congress: in one seat of `seats`, in any case. For several values, repeat the parameter.
+     * @description A party that the member has belonged to, in the same entry of `seats` as other filters by chamber, State, party and Congress, in any case. For several values, repeat the parameter.
      * @example [
      *       "Democrat"
      *     ]
      */
     'listHistoricalMembers.party': string[]
     /**
-     * @description A Congress in which the member served; with the other filters of chamber, State, party and Congress: in one seat of `seats`. For several values, repeat the parameter or separate them by commas.
+     * @description A Congress in which the member served, in the same entry of `seats` as other filters by chamber, State, party and Congress. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       1
      *     ]
@@ -7923,14 +7923,14 @@ export interface components {
      */
     icpsr: string[]
     /**
-     * @description Excludes the rows that `icpsr` with these values selects.
+     * @description Excludes the rows that the filter `icpsr` selects with these values.
      * @example [
      *       "14066"
      *     ]
      */
     not_icpsr: string[]
     /**
-     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: surname, first name, id. Several: commas.
+     * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: surname, first name, id. Separate several by commas.
      * @example [
      *       "name"
      *     ]
@@ -7948,7 +7948,7 @@ export interface components {
       | '-id'
     )[]
     /**
-     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @description Fields to return. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "id"
      *     ]
@@ -7979,14 +7979,14 @@ export interface components {
       | 'coverage_notes'
     )[]
     /**
-     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "chamber"
      *     ]
      */
     'listHistoricalMembers.facet': ('chamber' | 'state' | 'party' | 'congress')[]
     /**
-     * @description District; 0 at large. For several values, repeat the parameter or separate them by commas.
+     * @description District, 0 at large. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       0
      *     ]
@@ -8000,49 +8000,49 @@ export interface components {
      */
     'listHistoricalService.icpsr': number[]
     /**
-     * @description How the seat was won. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description Means by which the member won the seat. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "general"
      *     ]
      */
     means: string[]
     /**
-     * @description A source that has the row. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description Source that has the row. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "congress_legislators"
      *     ]
      */
     in_source: string[]
     /**
-     * @description How far the sources agree. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description Agreement of the sources. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "all"
      *     ]
      */
     agreement: string[]
     /**
-     * @description Excludes the rows that `icpsr` with these values selects.
+     * @description Excludes the rows that the filter `icpsr` selects with these values.
      * @example [
      *       0
      *     ]
      */
     'listHistoricalService.not_icpsr': number[]
     /**
-     * @description Excludes the rows that `means` with these values selects.
+     * @description Excludes the rows that the filter `means` selects with these values.
      * @example [
      *       "general"
      *     ]
      */
     not_means: string[]
     /**
-     * @description Excludes the rows that `in_source` with these values selects.
+     * @description Excludes the rows that the filter `in_source` selects with these values.
      * @example [
      *       "congress_legislators"
      *     ]
      */
     not_in_source: string[]
     /**
-     * @description Excludes the rows that `agreement` with these values selects.
+     * @description Excludes the rows that the filter `agreement` selects with these values.
      * @example [
      *       "all"
      *     ]
@@ -8054,7 +8054,7 @@ export interface components {
      */
     'listHistoricalService.start_from': string
     /**
-     * @description Service that began on this day or before; with `end_from` the same day: on that day.
+     * @description Service that began on this day or before. The same day in `end_from` selects service on that day.
      * @example 2026-01-20
      */
     'listHistoricalService.start_to': string
@@ -8074,7 +8074,7 @@ export interface components {
      */
     'listHistoricalService.active_on': string
     /**
-     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: Congress, chamber, State, district, first day, id. Several: commas.
+     * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: Congress, chamber, State, district, first day, id. Separate several by commas.
      * @example [
      *       "congress"
      *     ]
@@ -8094,7 +8094,7 @@ export interface components {
       | '-id'
     )[]
     /**
-     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @description Fields to return. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "id"
      *     ]
@@ -8127,7 +8127,7 @@ export interface components {
       | 'coverage_notes'
     )[]
     /**
-     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "congress"
      *     ]
@@ -8157,14 +8157,14 @@ export interface components {
      */
     'listMeetings.chamber': string[]
     /**
-     * @description What the meeting is for. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description Type of meeting. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "Hearing"
      *     ]
      */
     event_type: string[]
     /**
-     * @description How the type is known; `native` leaves out types that are derived for the Senate. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description Evidence for the type. `native` leaves out types derived for the Senate. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "native"
      *     ]
@@ -8178,21 +8178,21 @@ export interface components {
      */
     'listMeetings.status': string[]
     /**
-     * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+     * @description `id` of a committee or subcommittee that meets (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "HSAG00"
      *     ]
      */
     'listMeetings.committee_id': string[]
     /**
-     * @description `id` of a committee that meets, or whose subcommittee does; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+     * @description `id` of a committee that meets, or of its parent (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "HSAG00"
      *     ]
      */
     'listMeetings.parent_committee_id': string[]
     /**
-     * @description Whether a witness is listed.
+     * @description Whether the meeting lists a witness.
      * @example [
      *       "true"
      *     ]
@@ -8206,71 +8206,71 @@ export interface components {
      */
     bill: string[]
     /**
-     * @description Excludes the rows that `event_id` with these values selects.
+     * @description Excludes the rows that the filter `event_id` selects with these values.
      * @example [
      *       "900030"
      *     ]
      */
     not_event_id: string[]
     /**
-     * @description Excludes the rows that `chamber` with these values selects.
+     * @description Excludes the rows that the filter `chamber` selects with these values.
      * @example [
      *       "House"
      *     ]
      */
     'listMeetings.not_chamber': string[]
     /**
-     * @description Excludes the rows that `event_type` with these values selects.
+     * @description Excludes the rows that the filter `event_type` selects with these values.
      * @example [
      *       "Hearing"
      *     ]
      */
     not_event_type: string[]
     /**
-     * @description Excludes the rows that `event_type_basis` with these values selects.
+     * @description Excludes the rows that the filter `event_type_basis` selects with these values.
      * @example [
      *       "native"
      *     ]
      */
     not_event_type_basis: string[]
     /**
-     * @description Excludes the rows that `status` with these values selects.
+     * @description Excludes the rows that the filter `status` selects with these values.
      * @example [
      *       "Scheduled"
      *     ]
      */
     'listMeetings.not_status': string[]
     /**
-     * @description Excludes the rows that `has_witnesses` with these values selects.
+     * @description Excludes the rows that the filter `has_witnesses` selects with these values.
      * @example [
      *       "true"
      *     ]
      */
     not_has_witnesses: string[]
     /**
-     * @description Excludes the rows that `bill` with these values selects.
+     * @description Excludes the rows that the filter `bill` selects with these values.
      * @example [
      *       "hr9404-119"
      *     ]
      */
     not_bill: string[]
     /**
-     * @description First day of meetings, in Washington.
+     * @description Meetings with a Washington date on this day or later.
      * @example 2026-01-20
      */
     from: string
     /**
-     * @description Last day of meetings, in Washington.
+     * @description Meetings with a Washington date on this day or before.
      * @example 2026-01-20
      */
     to: string
     /**
-     * @description Words of title or names of bills, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+     * @description Words to find in title or names of bills. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
      * @example water
      */
     'listMeetings.q': string
     /**
-     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest first, then id. Several: commas.
+     * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: newest first, then id. Separate several by commas.
      * @example [
      *       "starts_at"
      *     ]
@@ -8288,7 +8288,7 @@ export interface components {
       | '-id'
     )[]
     /**
-     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @description Fields to return. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "id"
      *     ]
@@ -8329,7 +8329,7 @@ export interface components {
       | 'coverage_notes'
     )[]
     /**
-     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "congress"
      *     ]
@@ -8352,40 +8352,40 @@ export interface components {
      */
     meeting_id: string[]
     /**
-     * @description How it takes part. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description Part of the committee in the meeting. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "host"
      *     ]
      */
     'listMeetingCommittees.role': string[]
     /**
-     * @description Whether the code of the committee is known; `false` lists those that are not.
+     * @description Whether the code of the committee is known. `false` lists the unknown codes.
      * @example [
      *       "true"
      *     ]
      */
     'listMeetingCommittees.matched': string[]
     /**
-     * @description Excludes the rows that `meeting_id` with these values selects.
+     * @description Excludes the rows that the filter `meeting_id` selects with these values.
      * @example [
      *       "mtg_119_house_900001"
      *     ]
      */
     not_meeting_id: string[]
     /**
-     * @description Excludes the rows that `role` with these values selects.
+     * @description Excludes the rows that the filter `role` selects with these values.
      * @example [
      *       "host"
      *     ]
      */
     'listMeetingCommittees.not_role': string[]
     /**
-     * @description Words of name or code of the committee, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+     * @description Words to find in name or code of the committee. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
      * @example water
      */
     'listMeetingCommittees.q': string
     /**
-     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: meeting, position, id. Several: commas.
+     * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: meeting, position, id. Separate several by commas.
      * @example [
      *       "committee_id"
      *     ]
@@ -8401,7 +8401,7 @@ export interface components {
       | '-id'
     )[]
     /**
-     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @description Fields to return. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "id"
      *     ]
@@ -8425,7 +8425,7 @@ export interface components {
       | 'coverage_notes'
     )[]
     /**
-     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "congress"
      *     ]
@@ -8474,68 +8474,68 @@ export interface components {
      */
     testified: string[]
     /**
-     * @description Bioguide id of a member who is the witness, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description Bioguide id of a witness who is a member, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "Z900001"
      *     ]
      */
     'listWitnessAppearances.member_id': string[]
     /**
-     * @description List that has the witness. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description List that names the witness. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "house_xml"
      *     ]
      */
     listed_in: string[]
     /**
-     * @description Excludes the rows that `publication_id` with these values selects.
+     * @description Excludes the rows that the filter `publication_id` selects with these values.
      * @example [
      *       "CHRG-119shrg99014"
      *     ]
      */
     not_publication_id: string[]
     /**
-     * @description Excludes the rows that `witness_type` with these values selects.
+     * @description Excludes the rows that the filter `witness_type` selects with these values.
      * @example [
      *       "Non-Governmental"
      *     ]
      */
     not_witness_type: string[]
     /**
-     * @description Excludes the rows that `organization` with these values selects.
+     * @description Excludes the rows that the filter `organization` selects with these values.
      * @example [
      *       "Example County of Uppermoor"
      *     ]
      */
     not_organization: string[]
     /**
-     * @description Excludes the rows that `same_name_key` with these values selects.
+     * @description Excludes the rows that the filter `same_name_key` selects with these values.
      * @example [
      *       "dario placeholt"
      *     ]
      */
     not_same_name_key: string[]
     /**
-     * @description Excludes the rows that `testified` with these values selects.
+     * @description Excludes the rows that the filter `testified` selects with these values.
      * @example [
      *       "true"
      *     ]
      */
     not_testified: string[]
     /**
-     * @description Excludes the rows that `listed_in` with these values selects.
+     * @description Excludes the rows that the filter `listed_in` selects with these values.
      * @example [
      *       "house_xml"
      *     ]
      */
     not_listed_in: string[]
     /**
-     * @description Words of name, position or organization, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+     * @description Words to find in name, position or organization. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
      * @example water
      */
     'listWitnessAppearances.q': string
     /**
-     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, panel, place on the list, id. Several: commas.
+     * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: newest meetings first, then meeting, panel, place on the list, id. Separate several by commas.
      * @example [
      *       "local_date"
      *     ]
@@ -8553,7 +8553,7 @@ export interface components {
       | '-id'
     )[]
     /**
-     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @description Fields to return. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "id"
      *     ]
@@ -8589,7 +8589,7 @@ export interface components {
       | 'coverage_notes'
     )[]
     /**
-     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "congress"
      *     ]
@@ -8612,7 +8612,7 @@ export interface components {
      */
     appearance_id: string[]
     /**
-     * @description Whose document it is. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description Giver of the document. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "meeting"
      *     ]
@@ -8633,68 +8633,68 @@ export interface components {
      */
     type_code: string[]
     /**
-     * @description How the witness is known. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description Evidence for the link to the witness. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "xml"
      *     ]
      */
     link_basis: string[]
     /**
-     * @description Bill that it is the text of, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description Bill in the file, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "hr9404-119"
      *     ]
      */
     'listMeetingDocuments.bill': string[]
     /**
-     * @description Bioguide id of the member whose statement it is, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description Bioguide id of the member who made the statement, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "Z900001"
      *     ]
      */
     'listMeetingDocuments.member_id': string[]
     /**
-     * @description Excludes the rows that `appearance_id` with these values selects.
+     * @description Excludes the rows that the filter `appearance_id` selects with these values.
      * @example [
      *       "wit_919a78385f68ae5cb0b7e662"
      *     ]
      */
     not_appearance_id: string[]
     /**
-     * @description Excludes the rows that `group` with these values selects.
+     * @description Excludes the rows that the filter `group` selects with these values.
      * @example [
      *       "meeting"
      *     ]
      */
     not_group: string[]
     /**
-     * @description Excludes the rows that `type` with these values selects.
+     * @description Excludes the rows that the filter `type` selects with these values.
      * @example [
      *       "Witness Statement"
      *     ]
      */
     not_type: string[]
     /**
-     * @description Excludes the rows that `type_code` with these values selects.
+     * @description Excludes the rows that the filter `type_code` selects with these values.
      * @example [
      *       "BR"
      *     ]
      */
     not_type_code: string[]
     /**
-     * @description Excludes the rows that `link_basis` with these values selects.
+     * @description Excludes the rows that the filter `link_basis` selects with these values.
      * @example [
      *       "xml"
      *     ]
      */
     not_link_basis: string[]
     /**
-     * @description Words of title or name of the file, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+     * @description Words to find in title or name of the file. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
      * @example water
      */
     'listMeetingDocuments.q': string
     /**
-     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, group, file name, id. Several: commas.
+     * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: newest meetings first, then meeting, group, file name, id. Separate several by commas.
      * @example [
      *       "local_date"
      *     ]
@@ -8712,7 +8712,7 @@ export interface components {
       | '-id'
     )[]
     /**
-     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @description Fields to return. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "id"
      *     ]
@@ -8747,7 +8747,7 @@ export interface components {
       | 'coverage_notes'
     )[]
     /**
-     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "congress"
      *     ]
@@ -8770,28 +8770,28 @@ export interface components {
      */
     jacket: string[]
     /**
-     * @description `id` of a committee that held it; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+     * @description `id` of a committee that held the hearing (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "HSAG00"
      *     ]
      */
     'listHearingPublications.committee_id': string[]
     /**
-     * @description Class of govinfo, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description Document class at govinfo, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "SHRG"
      *     ]
      */
     doc_class: string[]
     /**
-     * @description Bioguide id of a member whom the record names, in any case. For several values, repeat the parameter or separate them by commas.
+     * @description Bioguide id of a member that the record names, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "Z900001"
      *     ]
      */
     'listHearingPublications.member_id': string[]
     /**
-     * @description How the meeting is known. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description Evidence for the link to the meeting. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "event_id"
      *     ]
@@ -8805,50 +8805,50 @@ export interface components {
      */
     candidate: string[]
     /**
-     * @description Excludes the rows that `jacket` with these values selects.
+     * @description Excludes the rows that the filter `jacket` selects with these values.
      * @example [
      *       "99017"
      *     ]
      */
     not_jacket: string[]
     /**
-     * @description Excludes the rows that `doc_class` with these values selects.
+     * @description Excludes the rows that the filter `doc_class` selects with these values.
      * @example [
      *       "SHRG"
      *     ]
      */
     not_doc_class: string[]
     /**
-     * @description Excludes the rows that `link_basis` with these values selects.
+     * @description Excludes the rows that the filter `link_basis` selects with these values.
      * @example [
      *       "event_id"
      *     ]
      */
     'listHearingPublications.not_link_basis': string[]
     /**
-     * @description Excludes the rows that `candidate` with these values selects.
+     * @description Excludes the rows that the filter `candidate` selects with these values.
      * @example [
      *       "true"
      *     ]
      */
     not_candidate: string[]
     /**
-     * @description First day of the first day on which it was held.
+     * @description Hearings that began on this day or later.
      * @example 2026-01-20
      */
     'listHearingPublications.from': string
     /**
-     * @description Last day of the first day on which it was held.
+     * @description Hearings that began on this day or before.
      * @example 2026-01-20
      */
     'listHearingPublications.to': string
     /**
-     * @description Words of title, citation or lines for witnesses, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+     * @description Words to find in title, citation or lines for witnesses. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
      * @example water
      */
     'listHearingPublications.q': string
     /**
-     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those held last first, then id. Several: commas.
+     * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: latest hearings first, then id. Separate several by commas.
      * @example [
      *       "held_on"
      *     ]
@@ -8866,7 +8866,7 @@ export interface components {
       | '-id'
     )[]
     /**
-     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @description Fields to return. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "id"
      *     ]
@@ -8901,7 +8901,7 @@ export interface components {
       | 'coverage_notes'
     )[]
     /**
-     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "congress"
      *     ]
@@ -8917,31 +8917,31 @@ export interface components {
      */
     'listSources.id': string[]
     /**
-     * @description Body that published it, in any case. For several values, repeat the parameter.
+     * @description Body that published the document, in any case. For several values, repeat the parameter.
      * @example [
      *       "Clerk of the House"
      *     ]
      */
     publisher: string[]
     /**
-     * @description Excludes the rows that `publisher` with these values selects.
+     * @description Excludes the rows that the filter `publisher` selects with these values.
      * @example [
      *       "Clerk of the House"
      *     ]
      */
     not_publisher: string[]
     /**
-     * @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+     * @description Words to find in publisher, title and address. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
      * @example water
      */
     'listSources.q': string
     /**
-     * @description payroll needs the scope staff:read, member_api members:read, committee_api committees:read. Without it all three are needed.
+     * @description Kind of source. payroll needs the scope staff:read, member_api needs members:read, and committee_api needs committees:read. Requests without `kind` need all three.
      * @example payroll
      */
     'listSources.kind': 'payroll' | 'member_api' | 'committee_api'
     /**
-     * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas.
+     * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: publisher, title, id. Separate several by commas.
      * @example [
      *       "retrieved_at"
      *     ]
@@ -8959,7 +8959,7 @@ export interface components {
       | '-id'
     )[]
     /**
-     * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+     * @description Fields to return. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "id"
      *     ]
@@ -8994,7 +8994,7 @@ export interface components {
       | 'coverage_notes'
     )[]
     /**
-     * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+     * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "kind"
      *     ]
@@ -9064,7 +9064,7 @@ export interface operations {
           'application/json': components['schemas']['WhoAmI']
         }
       }
-      /** @description The query has a parameter or value that the operation does not know (`invalid_query`). */
+      /** @description The query has an unknown parameter or value (`invalid_query`). */
       400: {
         headers: {
           /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
@@ -9081,7 +9081,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem']
         }
       }
-      /** @description The key is missing, unknown or no longer accepted (`authentication_failed`). */
+      /** @description The key is missing, unknown or no longer valid (`authentication_failed`). */
       401: {
         headers: {
           /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
@@ -9100,7 +9100,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem']
         }
       }
-      /** @description The key has not been given this scope (`scope_not_permitted`). Or: The key is not accepted from this address (`address_not_permitted`). */
+      /** @description The key lacks the scope for this operation (`scope_not_permitted`). Or: The key is not accepted from this address (`address_not_permitted`). */
       403: {
         headers: {
           /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
@@ -9170,7 +9170,7 @@ export interface operations {
          */
         id?: components['parameters']['id']
         /**
-         * @description Id that an earlier release may have had for a part of the profile, as merges give it, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Id of a part of the profile in an earlier release, as in `merges`, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "obs_75af31fe643ea57d"
          *     ]
@@ -9191,204 +9191,204 @@ export interface operations {
          */
         office_id?: components['parameters']['office_id']
         /**
-         * @description Bioguide id of a member whose office has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Bioguide id of a member who runs an office that has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['member_id']
         /**
-         * @description Id of a committee that has paid the person; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description Id of a committee that has paid the person (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['committee_id']
         /**
-         * @description A kind of work that the person has done, by words of titles. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Kind of work of the person, from words in titles. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "chief_of_staff"
          *     ]
          */
         title_class?: components['parameters']['title_class']
         /**
-         * @description Label of a report that has the person, such as 2025Q1 or 2024-04..2024-09. For several values, repeat the parameter.
+         * @description Label of a report with the person, such as 2025Q1 or 2024-04..2024-09. For several values, repeat the parameter.
          * @example [
          *       "2025Q2"
          *     ]
          */
         active_in?: components['parameters']['active_in']
         /**
-         * @description What every observation says of the employment. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Fact of the employment that every observation states. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "shared"
          *     ]
          */
         flags?: components['parameters']['flags']
         /**
-         * @description How likely it is that the name is that of several persons. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Risk that several persons have the name. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "low"
          *     ]
          */
         homonym_risk?: components['parameters']['homonym_risk']
         /**
-         * @description How the profile came about. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Origin of the profile. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "auto"
          *     ]
          */
         status?: components['parameters']['status']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `part_id` with these values selects.
+         * @description Excludes the rows that the filter `part_id` selects with these values.
          * @example [
          *       "obs_75af31fe643ea57d"
          *     ]
          */
         not_part_id?: components['parameters']['not_part_id']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['not_chamber']
         /**
-         * @description Excludes the rows that `office_id` with these values selects.
+         * @description Excludes the rows that the filter `office_id` selects with these values.
          * @example [
          *       "ofc_house_Z900001"
          *     ]
          */
         not_office_id?: components['parameters']['not_office_id']
         /**
-         * @description Excludes the rows that `member_id` with these values selects.
+         * @description Excludes the rows that the filter `member_id` selects with these values.
          * @example [
          *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
         /**
-         * @description Excludes the rows that `committee_id` with these values selects.
+         * @description Excludes the rows that the filter `committee_id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
         /**
-         * @description Excludes the rows that `title_class` with these values selects.
+         * @description Excludes the rows that the filter `title_class` selects with these values.
          * @example [
          *       "chief_of_staff"
          *     ]
          */
         not_title_class?: components['parameters']['not_title_class']
         /**
-         * @description Excludes the rows that `active_in` with these values selects.
+         * @description Excludes the rows that the filter `active_in` selects with these values.
          * @example [
          *       "2025Q2"
          *     ]
          */
         not_active_in?: components['parameters']['not_active_in']
         /**
-         * @description Excludes the rows that `flags` with these values selects.
+         * @description Excludes the rows that the filter `flags` selects with these values.
          * @example [
          *       "shared"
          *     ]
          */
         not_flags?: components['parameters']['not_flags']
         /**
-         * @description Excludes the rows that `homonym_risk` with these values selects.
+         * @description Excludes the rows that the filter `homonym_risk` selects with these values.
          * @example [
          *       "low"
          *     ]
          */
         not_homonym_risk?: components['parameters']['not_homonym_risk']
         /**
-         * @description Excludes the rows that `status` with these values selects.
+         * @description Excludes the rows that the filter `status` selects with these values.
          * @example [
          *       "auto"
          *     ]
          */
         not_status?: components['parameters']['not_status']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in names and titles. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['q']
         /**
-         * @description true: profiles that are of internships alone are among the rows.
+         * @description true includes people known only from internships.
          * @example true
          */
         include_interns?: components['parameters']['include_interns']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: name, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: name, id. Separate several by commas.
          * @example [
          *       "name"
          *     ]
          */
         sort?: components['parameters']['sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "chamber"
          *     ]
          */
         facet?: components['parameters']['facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -9426,7 +9426,7 @@ export interface operations {
          */
         id?: components['parameters']['id']
         /**
-         * @description Id that an earlier release may have had for a part of the profile, as merges give it, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Id of a part of the profile in an earlier release, as in `merges`, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "obs_75af31fe643ea57d"
          *     ]
@@ -9447,204 +9447,204 @@ export interface operations {
          */
         office_id?: components['parameters']['office_id']
         /**
-         * @description Bioguide id of a member whose office has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Bioguide id of a member who runs an office that has paid the person, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['member_id']
         /**
-         * @description Id of a committee that has paid the person; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description Id of a committee that has paid the person (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['committee_id']
         /**
-         * @description A kind of work that the person has done, by words of titles. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Kind of work of the person, from words in titles. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "chief_of_staff"
          *     ]
          */
         title_class?: components['parameters']['title_class']
         /**
-         * @description Label of a report that has the person, such as 2025Q1 or 2024-04..2024-09. For several values, repeat the parameter.
+         * @description Label of a report with the person, such as 2025Q1 or 2024-04..2024-09. For several values, repeat the parameter.
          * @example [
          *       "2025Q2"
          *     ]
          */
         active_in?: components['parameters']['active_in']
         /**
-         * @description What every observation says of the employment. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Fact of the employment that every observation states. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "shared"
          *     ]
          */
         flags?: components['parameters']['flags']
         /**
-         * @description How likely it is that the name is that of several persons. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Risk that several persons have the name. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "low"
          *     ]
          */
         homonym_risk?: components['parameters']['homonym_risk']
         /**
-         * @description How the profile came about. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Origin of the profile. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "auto"
          *     ]
          */
         status?: components['parameters']['status']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `part_id` with these values selects.
+         * @description Excludes the rows that the filter `part_id` selects with these values.
          * @example [
          *       "obs_75af31fe643ea57d"
          *     ]
          */
         not_part_id?: components['parameters']['not_part_id']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['not_chamber']
         /**
-         * @description Excludes the rows that `office_id` with these values selects.
+         * @description Excludes the rows that the filter `office_id` selects with these values.
          * @example [
          *       "ofc_house_Z900001"
          *     ]
          */
         not_office_id?: components['parameters']['not_office_id']
         /**
-         * @description Excludes the rows that `member_id` with these values selects.
+         * @description Excludes the rows that the filter `member_id` selects with these values.
          * @example [
          *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
         /**
-         * @description Excludes the rows that `committee_id` with these values selects.
+         * @description Excludes the rows that the filter `committee_id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
         /**
-         * @description Excludes the rows that `title_class` with these values selects.
+         * @description Excludes the rows that the filter `title_class` selects with these values.
          * @example [
          *       "chief_of_staff"
          *     ]
          */
         not_title_class?: components['parameters']['not_title_class']
         /**
-         * @description Excludes the rows that `active_in` with these values selects.
+         * @description Excludes the rows that the filter `active_in` selects with these values.
          * @example [
          *       "2025Q2"
          *     ]
          */
         not_active_in?: components['parameters']['not_active_in']
         /**
-         * @description Excludes the rows that `flags` with these values selects.
+         * @description Excludes the rows that the filter `flags` selects with these values.
          * @example [
          *       "shared"
          *     ]
          */
         not_flags?: components['parameters']['not_flags']
         /**
-         * @description Excludes the rows that `homonym_risk` with these values selects.
+         * @description Excludes the rows that the filter `homonym_risk` selects with these values.
          * @example [
          *       "low"
          *     ]
          */
         not_homonym_risk?: components['parameters']['not_homonym_risk']
         /**
-         * @description Excludes the rows that `status` with these values selects.
+         * @description Excludes the rows that the filter `status` selects with these values.
          * @example [
          *       "auto"
          *     ]
          */
         not_status?: components['parameters']['not_status']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in names and titles. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['q']
         /**
-         * @description true: profiles that are of internships alone are among the rows.
+         * @description true includes people known only from internships.
          * @example true
          */
         include_interns?: components['parameters']['include_interns']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: name, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: name, id. Separate several by commas.
          * @example [
          *       "name"
          *     ]
          */
         sort?: components['parameters']['sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "chamber"
          *     ]
          */
         facet?: components['parameters']['facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -9697,7 +9697,7 @@ export interface operations {
          */
         chamber?: components['parameters']['listStaffObservations.chamber']
         /**
-         * @description Label of a report’s period, such as 2025Q1 or 2024-04..2024-09. Without one, or an office, the set is larger than what offsets reach. For several values, repeat the parameter.
+         * @description Label of a report period, such as 2025Q1 or 2024-04..2024-09. Give a period or an office: larger sets exceed the offset limit. For several values, repeat the parameter.
          * @example [
          *       "2025Q2"
          *     ]
@@ -9711,42 +9711,42 @@ export interface operations {
          */
         office_id?: components['parameters']['listStaffObservations.office_id']
         /**
-         * @description What kind of office pays. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Kind of office that pays. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "member"
          *     ]
          */
         office_kind?: components['parameters']['office_kind']
         /**
-         * @description Bioguide id of the member whose office pays, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Bioguide id of the member who runs the office that pays, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['listStaffObservations.member_id']
         /**
-         * @description Id of the committee that pays; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description Id of the committee that pays (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listStaffObservations.committee_id']
         /**
-         * @description Kind of work, by words of the title. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Kind of work, from words in the title. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "chief_of_staff"
          *     ]
          */
         title_class?: components['parameters']['listStaffObservations.title_class']
         /**
-         * @description What the title or the program says of the employment, or what is odd about the row. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Fact of the employment from the title or the program, or an oddity of the row. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "shared"
          *     ]
          */
         flags?: components['parameters']['listStaffObservations.flags']
         /**
-         * @description What is known of the amount. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description State of the amount. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "reported"
          *     ]
@@ -9760,155 +9760,155 @@ export interface operations {
          */
         profile_id?: components['parameters']['profile_id']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['not_chamber']
         /**
-         * @description Excludes the rows that `period` with these values selects.
+         * @description Excludes the rows that the filter `period` selects with these values.
          * @example [
          *       "2025Q2"
          *     ]
          */
         not_period?: components['parameters']['not_period']
         /**
-         * @description Excludes the rows that `office_id` with these values selects.
+         * @description Excludes the rows that the filter `office_id` selects with these values.
          * @example [
          *       "ofc_house_Z900001"
          *     ]
          */
         not_office_id?: components['parameters']['not_office_id']
         /**
-         * @description Excludes the rows that `office_kind` with these values selects.
+         * @description Excludes the rows that the filter `office_kind` selects with these values.
          * @example [
          *       "member"
          *     ]
          */
         not_office_kind?: components['parameters']['not_office_kind']
         /**
-         * @description Excludes the rows that `member_id` with these values selects.
+         * @description Excludes the rows that the filter `member_id` selects with these values.
          * @example [
          *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
         /**
-         * @description Excludes the rows that `committee_id` with these values selects.
+         * @description Excludes the rows that the filter `committee_id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
         /**
-         * @description Excludes the rows that `title_class` with these values selects.
+         * @description Excludes the rows that the filter `title_class` selects with these values.
          * @example [
          *       "chief_of_staff"
          *     ]
          */
         not_title_class?: components['parameters']['not_title_class']
         /**
-         * @description Excludes the rows that `flags` with these values selects.
+         * @description Excludes the rows that the filter `flags` selects with these values.
          * @example [
          *       "shared"
          *     ]
          */
         not_flags?: components['parameters']['not_flags']
         /**
-         * @description Excludes the rows that `amount_status` with these values selects.
+         * @description Excludes the rows that the filter `amount_status` selects with these values.
          * @example [
          *       "reported"
          *     ]
          */
         not_amount_status?: components['parameters']['not_amount_status']
         /**
-         * @description Excludes the rows that `profile_id` with these values selects.
+         * @description Excludes the rows that the filter `profile_id` selects with these values.
          * @example [
          *       "stf_75af31fe643ea57d"
          *     ]
          */
         not_profile_id?: components['parameters']['not_profile_id']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in names and titles. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listStaffObservations.q']
         /**
-         * @description true: interns are among the rows.
+         * @description true includes interns.
          * @example true
          */
         include_interns?: components['parameters']['listStaffObservations.include_interns']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest period first, then office, name, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: newest period first, then office, name, id. Separate several by commas.
          * @example [
          *       "period"
          *     ]
          */
         sort?: components['parameters']['listStaffObservations.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listStaffObservations.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "chamber"
          *     ]
          */
         facet?: components['parameters']['listStaffObservations.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -9953,7 +9953,7 @@ export interface operations {
          */
         chamber?: components['parameters']['listStaffObservations.chamber']
         /**
-         * @description Label of a report’s period, such as 2025Q1 or 2024-04..2024-09. Without one, or an office, the set is larger than what offsets reach. For several values, repeat the parameter.
+         * @description Label of a report period, such as 2025Q1 or 2024-04..2024-09. Give a period or an office: larger sets exceed the offset limit. For several values, repeat the parameter.
          * @example [
          *       "2025Q2"
          *     ]
@@ -9967,42 +9967,42 @@ export interface operations {
          */
         office_id?: components['parameters']['listStaffObservations.office_id']
         /**
-         * @description What kind of office pays. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Kind of office that pays. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "member"
          *     ]
          */
         office_kind?: components['parameters']['office_kind']
         /**
-         * @description Bioguide id of the member whose office pays, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Bioguide id of the member who runs the office that pays, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['listStaffObservations.member_id']
         /**
-         * @description Id of the committee that pays; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description Id of the committee that pays (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listStaffObservations.committee_id']
         /**
-         * @description Kind of work, by words of the title. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Kind of work, from words in the title. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "chief_of_staff"
          *     ]
          */
         title_class?: components['parameters']['listStaffObservations.title_class']
         /**
-         * @description What the title or the program says of the employment, or what is odd about the row. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Fact of the employment from the title or the program, or an oddity of the row. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "shared"
          *     ]
          */
         flags?: components['parameters']['listStaffObservations.flags']
         /**
-         * @description What is known of the amount. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description State of the amount. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "reported"
          *     ]
@@ -10016,155 +10016,155 @@ export interface operations {
          */
         profile_id?: components['parameters']['profile_id']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['not_chamber']
         /**
-         * @description Excludes the rows that `period` with these values selects.
+         * @description Excludes the rows that the filter `period` selects with these values.
          * @example [
          *       "2025Q2"
          *     ]
          */
         not_period?: components['parameters']['not_period']
         /**
-         * @description Excludes the rows that `office_id` with these values selects.
+         * @description Excludes the rows that the filter `office_id` selects with these values.
          * @example [
          *       "ofc_house_Z900001"
          *     ]
          */
         not_office_id?: components['parameters']['not_office_id']
         /**
-         * @description Excludes the rows that `office_kind` with these values selects.
+         * @description Excludes the rows that the filter `office_kind` selects with these values.
          * @example [
          *       "member"
          *     ]
          */
         not_office_kind?: components['parameters']['not_office_kind']
         /**
-         * @description Excludes the rows that `member_id` with these values selects.
+         * @description Excludes the rows that the filter `member_id` selects with these values.
          * @example [
          *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
         /**
-         * @description Excludes the rows that `committee_id` with these values selects.
+         * @description Excludes the rows that the filter `committee_id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
         /**
-         * @description Excludes the rows that `title_class` with these values selects.
+         * @description Excludes the rows that the filter `title_class` selects with these values.
          * @example [
          *       "chief_of_staff"
          *     ]
          */
         not_title_class?: components['parameters']['not_title_class']
         /**
-         * @description Excludes the rows that `flags` with these values selects.
+         * @description Excludes the rows that the filter `flags` selects with these values.
          * @example [
          *       "shared"
          *     ]
          */
         not_flags?: components['parameters']['not_flags']
         /**
-         * @description Excludes the rows that `amount_status` with these values selects.
+         * @description Excludes the rows that the filter `amount_status` selects with these values.
          * @example [
          *       "reported"
          *     ]
          */
         not_amount_status?: components['parameters']['not_amount_status']
         /**
-         * @description Excludes the rows that `profile_id` with these values selects.
+         * @description Excludes the rows that the filter `profile_id` selects with these values.
          * @example [
          *       "stf_75af31fe643ea57d"
          *     ]
          */
         not_profile_id?: components['parameters']['not_profile_id']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in names and titles. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listStaffObservations.q']
         /**
-         * @description true: interns are among the rows.
+         * @description true includes interns.
          * @example true
          */
         include_interns?: components['parameters']['listStaffObservations.include_interns']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest period first, then office, name, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: newest period first, then office, name, id. Separate several by commas.
          * @example [
          *       "period"
          *     ]
          */
         sort?: components['parameters']['listStaffObservations.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listStaffObservations.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "chamber"
          *     ]
          */
         facet?: components['parameters']['listStaffObservations.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -10210,178 +10210,178 @@ export interface operations {
          */
         id?: components['parameters']['id']
         /**
-         * @description Chamber of the newest seat; with `congress`, of the seat in that Congress. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Chamber of the newest seat or, with `congress`, of the seat in that Congress. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "House"
          *     ]
          */
         chamber?: components['parameters']['listMembers.chamber']
         /**
-         * @description State or territory of the newest seat; with `congress`, of the seat in that Congress., two letters in any case. For several values, repeat the parameter or separate them by commas.
+         * @description State or territory of the newest seat or, with `congress`, of the seat in that Congress, two letters in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA"
          *     ]
          */
         state?: components['parameters']['state']
         /**
-         * @description District of the newest seat; with `congress`, of the seat in that Congress. 0 at large. For several values, repeat the parameter or separate them by commas.
+         * @description District of the newest seat or, with `congress`, of the seat in that Congress; 0 at large. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       0
          *     ]
          */
         district?: components['parameters']['district']
         /**
-         * @description Party of the newest seat; with `congress`, of the seat in that Congress. As the rows have it, in any case. For several values, repeat the parameter.
+         * @description Party of the newest seat or, with `congress`, of the seat in that Congress, as the rows name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Democrat"
          *     ]
          */
         party?: components['parameters']['party']
         /**
-         * @description true: members who sit.
+         * @description true selects sitting members.
          * @example [
          *       "true"
          *     ]
          */
         current?: components['parameters']['current']
         /**
-         * @description Number of a Congress in which the member served. With chamber, state, district, senate_class or party: of the seat in that Congress (`seats`). For several values, repeat the parameter or separate them by commas.
+         * @description Number of a Congress in which the member served. Together with chamber, state, district, senate_class or party, it selects the seat in that Congress (`seats`). For several values, repeat the parameter or separate them by commas.
          * @example [
          *       1
          *     ]
          */
         congress?: components['parameters']['congress']
         /**
-         * @description Class of the newest seat; with `congress`, of the seat in that Congress. For several values, repeat the parameter or separate them by commas.
+         * @description Class of the newest seat or, with `congress`, of the seat in that Congress. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       1
          *     ]
          */
         senate_class?: components['parameters']['senate_class']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['not_chamber']
         /**
-         * @description Excludes the rows that `state` with these values selects.
+         * @description Excludes the rows that the filter `state` selects with these values.
          * @example [
          *       "CA"
          *     ]
          */
         not_state?: components['parameters']['not_state']
         /**
-         * @description Excludes the rows that `district` with these values selects.
+         * @description Excludes the rows that the filter `district` selects with these values.
          * @example [
          *       0
          *     ]
          */
         not_district?: components['parameters']['not_district']
         /**
-         * @description Excludes the rows that `party` with these values selects.
+         * @description Excludes the rows that the filter `party` selects with these values.
          * @example [
          *       "Democrat"
          *     ]
          */
         not_party?: components['parameters']['not_party']
         /**
-         * @description Excludes the rows that `current` with these values selects.
+         * @description Excludes the rows that the filter `current` selects with these values.
          * @example [
          *       "true"
          *     ]
          */
         not_current?: components['parameters']['not_current']
         /**
-         * @description Excludes the rows that `congress` with these values selects.
+         * @description Excludes the rows that the filter `congress` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_congress?: components['parameters']['not_congress']
         /**
-         * @description Excludes the rows that `senate_class` with these values selects.
+         * @description Excludes the rows that the filter `senate_class` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_senate_class?: components['parameters']['not_senate_class']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in names and titles. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listStaffObservations.q']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those who sit first, then surname, first name, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: sitting members first, then surname, first name, id. Separate several by commas.
          * @example [
          *       "name"
          *     ]
          */
         sort?: components['parameters']['listMembers.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listMembers.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "chamber"
          *     ]
          */
         facet?: components['parameters']['listMembers.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -10419,178 +10419,178 @@ export interface operations {
          */
         id?: components['parameters']['id']
         /**
-         * @description Chamber of the newest seat; with `congress`, of the seat in that Congress. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Chamber of the newest seat or, with `congress`, of the seat in that Congress. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "House"
          *     ]
          */
         chamber?: components['parameters']['listMembers.chamber']
         /**
-         * @description State or territory of the newest seat; with `congress`, of the seat in that Congress., two letters in any case. For several values, repeat the parameter or separate them by commas.
+         * @description State or territory of the newest seat or, with `congress`, of the seat in that Congress, two letters in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA"
          *     ]
          */
         state?: components['parameters']['state']
         /**
-         * @description District of the newest seat; with `congress`, of the seat in that Congress. 0 at large. For several values, repeat the parameter or separate them by commas.
+         * @description District of the newest seat or, with `congress`, of the seat in that Congress; 0 at large. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       0
          *     ]
          */
         district?: components['parameters']['district']
         /**
-         * @description Party of the newest seat; with `congress`, of the seat in that Congress. As the rows have it, in any case. For several values, repeat the parameter.
+         * @description Party of the newest seat or, with `congress`, of the seat in that Congress, as the rows name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Democrat"
          *     ]
          */
         party?: components['parameters']['party']
         /**
-         * @description true: members who sit.
+         * @description true selects sitting members.
          * @example [
          *       "true"
          *     ]
          */
         current?: components['parameters']['current']
         /**
-         * @description Number of a Congress in which the member served. With chamber, state, district, senate_class or party: of the seat in that Congress (`seats`). For several values, repeat the parameter or separate them by commas.
+         * @description Number of a Congress in which the member served. Together with chamber, state, district, senate_class or party, it selects the seat in that Congress (`seats`). For several values, repeat the parameter or separate them by commas.
          * @example [
          *       1
          *     ]
          */
         congress?: components['parameters']['congress']
         /**
-         * @description Class of the newest seat; with `congress`, of the seat in that Congress. For several values, repeat the parameter or separate them by commas.
+         * @description Class of the newest seat or, with `congress`, of the seat in that Congress. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       1
          *     ]
          */
         senate_class?: components['parameters']['senate_class']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['not_chamber']
         /**
-         * @description Excludes the rows that `state` with these values selects.
+         * @description Excludes the rows that the filter `state` selects with these values.
          * @example [
          *       "CA"
          *     ]
          */
         not_state?: components['parameters']['not_state']
         /**
-         * @description Excludes the rows that `district` with these values selects.
+         * @description Excludes the rows that the filter `district` selects with these values.
          * @example [
          *       0
          *     ]
          */
         not_district?: components['parameters']['not_district']
         /**
-         * @description Excludes the rows that `party` with these values selects.
+         * @description Excludes the rows that the filter `party` selects with these values.
          * @example [
          *       "Democrat"
          *     ]
          */
         not_party?: components['parameters']['not_party']
         /**
-         * @description Excludes the rows that `current` with these values selects.
+         * @description Excludes the rows that the filter `current` selects with these values.
          * @example [
          *       "true"
          *     ]
          */
         not_current?: components['parameters']['not_current']
         /**
-         * @description Excludes the rows that `congress` with these values selects.
+         * @description Excludes the rows that the filter `congress` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_congress?: components['parameters']['not_congress']
         /**
-         * @description Excludes the rows that `senate_class` with these values selects.
+         * @description Excludes the rows that the filter `senate_class` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_senate_class?: components['parameters']['not_senate_class']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in names and titles. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listStaffObservations.q']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those who sit first, then surname, first name, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: sitting members first, then surname, first name, id. Separate several by commas.
          * @example [
          *       "name"
          *     ]
          */
         sort?: components['parameters']['listMembers.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listMembers.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "chamber"
          *     ]
          */
         facet?: components['parameters']['listMembers.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -10643,7 +10643,7 @@ export interface operations {
          */
         member_id?: components['parameters']['listMemberRoles.member_id']
         /**
-         * @description What the row is. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Kind of role. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "term"
          *     ]
@@ -10671,70 +10671,70 @@ export interface operations {
          */
         state?: components['parameters']['listMemberRoles.state']
         /**
-         * @description Party as the rows have it, in any case. For several values, repeat the parameter.
+         * @description Party as the rows name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Democrat"
          *     ]
          */
         party?: components['parameters']['listMemberRoles.party']
         /**
-         * @description true: roles that were running when their source was retrieved.
+         * @description true selects roles that ran when their source was retrieved.
          * @example [
          *       "true"
          *     ]
          */
         is_current?: components['parameters']['is_current']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `member_id` with these values selects.
+         * @description Excludes the rows that the filter `member_id` selects with these values.
          * @example [
          *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
         /**
-         * @description Excludes the rows that `kind` with these values selects.
+         * @description Excludes the rows that the filter `kind` selects with these values.
          * @example [
          *       "term"
          *     ]
          */
         not_kind?: components['parameters']['not_kind']
         /**
-         * @description Excludes the rows that `congress` with these values selects.
+         * @description Excludes the rows that the filter `congress` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_congress?: components['parameters']['not_congress']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['not_chamber']
         /**
-         * @description Excludes the rows that `state` with these values selects.
+         * @description Excludes the rows that the filter `state` selects with these values.
          * @example [
          *       "CA"
          *     ]
          */
         not_state?: components['parameters']['not_state']
         /**
-         * @description Excludes the rows that `party` with these values selects.
+         * @description Excludes the rows that the filter `party` selects with these values.
          * @example [
          *       "Democrat"
          *     ]
          */
         not_party?: components['parameters']['not_party']
         /**
-         * @description Excludes the rows that `is_current` with these values selects.
+         * @description Excludes the rows that the filter `is_current` selects with these values.
          * @example [
          *       "true"
          *     ]
@@ -10746,7 +10746,7 @@ export interface operations {
          */
         start_from?: components['parameters']['start_from']
         /**
-         * @description Roles that began on this day or before; with `end_from` the same day: active on that day.
+         * @description Roles that began on this day or before. The same day in `end_from` selects roles active on that day.
          * @example 2026-01-20
          */
         start_to?: components['parameters']['start_to']
@@ -10761,78 +10761,78 @@ export interface operations {
          */
         end_to?: components['parameters']['end_to']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in names and titles. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listStaffObservations.q']
         /**
-         * @description Roles that were running on this day; one that has not ended runs on.
+         * @description Roles active on this day. A role without an end is still active.
          * @example 2026-01-20
          */
         active_on?: components['parameters']['active_on']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: member, first day, kind, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: member, first day, kind, id. Separate several by commas.
          * @example [
          *       "start"
          *     ]
          */
         sort?: components['parameters']['listMemberRoles.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listMemberRoles.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "kind"
          *     ]
          */
         facet?: components['parameters']['listMemberRoles.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -10877,7 +10877,7 @@ export interface operations {
          */
         member_id?: components['parameters']['listMemberRoles.member_id']
         /**
-         * @description What the row is. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Kind of role. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "term"
          *     ]
@@ -10905,70 +10905,70 @@ export interface operations {
          */
         state?: components['parameters']['listMemberRoles.state']
         /**
-         * @description Party as the rows have it, in any case. For several values, repeat the parameter.
+         * @description Party as the rows name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Democrat"
          *     ]
          */
         party?: components['parameters']['listMemberRoles.party']
         /**
-         * @description true: roles that were running when their source was retrieved.
+         * @description true selects roles that ran when their source was retrieved.
          * @example [
          *       "true"
          *     ]
          */
         is_current?: components['parameters']['is_current']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `member_id` with these values selects.
+         * @description Excludes the rows that the filter `member_id` selects with these values.
          * @example [
          *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
         /**
-         * @description Excludes the rows that `kind` with these values selects.
+         * @description Excludes the rows that the filter `kind` selects with these values.
          * @example [
          *       "term"
          *     ]
          */
         not_kind?: components['parameters']['not_kind']
         /**
-         * @description Excludes the rows that `congress` with these values selects.
+         * @description Excludes the rows that the filter `congress` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_congress?: components['parameters']['not_congress']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['not_chamber']
         /**
-         * @description Excludes the rows that `state` with these values selects.
+         * @description Excludes the rows that the filter `state` selects with these values.
          * @example [
          *       "CA"
          *     ]
          */
         not_state?: components['parameters']['not_state']
         /**
-         * @description Excludes the rows that `party` with these values selects.
+         * @description Excludes the rows that the filter `party` selects with these values.
          * @example [
          *       "Democrat"
          *     ]
          */
         not_party?: components['parameters']['not_party']
         /**
-         * @description Excludes the rows that `is_current` with these values selects.
+         * @description Excludes the rows that the filter `is_current` selects with these values.
          * @example [
          *       "true"
          *     ]
@@ -10980,7 +10980,7 @@ export interface operations {
          */
         start_from?: components['parameters']['start_from']
         /**
-         * @description Roles that began on this day or before; with `end_from` the same day: active on that day.
+         * @description Roles that began on this day or before. The same day in `end_from` selects roles active on that day.
          * @example 2026-01-20
          */
         start_to?: components['parameters']['start_to']
@@ -10995,78 +10995,78 @@ export interface operations {
          */
         end_to?: components['parameters']['end_to']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in names and titles. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listStaffObservations.q']
         /**
-         * @description Roles that were running on this day; one that has not ended runs on.
+         * @description Roles active on this day. A role without an end is still active.
          * @example 2026-01-20
          */
         active_on?: components['parameters']['active_on']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: member, first day, kind, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: member, first day, kind, id. Separate several by commas.
          * @example [
          *       "start"
          *     ]
          */
         sort?: components['parameters']['listMemberRoles.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listMemberRoles.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "kind"
          *     ]
          */
         facet?: components['parameters']['listMemberRoles.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -11105,14 +11105,14 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description `id` of the committee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         id?: components['parameters']['listCommittees.id']
         /**
-         * @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -11126,21 +11126,21 @@ export interface operations {
          */
         chamber?: components['parameters']['listCommittees.chamber']
         /**
-         * @description What the committee is. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Kind of committee. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "Standing"
          *     ]
          */
         kind?: components['parameters']['listCommittees.kind']
         /**
-         * @description `id` of the committee whose subcommittees are asked for; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the parent committee of a subcommittee (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         parent_id?: components['parameters']['parent_id']
         /**
-         * @description true: committees of today.
+         * @description true selects committees of today.
          * @example [
          *       "true"
          *     ]
@@ -11154,136 +11154,136 @@ export interface operations {
          */
         congress?: components['parameters']['listMemberRoles.congress']
         /**
-         * @description What is known of the roster. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description State of the roster. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "published"
          *     ]
          */
         roster?: components['parameters']['roster']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_id?: components['parameters']['listCommittees.not_id']
         /**
-         * @description Excludes the rows that `code` with these values selects.
+         * @description Excludes the rows that the filter `code` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_code?: components['parameters']['not_code']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['listCommittees.not_chamber']
         /**
-         * @description Excludes the rows that `kind` with these values selects.
+         * @description Excludes the rows that the filter `kind` selects with these values.
          * @example [
          *       "Standing"
          *     ]
          */
         not_kind?: components['parameters']['listCommittees.not_kind']
         /**
-         * @description Excludes the rows that `parent_id` with these values selects.
+         * @description Excludes the rows that the filter `parent_id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_parent_id?: components['parameters']['not_parent_id']
         /**
-         * @description Excludes the rows that `current` with these values selects.
+         * @description Excludes the rows that the filter `current` selects with these values.
          * @example [
          *       "true"
          *     ]
          */
         not_current?: components['parameters']['not_current']
         /**
-         * @description Excludes the rows that `congress` with these values selects.
+         * @description Excludes the rows that the filter `congress` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_congress?: components['parameters']['not_congress']
         /**
-         * @description Excludes the rows that `roster` with these values selects.
+         * @description Excludes the rows that the filter `roster` selects with these values.
          * @example [
          *       "published"
          *     ]
          */
         not_roster?: components['parameters']['not_roster']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in names and titles. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listStaffObservations.q']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: committees of today first, then id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: committees of today first, then id. Separate several by commas.
          * @example [
          *       "name"
          *     ]
          */
         sort?: components['parameters']['listCommittees.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listCommittees.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "chamber"
          *     ]
          */
         facet?: components['parameters']['listCommittees.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -11314,14 +11314,14 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description `id` of the committee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         id?: components['parameters']['listCommittees.id']
         /**
-         * @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -11335,21 +11335,21 @@ export interface operations {
          */
         chamber?: components['parameters']['listCommittees.chamber']
         /**
-         * @description What the committee is. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Kind of committee. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "Standing"
          *     ]
          */
         kind?: components['parameters']['listCommittees.kind']
         /**
-         * @description `id` of the committee whose subcommittees are asked for; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the parent committee of a subcommittee (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         parent_id?: components['parameters']['parent_id']
         /**
-         * @description true: committees of today.
+         * @description true selects committees of today.
          * @example [
          *       "true"
          *     ]
@@ -11363,136 +11363,136 @@ export interface operations {
          */
         congress?: components['parameters']['listMemberRoles.congress']
         /**
-         * @description What is known of the roster. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description State of the roster. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "published"
          *     ]
          */
         roster?: components['parameters']['roster']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_id?: components['parameters']['listCommittees.not_id']
         /**
-         * @description Excludes the rows that `code` with these values selects.
+         * @description Excludes the rows that the filter `code` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_code?: components['parameters']['not_code']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['listCommittees.not_chamber']
         /**
-         * @description Excludes the rows that `kind` with these values selects.
+         * @description Excludes the rows that the filter `kind` selects with these values.
          * @example [
          *       "Standing"
          *     ]
          */
         not_kind?: components['parameters']['listCommittees.not_kind']
         /**
-         * @description Excludes the rows that `parent_id` with these values selects.
+         * @description Excludes the rows that the filter `parent_id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_parent_id?: components['parameters']['not_parent_id']
         /**
-         * @description Excludes the rows that `current` with these values selects.
+         * @description Excludes the rows that the filter `current` selects with these values.
          * @example [
          *       "true"
          *     ]
          */
         not_current?: components['parameters']['not_current']
         /**
-         * @description Excludes the rows that `congress` with these values selects.
+         * @description Excludes the rows that the filter `congress` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_congress?: components['parameters']['not_congress']
         /**
-         * @description Excludes the rows that `roster` with these values selects.
+         * @description Excludes the rows that the filter `roster` selects with these values.
          * @example [
          *       "published"
          *     ]
          */
         not_roster?: components['parameters']['not_roster']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in names and titles. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listStaffObservations.q']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: committees of today first, then id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: committees of today first, then id. Separate several by commas.
          * @example [
          *       "name"
          *     ]
          */
         sort?: components['parameters']['listCommittees.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listCommittees.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "chamber"
          *     ]
          */
         facet?: components['parameters']['listCommittees.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -11538,14 +11538,14 @@ export interface operations {
          */
         id?: components['parameters']['listCommitteeAssignments.id']
         /**
-         * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee or subcommittee (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
         /**
-         * @description `id` of a committee: its assignments, and those of its subcommittees; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee or of its parent (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -11587,91 +11587,91 @@ export interface operations {
          */
         role?: components['parameters']['role']
         /**
-         * @description true: assignments of today.
+         * @description true selects assignments of today.
          * @example [
          *       "true"
          *     ]
          */
         current?: components['parameters']['listCommitteeAssignments.current']
         /**
-         * @description Whether the committee is known; `false` lists the codes that are not.
+         * @description Whether the committee is known. `false` lists the unknown codes.
          * @example [
          *       "true"
          *     ]
          */
         matched?: components['parameters']['matched']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `committee_id` with these values selects.
+         * @description Excludes the rows that the filter `committee_id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
         /**
-         * @description Excludes the rows that `parent_committee_id` with these values selects.
+         * @description Excludes the rows that the filter `parent_committee_id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_parent_committee_id?: components['parameters']['not_parent_committee_id']
         /**
-         * @description Excludes the rows that `member_id` with these values selects.
+         * @description Excludes the rows that the filter `member_id` selects with these values.
          * @example [
          *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
         /**
-         * @description Excludes the rows that `congress` with these values selects.
+         * @description Excludes the rows that the filter `congress` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_congress?: components['parameters']['not_congress']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['listCommittees.not_chamber']
         /**
-         * @description Excludes the rows that `side` with these values selects.
+         * @description Excludes the rows that the filter `side` selects with these values.
          * @example [
          *       "majority"
          *     ]
          */
         not_side?: components['parameters']['not_side']
         /**
-         * @description Excludes the rows that `role` with these values selects.
+         * @description Excludes the rows that the filter `role` selects with these values.
          * @example [
          *       "chair"
          *     ]
          */
         not_role?: components['parameters']['not_role']
         /**
-         * @description Excludes the rows that `current` with these values selects.
+         * @description Excludes the rows that the filter `current` selects with these values.
          * @example [
          *       "true"
          *     ]
          */
         not_current?: components['parameters']['not_current']
         /**
-         * @description Excludes the rows that `matched` with these values selects.
+         * @description Excludes the rows that the filter `matched` selects with these values.
          * @example [
          *       "true"
          *     ]
          */
         not_matched?: components['parameters']['not_matched']
         /**
-         * @description Assignments that are known to run on this day: their days include it or, where no source has days, a roster of before and one of after it has them. One that has not ended runs on.
+         * @description Assignments that run on this day: their days include it or, without days in any source, both an earlier and a later roster list them. An assignment without an end still runs.
          * @example 2026-01-20
          */
         active_on?: components['parameters']['listCommitteeAssignments.active_on']
@@ -11686,78 +11686,78 @@ export interface operations {
          */
         end_to?: components['parameters']['listCommitteeAssignments.end_to']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in names and titles. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listStaffObservations.q']
         /**
-         * @description true: `committee_id` also selects the assignments to its subcommittees.
+         * @description true makes `committee_id` also select the assignments to its subcommittees.
          * @example true
          */
         include_subcommittees?: components['parameters']['include_subcommittees']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: newest Congress first, then committee, side, rank, name, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: newest Congress first, then committee, side, rank, name, id. Separate several by commas.
          * @example [
          *       "committee_id"
          *     ]
          */
         sort?: components['parameters']['listCommitteeAssignments.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listCommitteeAssignments.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "committee_id"
          *     ]
          */
         facet?: components['parameters']['listCommitteeAssignments.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -11795,14 +11795,14 @@ export interface operations {
          */
         id?: components['parameters']['listCommitteeAssignments.id']
         /**
-         * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee or subcommittee (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
         /**
-         * @description `id` of a committee: its assignments, and those of its subcommittees; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee or of its parent (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -11844,91 +11844,91 @@ export interface operations {
          */
         role?: components['parameters']['role']
         /**
-         * @description true: assignments of today.
+         * @description true selects assignments of today.
          * @example [
          *       "true"
          *     ]
          */
         current?: components['parameters']['listCommitteeAssignments.current']
         /**
-         * @description Whether the committee is known; `false` lists the codes that are not.
+         * @description Whether the committee is known. `false` lists the unknown codes.
          * @example [
          *       "true"
          *     ]
          */
         matched?: components['parameters']['matched']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `committee_id` with these values selects.
+         * @description Excludes the rows that the filter `committee_id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
         /**
-         * @description Excludes the rows that `parent_committee_id` with these values selects.
+         * @description Excludes the rows that the filter `parent_committee_id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_parent_committee_id?: components['parameters']['not_parent_committee_id']
         /**
-         * @description Excludes the rows that `member_id` with these values selects.
+         * @description Excludes the rows that the filter `member_id` selects with these values.
          * @example [
          *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
         /**
-         * @description Excludes the rows that `congress` with these values selects.
+         * @description Excludes the rows that the filter `congress` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_congress?: components['parameters']['not_congress']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['listCommittees.not_chamber']
         /**
-         * @description Excludes the rows that `side` with these values selects.
+         * @description Excludes the rows that the filter `side` selects with these values.
          * @example [
          *       "majority"
          *     ]
          */
         not_side?: components['parameters']['not_side']
         /**
-         * @description Excludes the rows that `role` with these values selects.
+         * @description Excludes the rows that the filter `role` selects with these values.
          * @example [
          *       "chair"
          *     ]
          */
         not_role?: components['parameters']['not_role']
         /**
-         * @description Excludes the rows that `current` with these values selects.
+         * @description Excludes the rows that the filter `current` selects with these values.
          * @example [
          *       "true"
          *     ]
          */
         not_current?: components['parameters']['not_current']
         /**
-         * @description Excludes the rows that `matched` with these values selects.
+         * @description Excludes the rows that the filter `matched` selects with these values.
          * @example [
          *       "true"
          *     ]
          */
         not_matched?: components['parameters']['not_matched']
         /**
-         * @description Assignments that are known to run on this day: their days include it or, where no source has days, a roster of before and one of after it has them. One that has not ended runs on.
+         * @description Assignments that run on this day: their days include it or, without days in any source, both an earlier and a later roster list them. An assignment without an end still runs.
          * @example 2026-01-20
          */
         active_on?: components['parameters']['listCommitteeAssignments.active_on']
@@ -11943,78 +11943,78 @@ export interface operations {
          */
         end_to?: components['parameters']['listCommitteeAssignments.end_to']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in names and titles. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listStaffObservations.q']
         /**
-         * @description true: `committee_id` also selects the assignments to its subcommittees.
+         * @description true makes `committee_id` also select the assignments to its subcommittees.
          * @example true
          */
         include_subcommittees?: components['parameters']['include_subcommittees']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: newest Congress first, then committee, side, rank, name, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: newest Congress first, then committee, side, rank, name, id. Separate several by commas.
          * @example [
          *       "committee_id"
          *     ]
          */
         sort?: components['parameters']['listCommitteeAssignments.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listCommitteeAssignments.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "committee_id"
          *     ]
          */
         facet?: components['parameters']['listCommitteeAssignments.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -12060,28 +12060,28 @@ export interface operations {
          */
         id?: components['parameters']['id']
         /**
-         * @description A chamber in which the member has served; with the other filters of chamber, State, party and Congress: in one seat of `seats`. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description A chamber in which the member has served, in the same entry of `seats` as other filters by chamber, State, party and Congress. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "House"
          *     ]
          */
         chamber?: components['parameters']['listHistoricalMembers.chamber']
         /**
-         * @description A State or territory that the member has served for; with the other filters of chamber, State, party and Congress: in one seat of `seats`, two letters in any case. For several values, repeat the parameter or separate them by commas.
+         * @description A State or territory that the member has represented, in the same entry of `seats` as other filters by chamber, State, party and Congress, two letters in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA"
          *     ]
          */
         state?: components['parameters']['listHistoricalMembers.state']
         /**
-         * @description A party that the member has been of; with the other filters of chamber, State, party and Congress: in one seat of `seats`, in any case. For several values, repeat the parameter.
+         * @description A party that the member has belonged to, in the same entry of `seats` as other filters by chamber, State, party and Congress, in any case. For several values, repeat the parameter.
          * @example [
          *       "Democrat"
          *     ]
          */
         party?: components['parameters']['listHistoricalMembers.party']
         /**
-         * @description A Congress in which the member served; with the other filters of chamber, State, party and Congress: in one seat of `seats`. For several values, repeat the parameter or separate them by commas.
+         * @description A Congress in which the member served, in the same entry of `seats` as other filters by chamber, State, party and Congress. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       1
          *     ]
@@ -12095,115 +12095,115 @@ export interface operations {
          */
         icpsr?: components['parameters']['icpsr']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['not_chamber']
         /**
-         * @description Excludes the rows that `state` with these values selects.
+         * @description Excludes the rows that the filter `state` selects with these values.
          * @example [
          *       "CA"
          *     ]
          */
         not_state?: components['parameters']['not_state']
         /**
-         * @description Excludes the rows that `party` with these values selects.
+         * @description Excludes the rows that the filter `party` selects with these values.
          * @example [
          *       "Democrat"
          *     ]
          */
         not_party?: components['parameters']['not_party']
         /**
-         * @description Excludes the rows that `congress` with these values selects.
+         * @description Excludes the rows that the filter `congress` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_congress?: components['parameters']['not_congress']
         /**
-         * @description Excludes the rows that `icpsr` with these values selects.
+         * @description Excludes the rows that the filter `icpsr` selects with these values.
          * @example [
          *       "14066"
          *     ]
          */
         not_icpsr?: components['parameters']['not_icpsr']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in names and titles. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listStaffObservations.q']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: surname, first name, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: surname, first name, id. Separate several by commas.
          * @example [
          *       "name"
          *     ]
          */
         sort?: components['parameters']['listHistoricalMembers.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listHistoricalMembers.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "chamber"
          *     ]
          */
         facet?: components['parameters']['listHistoricalMembers.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -12241,28 +12241,28 @@ export interface operations {
          */
         id?: components['parameters']['id']
         /**
-         * @description A chamber in which the member has served; with the other filters of chamber, State, party and Congress: in one seat of `seats`. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description A chamber in which the member has served, in the same entry of `seats` as other filters by chamber, State, party and Congress. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "House"
          *     ]
          */
         chamber?: components['parameters']['listHistoricalMembers.chamber']
         /**
-         * @description A State or territory that the member has served for; with the other filters of chamber, State, party and Congress: in one seat of `seats`, two letters in any case. For several values, repeat the parameter or separate them by commas.
+         * @description A State or territory that the member has represented, in the same entry of `seats` as other filters by chamber, State, party and Congress, two letters in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA"
          *     ]
          */
         state?: components['parameters']['listHistoricalMembers.state']
         /**
-         * @description A party that the member has been of; with the other filters of chamber, State, party and Congress: in one seat of `seats`, in any case. For several values, repeat the parameter.
+         * @description A party that the member has belonged to, in the same entry of `seats` as other filters by chamber, State, party and Congress, in any case. For several values, repeat the parameter.
          * @example [
          *       "Democrat"
          *     ]
          */
         party?: components['parameters']['listHistoricalMembers.party']
         /**
-         * @description A Congress in which the member served; with the other filters of chamber, State, party and Congress: in one seat of `seats`. For several values, repeat the parameter or separate them by commas.
+         * @description A Congress in which the member served, in the same entry of `seats` as other filters by chamber, State, party and Congress. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       1
          *     ]
@@ -12276,115 +12276,115 @@ export interface operations {
          */
         icpsr?: components['parameters']['icpsr']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['not_chamber']
         /**
-         * @description Excludes the rows that `state` with these values selects.
+         * @description Excludes the rows that the filter `state` selects with these values.
          * @example [
          *       "CA"
          *     ]
          */
         not_state?: components['parameters']['not_state']
         /**
-         * @description Excludes the rows that `party` with these values selects.
+         * @description Excludes the rows that the filter `party` selects with these values.
          * @example [
          *       "Democrat"
          *     ]
          */
         not_party?: components['parameters']['not_party']
         /**
-         * @description Excludes the rows that `congress` with these values selects.
+         * @description Excludes the rows that the filter `congress` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_congress?: components['parameters']['not_congress']
         /**
-         * @description Excludes the rows that `icpsr` with these values selects.
+         * @description Excludes the rows that the filter `icpsr` selects with these values.
          * @example [
          *       "14066"
          *     ]
          */
         not_icpsr?: components['parameters']['not_icpsr']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in names and titles. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listStaffObservations.q']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: surname, first name, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: surname, first name, id. Separate several by commas.
          * @example [
          *       "name"
          *     ]
          */
         sort?: components['parameters']['listHistoricalMembers.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listHistoricalMembers.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "chamber"
          *     ]
          */
         facet?: components['parameters']['listHistoricalMembers.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -12458,14 +12458,14 @@ export interface operations {
          */
         state?: components['parameters']['listMemberRoles.state']
         /**
-         * @description District; 0 at large. For several values, repeat the parameter or separate them by commas.
+         * @description District, 0 at large. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       0
          *     ]
          */
         district?: components['parameters']['listHistoricalService.district']
         /**
-         * @description Party as the rows have it, in any case. For several values, repeat the parameter.
+         * @description Party as the rows name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Democrat"
          *     ]
@@ -12479,98 +12479,98 @@ export interface operations {
          */
         icpsr?: components['parameters']['listHistoricalService.icpsr']
         /**
-         * @description How the seat was won. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Means by which the member won the seat. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "general"
          *     ]
          */
         means?: components['parameters']['means']
         /**
-         * @description A source that has the row. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Source that has the row. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "congress_legislators"
          *     ]
          */
         in_source?: components['parameters']['in_source']
         /**
-         * @description How far the sources agree. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Agreement of the sources. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "all"
          *     ]
          */
         agreement?: components['parameters']['agreement']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `member_id` with these values selects.
+         * @description Excludes the rows that the filter `member_id` selects with these values.
          * @example [
          *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
         /**
-         * @description Excludes the rows that `congress` with these values selects.
+         * @description Excludes the rows that the filter `congress` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_congress?: components['parameters']['not_congress']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['not_chamber']
         /**
-         * @description Excludes the rows that `state` with these values selects.
+         * @description Excludes the rows that the filter `state` selects with these values.
          * @example [
          *       "CA"
          *     ]
          */
         not_state?: components['parameters']['not_state']
         /**
-         * @description Excludes the rows that `district` with these values selects.
+         * @description Excludes the rows that the filter `district` selects with these values.
          * @example [
          *       0
          *     ]
          */
         not_district?: components['parameters']['not_district']
         /**
-         * @description Excludes the rows that `party` with these values selects.
+         * @description Excludes the rows that the filter `party` selects with these values.
          * @example [
          *       "Democrat"
          *     ]
          */
         not_party?: components['parameters']['not_party']
         /**
-         * @description Excludes the rows that `icpsr` with these values selects.
+         * @description Excludes the rows that the filter `icpsr` selects with these values.
          * @example [
          *       0
          *     ]
          */
         not_icpsr?: components['parameters']['listHistoricalService.not_icpsr']
         /**
-         * @description Excludes the rows that `means` with these values selects.
+         * @description Excludes the rows that the filter `means` selects with these values.
          * @example [
          *       "general"
          *     ]
          */
         not_means?: components['parameters']['not_means']
         /**
-         * @description Excludes the rows that `in_source` with these values selects.
+         * @description Excludes the rows that the filter `in_source` selects with these values.
          * @example [
          *       "congress_legislators"
          *     ]
          */
         not_in_source?: components['parameters']['not_in_source']
         /**
-         * @description Excludes the rows that `agreement` with these values selects.
+         * @description Excludes the rows that the filter `agreement` selects with these values.
          * @example [
          *       "all"
          *     ]
@@ -12582,7 +12582,7 @@ export interface operations {
          */
         start_from?: components['parameters']['listHistoricalService.start_from']
         /**
-         * @description Service that began on this day or before; with `end_from` the same day: on that day.
+         * @description Service that began on this day or before. The same day in `end_from` selects service on that day.
          * @example 2026-01-20
          */
         start_to?: components['parameters']['listHistoricalService.start_to']
@@ -12597,12 +12597,12 @@ export interface operations {
          */
         end_to?: components['parameters']['listHistoricalService.end_to']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in names and titles. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listStaffObservations.q']
@@ -12612,63 +12612,63 @@ export interface operations {
          */
         active_on?: components['parameters']['listHistoricalService.active_on']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: Congress, chamber, State, district, first day, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: Congress, chamber, State, district, first day, id. Separate several by commas.
          * @example [
          *       "congress"
          *     ]
          */
         sort?: components['parameters']['listHistoricalService.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listHistoricalService.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "congress"
          *     ]
          */
         facet?: components['parameters']['listHistoricalService.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -12734,14 +12734,14 @@ export interface operations {
          */
         state?: components['parameters']['listMemberRoles.state']
         /**
-         * @description District; 0 at large. For several values, repeat the parameter or separate them by commas.
+         * @description District, 0 at large. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       0
          *     ]
          */
         district?: components['parameters']['listHistoricalService.district']
         /**
-         * @description Party as the rows have it, in any case. For several values, repeat the parameter.
+         * @description Party as the rows name it, in any case. For several values, repeat the parameter.
          * @example [
          *       "Democrat"
          *     ]
@@ -12755,98 +12755,98 @@ export interface operations {
          */
         icpsr?: components['parameters']['listHistoricalService.icpsr']
         /**
-         * @description How the seat was won. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Means by which the member won the seat. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "general"
          *     ]
          */
         means?: components['parameters']['means']
         /**
-         * @description A source that has the row. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Source that has the row. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "congress_legislators"
          *     ]
          */
         in_source?: components['parameters']['in_source']
         /**
-         * @description How far the sources agree. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Agreement of the sources. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "all"
          *     ]
          */
         agreement?: components['parameters']['agreement']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `member_id` with these values selects.
+         * @description Excludes the rows that the filter `member_id` selects with these values.
          * @example [
          *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
         /**
-         * @description Excludes the rows that `congress` with these values selects.
+         * @description Excludes the rows that the filter `congress` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_congress?: components['parameters']['not_congress']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['not_chamber']
         /**
-         * @description Excludes the rows that `state` with these values selects.
+         * @description Excludes the rows that the filter `state` selects with these values.
          * @example [
          *       "CA"
          *     ]
          */
         not_state?: components['parameters']['not_state']
         /**
-         * @description Excludes the rows that `district` with these values selects.
+         * @description Excludes the rows that the filter `district` selects with these values.
          * @example [
          *       0
          *     ]
          */
         not_district?: components['parameters']['not_district']
         /**
-         * @description Excludes the rows that `party` with these values selects.
+         * @description Excludes the rows that the filter `party` selects with these values.
          * @example [
          *       "Democrat"
          *     ]
          */
         not_party?: components['parameters']['not_party']
         /**
-         * @description Excludes the rows that `icpsr` with these values selects.
+         * @description Excludes the rows that the filter `icpsr` selects with these values.
          * @example [
          *       0
          *     ]
          */
         not_icpsr?: components['parameters']['listHistoricalService.not_icpsr']
         /**
-         * @description Excludes the rows that `means` with these values selects.
+         * @description Excludes the rows that the filter `means` selects with these values.
          * @example [
          *       "general"
          *     ]
          */
         not_means?: components['parameters']['not_means']
         /**
-         * @description Excludes the rows that `in_source` with these values selects.
+         * @description Excludes the rows that the filter `in_source` selects with these values.
          * @example [
          *       "congress_legislators"
          *     ]
          */
         not_in_source?: components['parameters']['not_in_source']
         /**
-         * @description Excludes the rows that `agreement` with these values selects.
+         * @description Excludes the rows that the filter `agreement` selects with these values.
          * @example [
          *       "all"
          *     ]
@@ -12858,7 +12858,7 @@ export interface operations {
          */
         start_from?: components['parameters']['listHistoricalService.start_from']
         /**
-         * @description Service that began on this day or before; with `end_from` the same day: on that day.
+         * @description Service that began on this day or before. The same day in `end_from` selects service on that day.
          * @example 2026-01-20
          */
         start_to?: components['parameters']['listHistoricalService.start_to']
@@ -12873,12 +12873,12 @@ export interface operations {
          */
         end_to?: components['parameters']['listHistoricalService.end_to']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in names and titles. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listStaffObservations.q']
@@ -12888,63 +12888,63 @@ export interface operations {
          */
         active_on?: components['parameters']['listHistoricalService.active_on']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: Congress, chamber, State, district, first day, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: Congress, chamber, State, district, first day, id. Separate several by commas.
          * @example [
          *       "congress"
          *     ]
          */
         sort?: components['parameters']['listHistoricalService.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listHistoricalService.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "congress"
          *     ]
          */
         facet?: components['parameters']['listHistoricalService.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -13011,14 +13011,14 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description What the meeting is for. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Type of meeting. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "Hearing"
          *     ]
          */
         event_type?: components['parameters']['event_type']
         /**
-         * @description How the type is known; `native` leaves out types that are derived for the Senate. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Evidence for the type. `native` leaves out types derived for the Senate. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "native"
          *     ]
@@ -13032,21 +13032,21 @@ export interface operations {
          */
         status?: components['parameters']['listMeetings.status']
         /**
-         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee or subcommittee that meets (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listMeetings.committee_id']
         /**
-         * @description `id` of a committee that meets, or whose subcommittee does; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee that meets, or of its parent (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         parent_committee_id?: components['parameters']['listMeetings.parent_committee_id']
         /**
-         * @description Whether a witness is listed.
+         * @description Whether the meeting lists a witness.
          * @example [
          *       "true"
          *     ]
@@ -13060,160 +13060,160 @@ export interface operations {
          */
         bill?: components['parameters']['bill']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `event_id` with these values selects.
+         * @description Excludes the rows that the filter `event_id` selects with these values.
          * @example [
          *       "900030"
          *     ]
          */
         not_event_id?: components['parameters']['not_event_id']
         /**
-         * @description Excludes the rows that `congress` with these values selects.
+         * @description Excludes the rows that the filter `congress` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_congress?: components['parameters']['not_congress']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
         /**
-         * @description Excludes the rows that `event_type` with these values selects.
+         * @description Excludes the rows that the filter `event_type` selects with these values.
          * @example [
          *       "Hearing"
          *     ]
          */
         not_event_type?: components['parameters']['not_event_type']
         /**
-         * @description Excludes the rows that `event_type_basis` with these values selects.
+         * @description Excludes the rows that the filter `event_type_basis` selects with these values.
          * @example [
          *       "native"
          *     ]
          */
         not_event_type_basis?: components['parameters']['not_event_type_basis']
         /**
-         * @description Excludes the rows that `status` with these values selects.
+         * @description Excludes the rows that the filter `status` selects with these values.
          * @example [
          *       "Scheduled"
          *     ]
          */
         not_status?: components['parameters']['listMeetings.not_status']
         /**
-         * @description Excludes the rows that `committee_id` with these values selects.
+         * @description Excludes the rows that the filter `committee_id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
         /**
-         * @description Excludes the rows that `parent_committee_id` with these values selects.
+         * @description Excludes the rows that the filter `parent_committee_id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_parent_committee_id?: components['parameters']['not_parent_committee_id']
         /**
-         * @description Excludes the rows that `has_witnesses` with these values selects.
+         * @description Excludes the rows that the filter `has_witnesses` selects with these values.
          * @example [
          *       "true"
          *     ]
          */
         not_has_witnesses?: components['parameters']['not_has_witnesses']
         /**
-         * @description Excludes the rows that `bill` with these values selects.
+         * @description Excludes the rows that the filter `bill` selects with these values.
          * @example [
          *       "hr9404-119"
          *     ]
          */
         not_bill?: components['parameters']['not_bill']
         /**
-         * @description First day of meetings, in Washington.
+         * @description Meetings with a Washington date on this day or later.
          * @example 2026-01-20
          */
         from?: components['parameters']['from']
         /**
-         * @description Last day of meetings, in Washington.
+         * @description Meetings with a Washington date on this day or before.
          * @example 2026-01-20
          */
         to?: components['parameters']['to']
         /**
-         * @description Words of title or names of bills, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in title or names of bills. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listMeetings.q']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest first, then id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: newest first, then id. Separate several by commas.
          * @example [
          *       "starts_at"
          *     ]
          */
         sort?: components['parameters']['listMeetings.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listMeetings.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "congress"
          *     ]
          */
         facet?: components['parameters']['listMeetings.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -13272,14 +13272,14 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description What the meeting is for. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Type of meeting. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "Hearing"
          *     ]
          */
         event_type?: components['parameters']['event_type']
         /**
-         * @description How the type is known; `native` leaves out types that are derived for the Senate. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Evidence for the type. `native` leaves out types derived for the Senate. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "native"
          *     ]
@@ -13293,21 +13293,21 @@ export interface operations {
          */
         status?: components['parameters']['listMeetings.status']
         /**
-         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee or subcommittee that meets (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listMeetings.committee_id']
         /**
-         * @description `id` of a committee that meets, or whose subcommittee does; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee that meets, or of its parent (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         parent_committee_id?: components['parameters']['listMeetings.parent_committee_id']
         /**
-         * @description Whether a witness is listed.
+         * @description Whether the meeting lists a witness.
          * @example [
          *       "true"
          *     ]
@@ -13321,160 +13321,160 @@ export interface operations {
          */
         bill?: components['parameters']['bill']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `event_id` with these values selects.
+         * @description Excludes the rows that the filter `event_id` selects with these values.
          * @example [
          *       "900030"
          *     ]
          */
         not_event_id?: components['parameters']['not_event_id']
         /**
-         * @description Excludes the rows that `congress` with these values selects.
+         * @description Excludes the rows that the filter `congress` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_congress?: components['parameters']['not_congress']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
         /**
-         * @description Excludes the rows that `event_type` with these values selects.
+         * @description Excludes the rows that the filter `event_type` selects with these values.
          * @example [
          *       "Hearing"
          *     ]
          */
         not_event_type?: components['parameters']['not_event_type']
         /**
-         * @description Excludes the rows that `event_type_basis` with these values selects.
+         * @description Excludes the rows that the filter `event_type_basis` selects with these values.
          * @example [
          *       "native"
          *     ]
          */
         not_event_type_basis?: components['parameters']['not_event_type_basis']
         /**
-         * @description Excludes the rows that `status` with these values selects.
+         * @description Excludes the rows that the filter `status` selects with these values.
          * @example [
          *       "Scheduled"
          *     ]
          */
         not_status?: components['parameters']['listMeetings.not_status']
         /**
-         * @description Excludes the rows that `committee_id` with these values selects.
+         * @description Excludes the rows that the filter `committee_id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
         /**
-         * @description Excludes the rows that `parent_committee_id` with these values selects.
+         * @description Excludes the rows that the filter `parent_committee_id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_parent_committee_id?: components['parameters']['not_parent_committee_id']
         /**
-         * @description Excludes the rows that `has_witnesses` with these values selects.
+         * @description Excludes the rows that the filter `has_witnesses` selects with these values.
          * @example [
          *       "true"
          *     ]
          */
         not_has_witnesses?: components['parameters']['not_has_witnesses']
         /**
-         * @description Excludes the rows that `bill` with these values selects.
+         * @description Excludes the rows that the filter `bill` selects with these values.
          * @example [
          *       "hr9404-119"
          *     ]
          */
         not_bill?: components['parameters']['not_bill']
         /**
-         * @description First day of meetings, in Washington.
+         * @description Meetings with a Washington date on this day or later.
          * @example 2026-01-20
          */
         from?: components['parameters']['from']
         /**
-         * @description Last day of meetings, in Washington.
+         * @description Meetings with a Washington date on this day or before.
          * @example 2026-01-20
          */
         to?: components['parameters']['to']
         /**
-         * @description Words of title or names of bills, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in title or names of bills. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listMeetings.q']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest first, then id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: newest first, then id. Separate several by commas.
          * @example [
          *       "starts_at"
          *     ]
          */
         sort?: components['parameters']['listMeetings.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listMeetings.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "congress"
          *     ]
          */
         facet?: components['parameters']['listMeetings.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -13541,143 +13541,143 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee or subcommittee (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
         /**
-         * @description How it takes part. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Part of the committee in the meeting. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "host"
          *     ]
          */
         role?: components['parameters']['listMeetingCommittees.role']
         /**
-         * @description Whether the code of the committee is known; `false` lists those that are not.
+         * @description Whether the code of the committee is known. `false` lists the unknown codes.
          * @example [
          *       "true"
          *     ]
          */
         matched?: components['parameters']['listMeetingCommittees.matched']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `meeting_id` with these values selects.
+         * @description Excludes the rows that the filter `meeting_id` selects with these values.
          * @example [
          *       "mtg_119_house_900001"
          *     ]
          */
         not_meeting_id?: components['parameters']['not_meeting_id']
         /**
-         * @description Excludes the rows that `congress` with these values selects.
+         * @description Excludes the rows that the filter `congress` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_congress?: components['parameters']['not_congress']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
         /**
-         * @description Excludes the rows that `committee_id` with these values selects.
+         * @description Excludes the rows that the filter `committee_id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
         /**
-         * @description Excludes the rows that `role` with these values selects.
+         * @description Excludes the rows that the filter `role` selects with these values.
          * @example [
          *       "host"
          *     ]
          */
         not_role?: components['parameters']['listMeetingCommittees.not_role']
         /**
-         * @description Excludes the rows that `matched` with these values selects.
+         * @description Excludes the rows that the filter `matched` selects with these values.
          * @example [
          *       "true"
          *     ]
          */
         not_matched?: components['parameters']['not_matched']
         /**
-         * @description Words of name or code of the committee, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in name or code of the committee. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listMeetingCommittees.q']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: meeting, position, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: meeting, position, id. Separate several by commas.
          * @example [
          *       "committee_id"
          *     ]
          */
         sort?: components['parameters']['listMeetingCommittees.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listMeetingCommittees.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "congress"
          *     ]
          */
         facet?: components['parameters']['listMeetingCommittees.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -13736,143 +13736,143 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of the committee or subcommittee; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of the committee or subcommittee (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
         /**
-         * @description How it takes part. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Part of the committee in the meeting. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "host"
          *     ]
          */
         role?: components['parameters']['listMeetingCommittees.role']
         /**
-         * @description Whether the code of the committee is known; `false` lists those that are not.
+         * @description Whether the code of the committee is known. `false` lists the unknown codes.
          * @example [
          *       "true"
          *     ]
          */
         matched?: components['parameters']['listMeetingCommittees.matched']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `meeting_id` with these values selects.
+         * @description Excludes the rows that the filter `meeting_id` selects with these values.
          * @example [
          *       "mtg_119_house_900001"
          *     ]
          */
         not_meeting_id?: components['parameters']['not_meeting_id']
         /**
-         * @description Excludes the rows that `congress` with these values selects.
+         * @description Excludes the rows that the filter `congress` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_congress?: components['parameters']['not_congress']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
         /**
-         * @description Excludes the rows that `committee_id` with these values selects.
+         * @description Excludes the rows that the filter `committee_id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
         /**
-         * @description Excludes the rows that `role` with these values selects.
+         * @description Excludes the rows that the filter `role` selects with these values.
          * @example [
          *       "host"
          *     ]
          */
         not_role?: components['parameters']['listMeetingCommittees.not_role']
         /**
-         * @description Excludes the rows that `matched` with these values selects.
+         * @description Excludes the rows that the filter `matched` selects with these values.
          * @example [
          *       "true"
          *     ]
          */
         not_matched?: components['parameters']['not_matched']
         /**
-         * @description Words of name or code of the committee, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in name or code of the committee. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listMeetingCommittees.q']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: meeting, position, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: meeting, position, id. Separate several by commas.
          * @example [
          *       "committee_id"
          *     ]
          */
         sort?: components['parameters']['listMeetingCommittees.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listMeetingCommittees.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "congress"
          *     ]
          */
         facet?: components['parameters']['listMeetingCommittees.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -13946,7 +13946,7 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee or subcommittee that meets (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -13981,181 +13981,181 @@ export interface operations {
          */
         testified?: components['parameters']['testified']
         /**
-         * @description Bioguide id of a member who is the witness, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Bioguide id of a witness who is a member, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['listWitnessAppearances.member_id']
         /**
-         * @description List that has the witness. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description List that names the witness. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "house_xml"
          *     ]
          */
         listed_in?: components['parameters']['listed_in']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `meeting_id` with these values selects.
+         * @description Excludes the rows that the filter `meeting_id` selects with these values.
          * @example [
          *       "mtg_119_house_900001"
          *     ]
          */
         not_meeting_id?: components['parameters']['not_meeting_id']
         /**
-         * @description Excludes the rows that `publication_id` with these values selects.
+         * @description Excludes the rows that the filter `publication_id` selects with these values.
          * @example [
          *       "CHRG-119shrg99014"
          *     ]
          */
         not_publication_id?: components['parameters']['not_publication_id']
         /**
-         * @description Excludes the rows that `congress` with these values selects.
+         * @description Excludes the rows that the filter `congress` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_congress?: components['parameters']['not_congress']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
         /**
-         * @description Excludes the rows that `committee_id` with these values selects.
+         * @description Excludes the rows that the filter `committee_id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
         /**
-         * @description Excludes the rows that `witness_type` with these values selects.
+         * @description Excludes the rows that the filter `witness_type` selects with these values.
          * @example [
          *       "Non-Governmental"
          *     ]
          */
         not_witness_type?: components['parameters']['not_witness_type']
         /**
-         * @description Excludes the rows that `organization` with these values selects.
+         * @description Excludes the rows that the filter `organization` selects with these values.
          * @example [
          *       "Example County of Uppermoor"
          *     ]
          */
         not_organization?: components['parameters']['not_organization']
         /**
-         * @description Excludes the rows that `same_name_key` with these values selects.
+         * @description Excludes the rows that the filter `same_name_key` selects with these values.
          * @example [
          *       "dario placeholt"
          *     ]
          */
         not_same_name_key?: components['parameters']['not_same_name_key']
         /**
-         * @description Excludes the rows that `testified` with these values selects.
+         * @description Excludes the rows that the filter `testified` selects with these values.
          * @example [
          *       "true"
          *     ]
          */
         not_testified?: components['parameters']['not_testified']
         /**
-         * @description Excludes the rows that `member_id` with these values selects.
+         * @description Excludes the rows that the filter `member_id` selects with these values.
          * @example [
          *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
         /**
-         * @description Excludes the rows that `listed_in` with these values selects.
+         * @description Excludes the rows that the filter `listed_in` selects with these values.
          * @example [
          *       "house_xml"
          *     ]
          */
         not_listed_in?: components['parameters']['not_listed_in']
         /**
-         * @description First day of meetings, in Washington.
+         * @description Meetings with a Washington date on this day or later.
          * @example 2026-01-20
          */
         from?: components['parameters']['from']
         /**
-         * @description Last day of meetings, in Washington.
+         * @description Meetings with a Washington date on this day or before.
          * @example 2026-01-20
          */
         to?: components['parameters']['to']
         /**
-         * @description Words of name, position or organization, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in name, position or organization. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listWitnessAppearances.q']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, panel, place on the list, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: newest meetings first, then meeting, panel, place on the list, id. Separate several by commas.
          * @example [
          *       "local_date"
          *     ]
          */
         sort?: components['parameters']['listWitnessAppearances.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listWitnessAppearances.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "congress"
          *     ]
          */
         facet?: components['parameters']['listWitnessAppearances.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -14221,7 +14221,7 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee or subcommittee that meets (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -14256,181 +14256,181 @@ export interface operations {
          */
         testified?: components['parameters']['testified']
         /**
-         * @description Bioguide id of a member who is the witness, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Bioguide id of a witness who is a member, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['listWitnessAppearances.member_id']
         /**
-         * @description List that has the witness. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description List that names the witness. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "house_xml"
          *     ]
          */
         listed_in?: components['parameters']['listed_in']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `meeting_id` with these values selects.
+         * @description Excludes the rows that the filter `meeting_id` selects with these values.
          * @example [
          *       "mtg_119_house_900001"
          *     ]
          */
         not_meeting_id?: components['parameters']['not_meeting_id']
         /**
-         * @description Excludes the rows that `publication_id` with these values selects.
+         * @description Excludes the rows that the filter `publication_id` selects with these values.
          * @example [
          *       "CHRG-119shrg99014"
          *     ]
          */
         not_publication_id?: components['parameters']['not_publication_id']
         /**
-         * @description Excludes the rows that `congress` with these values selects.
+         * @description Excludes the rows that the filter `congress` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_congress?: components['parameters']['not_congress']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
         /**
-         * @description Excludes the rows that `committee_id` with these values selects.
+         * @description Excludes the rows that the filter `committee_id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
         /**
-         * @description Excludes the rows that `witness_type` with these values selects.
+         * @description Excludes the rows that the filter `witness_type` selects with these values.
          * @example [
          *       "Non-Governmental"
          *     ]
          */
         not_witness_type?: components['parameters']['not_witness_type']
         /**
-         * @description Excludes the rows that `organization` with these values selects.
+         * @description Excludes the rows that the filter `organization` selects with these values.
          * @example [
          *       "Example County of Uppermoor"
          *     ]
          */
         not_organization?: components['parameters']['not_organization']
         /**
-         * @description Excludes the rows that `same_name_key` with these values selects.
+         * @description Excludes the rows that the filter `same_name_key` selects with these values.
          * @example [
          *       "dario placeholt"
          *     ]
          */
         not_same_name_key?: components['parameters']['not_same_name_key']
         /**
-         * @description Excludes the rows that `testified` with these values selects.
+         * @description Excludes the rows that the filter `testified` selects with these values.
          * @example [
          *       "true"
          *     ]
          */
         not_testified?: components['parameters']['not_testified']
         /**
-         * @description Excludes the rows that `member_id` with these values selects.
+         * @description Excludes the rows that the filter `member_id` selects with these values.
          * @example [
          *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
         /**
-         * @description Excludes the rows that `listed_in` with these values selects.
+         * @description Excludes the rows that the filter `listed_in` selects with these values.
          * @example [
          *       "house_xml"
          *     ]
          */
         not_listed_in?: components['parameters']['not_listed_in']
         /**
-         * @description First day of meetings, in Washington.
+         * @description Meetings with a Washington date on this day or later.
          * @example 2026-01-20
          */
         from?: components['parameters']['from']
         /**
-         * @description Last day of meetings, in Washington.
+         * @description Meetings with a Washington date on this day or before.
          * @example 2026-01-20
          */
         to?: components['parameters']['to']
         /**
-         * @description Words of name, position or organization, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in name, position or organization. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listWitnessAppearances.q']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, panel, place on the list, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: newest meetings first, then meeting, panel, place on the list, id. Separate several by commas.
          * @example [
          *       "local_date"
          *     ]
          */
         sort?: components['parameters']['listWitnessAppearances.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listWitnessAppearances.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "congress"
          *     ]
          */
         facet?: components['parameters']['listWitnessAppearances.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -14504,14 +14504,14 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee or subcommittee that meets (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listMeetings.committee_id']
         /**
-         * @description Whose document it is. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Giver of the document. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "meeting"
          *     ]
@@ -14532,188 +14532,188 @@ export interface operations {
          */
         type_code?: components['parameters']['type_code']
         /**
-         * @description How the witness is known. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Evidence for the link to the witness. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "xml"
          *     ]
          */
         link_basis?: components['parameters']['link_basis']
         /**
-         * @description Bill that it is the text of, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Bill in the file, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "hr9404-119"
          *     ]
          */
         bill?: components['parameters']['listMeetingDocuments.bill']
         /**
-         * @description Bioguide id of the member whose statement it is, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Bioguide id of the member who made the statement, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['listMeetingDocuments.member_id']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `meeting_id` with these values selects.
+         * @description Excludes the rows that the filter `meeting_id` selects with these values.
          * @example [
          *       "mtg_119_house_900001"
          *     ]
          */
         not_meeting_id?: components['parameters']['not_meeting_id']
         /**
-         * @description Excludes the rows that `appearance_id` with these values selects.
+         * @description Excludes the rows that the filter `appearance_id` selects with these values.
          * @example [
          *       "wit_919a78385f68ae5cb0b7e662"
          *     ]
          */
         not_appearance_id?: components['parameters']['not_appearance_id']
         /**
-         * @description Excludes the rows that `congress` with these values selects.
+         * @description Excludes the rows that the filter `congress` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_congress?: components['parameters']['not_congress']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
         /**
-         * @description Excludes the rows that `committee_id` with these values selects.
+         * @description Excludes the rows that the filter `committee_id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
         /**
-         * @description Excludes the rows that `group` with these values selects.
+         * @description Excludes the rows that the filter `group` selects with these values.
          * @example [
          *       "meeting"
          *     ]
          */
         not_group?: components['parameters']['not_group']
         /**
-         * @description Excludes the rows that `type` with these values selects.
+         * @description Excludes the rows that the filter `type` selects with these values.
          * @example [
          *       "Witness Statement"
          *     ]
          */
         not_type?: components['parameters']['not_type']
         /**
-         * @description Excludes the rows that `type_code` with these values selects.
+         * @description Excludes the rows that the filter `type_code` selects with these values.
          * @example [
          *       "BR"
          *     ]
          */
         not_type_code?: components['parameters']['not_type_code']
         /**
-         * @description Excludes the rows that `link_basis` with these values selects.
+         * @description Excludes the rows that the filter `link_basis` selects with these values.
          * @example [
          *       "xml"
          *     ]
          */
         not_link_basis?: components['parameters']['not_link_basis']
         /**
-         * @description Excludes the rows that `bill` with these values selects.
+         * @description Excludes the rows that the filter `bill` selects with these values.
          * @example [
          *       "hr9404-119"
          *     ]
          */
         not_bill?: components['parameters']['not_bill']
         /**
-         * @description Excludes the rows that `member_id` with these values selects.
+         * @description Excludes the rows that the filter `member_id` selects with these values.
          * @example [
          *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
         /**
-         * @description First day of meetings, in Washington.
+         * @description Meetings with a Washington date on this day or later.
          * @example 2026-01-20
          */
         from?: components['parameters']['from']
         /**
-         * @description Last day of meetings, in Washington.
+         * @description Meetings with a Washington date on this day or before.
          * @example 2026-01-20
          */
         to?: components['parameters']['to']
         /**
-         * @description Words of title or name of the file, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in title or name of the file. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listMeetingDocuments.q']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, group, file name, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: newest meetings first, then meeting, group, file name, id. Separate several by commas.
          * @example [
          *       "local_date"
          *     ]
          */
         sort?: components['parameters']['listMeetingDocuments.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listMeetingDocuments.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "congress"
          *     ]
          */
         facet?: components['parameters']['listMeetingDocuments.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -14779,14 +14779,14 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of a committee or subcommittee that meets; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee or subcommittee that meets (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
          */
         committee_id?: components['parameters']['listMeetings.committee_id']
         /**
-         * @description Whose document it is. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Giver of the document. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "meeting"
          *     ]
@@ -14807,188 +14807,188 @@ export interface operations {
          */
         type_code?: components['parameters']['type_code']
         /**
-         * @description How the witness is known. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Evidence for the link to the witness. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "xml"
          *     ]
          */
         link_basis?: components['parameters']['link_basis']
         /**
-         * @description Bill that it is the text of, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Bill in the file, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "hr9404-119"
          *     ]
          */
         bill?: components['parameters']['listMeetingDocuments.bill']
         /**
-         * @description Bioguide id of the member whose statement it is, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Bioguide id of the member who made the statement, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['listMeetingDocuments.member_id']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `meeting_id` with these values selects.
+         * @description Excludes the rows that the filter `meeting_id` selects with these values.
          * @example [
          *       "mtg_119_house_900001"
          *     ]
          */
         not_meeting_id?: components['parameters']['not_meeting_id']
         /**
-         * @description Excludes the rows that `appearance_id` with these values selects.
+         * @description Excludes the rows that the filter `appearance_id` selects with these values.
          * @example [
          *       "wit_919a78385f68ae5cb0b7e662"
          *     ]
          */
         not_appearance_id?: components['parameters']['not_appearance_id']
         /**
-         * @description Excludes the rows that `congress` with these values selects.
+         * @description Excludes the rows that the filter `congress` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_congress?: components['parameters']['not_congress']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
         /**
-         * @description Excludes the rows that `committee_id` with these values selects.
+         * @description Excludes the rows that the filter `committee_id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
         /**
-         * @description Excludes the rows that `group` with these values selects.
+         * @description Excludes the rows that the filter `group` selects with these values.
          * @example [
          *       "meeting"
          *     ]
          */
         not_group?: components['parameters']['not_group']
         /**
-         * @description Excludes the rows that `type` with these values selects.
+         * @description Excludes the rows that the filter `type` selects with these values.
          * @example [
          *       "Witness Statement"
          *     ]
          */
         not_type?: components['parameters']['not_type']
         /**
-         * @description Excludes the rows that `type_code` with these values selects.
+         * @description Excludes the rows that the filter `type_code` selects with these values.
          * @example [
          *       "BR"
          *     ]
          */
         not_type_code?: components['parameters']['not_type_code']
         /**
-         * @description Excludes the rows that `link_basis` with these values selects.
+         * @description Excludes the rows that the filter `link_basis` selects with these values.
          * @example [
          *       "xml"
          *     ]
          */
         not_link_basis?: components['parameters']['not_link_basis']
         /**
-         * @description Excludes the rows that `bill` with these values selects.
+         * @description Excludes the rows that the filter `bill` selects with these values.
          * @example [
          *       "hr9404-119"
          *     ]
          */
         not_bill?: components['parameters']['not_bill']
         /**
-         * @description Excludes the rows that `member_id` with these values selects.
+         * @description Excludes the rows that the filter `member_id` selects with these values.
          * @example [
          *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
         /**
-         * @description First day of meetings, in Washington.
+         * @description Meetings with a Washington date on this day or later.
          * @example 2026-01-20
          */
         from?: components['parameters']['from']
         /**
-         * @description Last day of meetings, in Washington.
+         * @description Meetings with a Washington date on this day or before.
          * @example 2026-01-20
          */
         to?: components['parameters']['to']
         /**
-         * @description Words of title or name of the file, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in title or name of the file. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listMeetingDocuments.q']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, group, file name, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: newest meetings first, then meeting, group, file name, id. Separate several by commas.
          * @example [
          *       "local_date"
          *     ]
          */
         sort?: components['parameters']['listMeetingDocuments.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listMeetingDocuments.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "congress"
          *     ]
          */
         facet?: components['parameters']['listMeetingDocuments.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -15055,7 +15055,7 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of a committee that held it; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee that held the hearing (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -15069,21 +15069,21 @@ export interface operations {
          */
         meeting_id?: components['parameters']['meeting_id']
         /**
-         * @description Class of govinfo, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Document class at govinfo, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "SHRG"
          *     ]
          */
         doc_class?: components['parameters']['doc_class']
         /**
-         * @description Bioguide id of a member whom the record names, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Bioguide id of a member that the record names, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['listHearingPublications.member_id']
         /**
-         * @description How the meeting is known. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Evidence for the link to the meeting. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "event_id"
          *     ]
@@ -15097,153 +15097,153 @@ export interface operations {
          */
         candidate?: components['parameters']['candidate']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `jacket` with these values selects.
+         * @description Excludes the rows that the filter `jacket` selects with these values.
          * @example [
          *       "99017"
          *     ]
          */
         not_jacket?: components['parameters']['not_jacket']
         /**
-         * @description Excludes the rows that `congress` with these values selects.
+         * @description Excludes the rows that the filter `congress` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_congress?: components['parameters']['not_congress']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
         /**
-         * @description Excludes the rows that `committee_id` with these values selects.
+         * @description Excludes the rows that the filter `committee_id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
         /**
-         * @description Excludes the rows that `meeting_id` with these values selects.
+         * @description Excludes the rows that the filter `meeting_id` selects with these values.
          * @example [
          *       "mtg_119_house_900001"
          *     ]
          */
         not_meeting_id?: components['parameters']['not_meeting_id']
         /**
-         * @description Excludes the rows that `doc_class` with these values selects.
+         * @description Excludes the rows that the filter `doc_class` selects with these values.
          * @example [
          *       "SHRG"
          *     ]
          */
         not_doc_class?: components['parameters']['not_doc_class']
         /**
-         * @description Excludes the rows that `member_id` with these values selects.
+         * @description Excludes the rows that the filter `member_id` selects with these values.
          * @example [
          *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
         /**
-         * @description Excludes the rows that `link_basis` with these values selects.
+         * @description Excludes the rows that the filter `link_basis` selects with these values.
          * @example [
          *       "event_id"
          *     ]
          */
         not_link_basis?: components['parameters']['listHearingPublications.not_link_basis']
         /**
-         * @description Excludes the rows that `candidate` with these values selects.
+         * @description Excludes the rows that the filter `candidate` selects with these values.
          * @example [
          *       "true"
          *     ]
          */
         not_candidate?: components['parameters']['not_candidate']
         /**
-         * @description First day of the first day on which it was held.
+         * @description Hearings that began on this day or later.
          * @example 2026-01-20
          */
         from?: components['parameters']['listHearingPublications.from']
         /**
-         * @description Last day of the first day on which it was held.
+         * @description Hearings that began on this day or before.
          * @example 2026-01-20
          */
         to?: components['parameters']['listHearingPublications.to']
         /**
-         * @description Words of title, citation or lines for witnesses, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in title, citation or lines for witnesses. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listHearingPublications.q']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those held last first, then id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: latest hearings first, then id. Separate several by commas.
          * @example [
          *       "held_on"
          *     ]
          */
         sort?: components['parameters']['listHearingPublications.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listHearingPublications.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "congress"
          *     ]
          */
         facet?: components['parameters']['listHearingPublications.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -15302,7 +15302,7 @@ export interface operations {
          */
         chamber?: components['parameters']['listMeetings.chamber']
         /**
-         * @description `id` of a committee that held it; its other codes, such as `HSII` and `II00` for `HSII00`, do as well, in any case. A code that no committee has is refused. For several values, repeat the parameter or separate them by commas.
+         * @description `id` of a committee that held the hearing (or another of its codes: `HSII` or `II00` for `HSII00`), in any case. An unknown code is refused. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "HSAG00"
          *     ]
@@ -15316,21 +15316,21 @@ export interface operations {
          */
         meeting_id?: components['parameters']['meeting_id']
         /**
-         * @description Class of govinfo, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Document class at govinfo, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "SHRG"
          *     ]
          */
         doc_class?: components['parameters']['doc_class']
         /**
-         * @description Bioguide id of a member whom the record names, in any case. For several values, repeat the parameter or separate them by commas.
+         * @description Bioguide id of a member that the record names, in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "Z900001"
          *     ]
          */
         member_id?: components['parameters']['listHearingPublications.member_id']
         /**
-         * @description How the meeting is known. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Evidence for the link to the meeting. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "event_id"
          *     ]
@@ -15344,153 +15344,153 @@ export interface operations {
          */
         candidate?: components['parameters']['candidate']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `jacket` with these values selects.
+         * @description Excludes the rows that the filter `jacket` selects with these values.
          * @example [
          *       "99017"
          *     ]
          */
         not_jacket?: components['parameters']['not_jacket']
         /**
-         * @description Excludes the rows that `congress` with these values selects.
+         * @description Excludes the rows that the filter `congress` selects with these values.
          * @example [
          *       1
          *     ]
          */
         not_congress?: components['parameters']['not_congress']
         /**
-         * @description Excludes the rows that `chamber` with these values selects.
+         * @description Excludes the rows that the filter `chamber` selects with these values.
          * @example [
          *       "House"
          *     ]
          */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
         /**
-         * @description Excludes the rows that `committee_id` with these values selects.
+         * @description Excludes the rows that the filter `committee_id` selects with these values.
          * @example [
          *       "HSAG00"
          *     ]
          */
         not_committee_id?: components['parameters']['not_committee_id']
         /**
-         * @description Excludes the rows that `meeting_id` with these values selects.
+         * @description Excludes the rows that the filter `meeting_id` selects with these values.
          * @example [
          *       "mtg_119_house_900001"
          *     ]
          */
         not_meeting_id?: components['parameters']['not_meeting_id']
         /**
-         * @description Excludes the rows that `doc_class` with these values selects.
+         * @description Excludes the rows that the filter `doc_class` selects with these values.
          * @example [
          *       "SHRG"
          *     ]
          */
         not_doc_class?: components['parameters']['not_doc_class']
         /**
-         * @description Excludes the rows that `member_id` with these values selects.
+         * @description Excludes the rows that the filter `member_id` selects with these values.
          * @example [
          *       "Z900001"
          *     ]
          */
         not_member_id?: components['parameters']['not_member_id']
         /**
-         * @description Excludes the rows that `link_basis` with these values selects.
+         * @description Excludes the rows that the filter `link_basis` selects with these values.
          * @example [
          *       "event_id"
          *     ]
          */
         not_link_basis?: components['parameters']['listHearingPublications.not_link_basis']
         /**
-         * @description Excludes the rows that `candidate` with these values selects.
+         * @description Excludes the rows that the filter `candidate` selects with these values.
          * @example [
          *       "true"
          *     ]
          */
         not_candidate?: components['parameters']['not_candidate']
         /**
-         * @description First day of the first day on which it was held.
+         * @description Hearings that began on this day or later.
          * @example 2026-01-20
          */
         from?: components['parameters']['listHearingPublications.from']
         /**
-         * @description Last day of the first day on which it was held.
+         * @description Hearings that began on this day or before.
          * @example 2026-01-20
          */
         to?: components['parameters']['listHearingPublications.to']
         /**
-         * @description Words of title, citation or lines for witnesses, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in title, citation or lines for witnesses. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listHearingPublications.q']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those held last first, then id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: latest hearings first, then id. Separate several by commas.
          * @example [
          *       "held_on"
          *     ]
          */
         sort?: components['parameters']['listHearingPublications.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listHearingPublications.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "congress"
          *     ]
          */
         facet?: components['parameters']['listHearingPublications.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -15536,99 +15536,99 @@ export interface operations {
          */
         id?: components['parameters']['listSources.id']
         /**
-         * @description Body that published it, in any case. For several values, repeat the parameter.
+         * @description Body that published the document, in any case. For several values, repeat the parameter.
          * @example [
          *       "Clerk of the House"
          *     ]
          */
         publisher?: components['parameters']['publisher']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `publisher` with these values selects.
+         * @description Excludes the rows that the filter `publisher` selects with these values.
          * @example [
          *       "Clerk of the House"
          *     ]
          */
         not_publisher?: components['parameters']['not_publisher']
         /**
-         * @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in publisher, title and address. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listSources.q']
         /**
-         * @description payroll needs the scope staff:read, member_api members:read, committee_api committees:read. Without it all three are needed.
+         * @description Kind of source. payroll needs the scope staff:read, member_api needs members:read, and committee_api needs committees:read. Requests without `kind` need all three.
          * @example payroll
          */
         kind?: components['parameters']['listSources.kind']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: publisher, title, id. Separate several by commas.
          * @example [
          *       "retrieved_at"
          *     ]
          */
         sort?: components['parameters']['listSources.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listSources.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "kind"
          *     ]
          */
         facet?: components['parameters']['listSources.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -15666,99 +15666,99 @@ export interface operations {
          */
         id?: components['parameters']['listSources.id']
         /**
-         * @description Body that published it, in any case. For several values, repeat the parameter.
+         * @description Body that published the document, in any case. For several values, repeat the parameter.
          * @example [
          *       "Clerk of the House"
          *     ]
          */
         publisher?: components['parameters']['publisher']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `publisher` with these values selects.
+         * @description Excludes the rows that the filter `publisher` selects with these values.
          * @example [
          *       "Clerk of the House"
          *     ]
          */
         not_publisher?: components['parameters']['not_publisher']
         /**
-         * @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in publisher, title and address. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listSources.q']
         /**
-         * @description payroll needs the scope staff:read, member_api members:read, committee_api committees:read. Without it all three are needed.
+         * @description Kind of source. payroll needs the scope staff:read, member_api needs members:read, and committee_api needs committees:read. Requests without `kind` need all three.
          * @example payroll
          */
         kind?: components['parameters']['listSources.kind']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: publisher, title, id. Separate several by commas.
          * @example [
          *       "retrieved_at"
          *     ]
          */
         sort?: components['parameters']['listSources.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listSources.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "kind"
          *     ]
          */
         facet?: components['parameters']['listSources.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -15804,94 +15804,94 @@ export interface operations {
          */
         id?: components['parameters']['listSources.id']
         /**
-         * @description Body that published it, in any case. For several values, repeat the parameter.
+         * @description Body that published the document, in any case. For several values, repeat the parameter.
          * @example [
          *       "Clerk of the House"
          *     ]
          */
         publisher?: components['parameters']['publisher']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `publisher` with these values selects.
+         * @description Excludes the rows that the filter `publisher` selects with these values.
          * @example [
          *       "Clerk of the House"
          *     ]
          */
         not_publisher?: components['parameters']['not_publisher']
         /**
-         * @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in publisher, title and address. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listSources.q']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: publisher, title, id. Separate several by commas.
          * @example [
          *       "retrieved_at"
          *     ]
          */
         sort?: components['parameters']['listSources.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listSources.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "kind"
          *     ]
          */
         facet?: components['parameters']['listSources.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -15929,94 +15929,94 @@ export interface operations {
          */
         id?: components['parameters']['listSources.id']
         /**
-         * @description Body that published it, in any case. For several values, repeat the parameter.
+         * @description Body that published the document, in any case. For several values, repeat the parameter.
          * @example [
          *       "Clerk of the House"
          *     ]
          */
         publisher?: components['parameters']['publisher']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `publisher` with these values selects.
+         * @description Excludes the rows that the filter `publisher` selects with these values.
          * @example [
          *       "Clerk of the House"
          *     ]
          */
         not_publisher?: components['parameters']['not_publisher']
         /**
-         * @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in publisher, title and address. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listSources.q']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: publisher, title, id. Separate several by commas.
          * @example [
          *       "retrieved_at"
          *     ]
          */
         sort?: components['parameters']['listSources.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listSources.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "kind"
          *     ]
          */
         facet?: components['parameters']['listSources.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -16062,94 +16062,94 @@ export interface operations {
          */
         id?: components['parameters']['listSources.id']
         /**
-         * @description Body that published it, in any case. For several values, repeat the parameter.
+         * @description Body that published the document, in any case. For several values, repeat the parameter.
          * @example [
          *       "Clerk of the House"
          *     ]
          */
         publisher?: components['parameters']['publisher']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `publisher` with these values selects.
+         * @description Excludes the rows that the filter `publisher` selects with these values.
          * @example [
          *       "Clerk of the House"
          *     ]
          */
         not_publisher?: components['parameters']['not_publisher']
         /**
-         * @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in publisher, title and address. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listSources.q']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: publisher, title, id. Separate several by commas.
          * @example [
          *       "retrieved_at"
          *     ]
          */
         sort?: components['parameters']['listSources.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listSources.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "kind"
          *     ]
          */
         facet?: components['parameters']['listSources.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']
@@ -16187,94 +16187,94 @@ export interface operations {
          */
         id?: components['parameters']['listSources.id']
         /**
-         * @description Body that published it, in any case. For several values, repeat the parameter.
+         * @description Body that published the document, in any case. For several values, repeat the parameter.
          * @example [
          *       "Clerk of the House"
          *     ]
          */
         publisher?: components['parameters']['publisher']
         /**
-         * @description Excludes the rows that `id` with these values selects.
+         * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
          *     ]
          */
         not_id?: components['parameters']['not_id']
         /**
-         * @description Excludes the rows that `publisher` with these values selects.
+         * @description Excludes the rows that the filter `publisher` selects with these values.
          * @example [
          *       "Clerk of the House"
          *     ]
          */
         not_publisher?: components['parameters']['not_publisher']
         /**
-         * @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.
+         * @description Words to find in publisher, title and address. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
          * @example water
          */
         q?: components['parameters']['listSources.q']
         /**
-         * @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.
+         * @description Rows with a `last_changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
          * @example 2026-01-20
          */
         changed_since?: components['parameters']['changed_since']
         /**
-         * @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas.
+         * @description Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: publisher, title, id. Separate several by commas.
          * @example [
          *       "retrieved_at"
          *     ]
          */
         sort?: components['parameters']['listSources.sort']
         /**
-         * @description Fields to give. For several values, repeat the parameter or separate them by commas.
+         * @description Fields to return. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "id"
          *     ]
          */
         fields?: components['parameters']['listSources.fields']
         /**
-         * @description Rows on a page.
+         * @description Maximum number of rows on a page.
          * @example 50
          */
         limit?: components['parameters']['limit']
         /**
-         * @description Rows to skip: `meta.next_offset` of the page before.
+         * @description Rows to skip: `meta.next_offset` of the previous page.
          * @example 0
          */
         offset?: components['parameters']['offset']
         /**
-         * @description `meta.snapshot` of the page before; refused with 409 when another release is current.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: components['parameters']['snapshot']
         /**
-         * @description Form of the answer; takes precedence over the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: components['parameters']['format']
         /**
-         * @description With csv: a byte order mark before the header line, by which Excel knows that the file is UTF-8. Digests count it.
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
          * @example false
          */
         bom?: components['parameters']['bom']
         /**
-         * @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
          * @example false
          */
         all?: components['parameters']['all']
         /**
-         * @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone.
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
          * @example false
          */
         trailer?: components['parameters']['trailer']
         /**
-         * @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas.
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "kind"
          *     ]
          */
         facet?: components['parameters']['listSources.facet']
         /**
-         * @description Values of a facet, most frequent first.
+         * @description Maximum number of values per facet. The most frequent come first.
          * @example 20
          */
         facet_limit?: components['parameters']['facet_limit']

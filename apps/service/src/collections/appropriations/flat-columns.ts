@@ -29,13 +29,13 @@ const evidence = <Row extends Sourced>(
 const evidenceColumns = <Row extends Sourced>(): readonly FlatColumn<Row>[] => [
   evidence('source_sha256', 'SHA-256 of the source document.', (one) => one.source),
   evidence('source_publisher', 'Body that published the document.', (one) => one.publisher),
-  evidence('source_url', 'Address under which it was published.', (one) => one.url),
-  evidence('source_retrieved_at', 'When it was retrieved.', (one) => one.retrieved_at, 'datetime'),
-  evidence('source_published_at', 'Day of publication, where known.', (one) => one.published_at, 'date'),
-  evidence('source_sheet', 'Sheet of a workbook.', (one) => one.sheet),
+  evidence('source_url', 'Address at which the publisher released it.', (one) => one.url),
+  evidence('source_retrieved_at', 'Time of retrieval.', (one) => one.retrieved_at, 'datetime'),
+  evidence('source_published_at', 'Day of publication, if known.', (one) => one.published_at, 'date'),
+  evidence('source_sheet', 'Name of the sheet in a workbook.', (one) => one.sheet),
   evidence(
     'source_row',
-    'Row of the sheet or line of the CSV, the header being 1.',
+    'Row of the sheet or line of the CSV. The header is 1.',
     (one) => one.row,
     'integer',
   ),
@@ -51,7 +51,7 @@ const asker = (
   list('requestors', (row) => row.requestors.map(valueOf), { name, description, type })
 
 const FROM_MATCH =
-  'Which of state, district and party is not printed, but of the matched member; in the same order.'
+  'Values among state, district and party that come from the matched member, in the same order.'
 
 /** The columns of records, in their order. */
 export const RECORD_COLUMNS: readonly FlatColumn<FlatRecord>[] = [
@@ -73,26 +73,34 @@ export const RECORD_COLUMNS: readonly FlatColumn<FlatRecord>[] = [
   list('project_states', (row) => row.project_states),
   integer('amount', (row) => row.amount),
   text('amount_raw', (row) => row.amount_raw),
-  asker('requestors', 'Names of the members who asked.', (one) => one.name),
-  asker('requestors_raw', 'The same names as printed.', (one) => one.name_raw),
-  asker('requestor_states', 'Their States, in the same order.', (one) => one.state),
+  asker('requestors', 'Names of the requesting members.', (one) => one.name),
+  asker('requestors_raw', 'Names of the requesting members, as printed.', (one) => one.name_raw),
+  asker('requestor_states', 'States of the requesting members, in the same order.', (one) => one.state),
   asker(
     'requestor_districts',
-    'Their districts, in the same order; 0 at large.',
+    'Districts of the requesting members, in the same order; 0 at large.',
     (one) => one.district,
     'integer',
   ),
-  asker('requestor_parties', 'Their parties, in the same order.', (one) => one.party),
-  asker('requestor_bioguides', 'Their Bioguide ids, in the same order.', (one) => one.bioguide),
-  asker('requestor_matches', 'How each of them was identified, in the same order.', (one) => one.match),
+  asker('requestor_parties', 'Parties of the requesting members, in the same order.', (one) => one.party),
+  asker(
+    'requestor_bioguides',
+    'Bioguide ids of the requesting members, in the same order.',
+    (one) => one.bioguide,
+  ),
+  asker(
+    'requestor_matches',
+    'Results of matching the names to members, in the same order.',
+    (one) => one.match,
+  ),
   asker('requestor_from_match', FROM_MATCH, (one) => one.from_match.join(', ') || null),
   text('project', (row) => row.project),
   text('funding_line', (row) => row.funding_line?.id ?? null, {
-    description: 'Id of the funding line whose guidance names the account.',
+    description: 'Id of the funding line that names the account.',
   }),
   text('funding_line', (row) => row.funding_line?.match ?? null, {
     name: 'funding_line_match',
-    description: 'How the funding line was identified.',
+    description: 'Text of the row that identified the funding line.',
     codes: FUNDING_LINE_MATCHES,
   }),
   datetime('first_seen_at', (row) => row.first_seen_at),

@@ -7,9 +7,9 @@ import type { Staging } from './staging.ts'
 
 /** What a document was found to be. */
 export const VERDICTS = {
-  published: 'Its rows are in this release, or among the refusals.',
-  superseded: 'A newer document counts in its place.',
-  refused: 'It could not be taken; nothing of it is in this release.',
+  published: 'The rows are in this release or in refusals.csv.',
+  superseded: 'A newer document replaces it.',
+  refused: 'The document could not be used; nothing of it is in this release.',
 } as const
 export type Verdict = keyof typeof VERDICTS
 

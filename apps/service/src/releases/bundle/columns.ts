@@ -59,8 +59,12 @@ export const sourceDigest = <Row>(
 /** Of any row that tells of a document. */
 export const sourceColumns = <Row>(publishers: Publishers, of: (row: Row) => Source): BundleColumn<Row>[] => [
   sourceDigest('source_sha256', 'SHA-256 of the document.', (row) => of(row).sha256),
-  text('publisher', 'Body that published it.', (row) => getPublisher(publishers, of(row).publisher).title),
-  text('url', 'Address under which it was published.', (row) => of(row).url),
-  datetime('retrieved_at', 'When it was retrieved.', (row) => of(row).retrieved_at),
-  date('published_at', 'Day of publication, where known.', (row) => of(row).published_at),
+  text(
+    'publisher',
+    'Body that published the document.',
+    (row) => getPublisher(publishers, of(row).publisher).title,
+  ),
+  text('url', 'Address at which the publisher released it.', (row) => of(row).url),
+  datetime('retrieved_at', 'Time of retrieval.', (row) => of(row).retrieved_at),
+  date('published_at', 'Day of publication, if known.', (row) => of(row).published_at),
 ]

@@ -15,16 +15,12 @@ export type FieldRow = Pick<BundleColumn<never>, 'description'> & {
 
 export const FIELDS: BundleTable<FieldRow> = {
   columns: [
-    text('file', 'File of this bundle.', (row) => row.file),
-    text(
-      'field',
-      'Column, or path of a field: [] stands for each item, * for each name.',
-      (row) => row.field,
-    ),
+    text('file', 'File in this bundle.', (row) => row.file),
+    text('field', 'Column, or path of a field. [] means each item, * means each name.', (row) => row.field),
     text('type', 'Kind of value.', (row) => row.type),
-    boolean('nullable', 'true where there may be none.', (row) => String(row.nullable)),
-    text('values', 'The only values, where they are few.', (row) => row.values.join('; ') || null),
-    text('description', 'Meaning.', (row) => row.description || null),
+    boolean('nullable', 'true if the value may be absent.', (row) => String(row.nullable)),
+    text('values', 'Allowed values, if they are few.', (row) => row.values.join('; ') || null),
+    text('description', 'Meaning of the field.', (row) => row.description || null),
   ],
 }
 

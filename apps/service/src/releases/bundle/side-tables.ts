@@ -13,21 +13,21 @@ import type { BundleTable } from './table.ts'
 export const makeRevisions = ({ publishers }: Collection): BundleTable<SourceReport> => ({
   columns: [
     ...sourceColumns<SourceReport>(publishers, (row) => row.source),
-    text('series', 'Of a series the newest edition counts.', (row) => row.series),
+    text('series', 'Series of the document. The newest edition of a series counts.', (row) => row.series),
     sourceDigest(
       'superseded_by_sha256',
       'SHA-256 of the document that counts.',
       (row) => row.supersededBy?.sha256 ?? null,
     ),
-    text('superseded_by_url', 'Its address.', (row) => row.supersededBy?.url ?? null),
+    text('superseded_by_url', 'Address of the document that counts.', (row) => row.supersededBy?.url ?? null),
     date(
       'superseded_by_published_at',
-      'Its day of publication.',
+      'Publication day of the document that counts.',
       (row) => row.supersededBy?.published_at ?? null,
     ),
     datetime(
       'superseded_by_retrieved_at',
-      'When it was retrieved.',
+      'Retrieval time of the document that counts.',
       (row) => row.supersededBy?.retrieved_at ?? null,
     ),
   ],
@@ -36,22 +36,30 @@ export const makeRevisions = ({ publishers }: Collection): BundleTable<SourceRep
 /** vanished.csv: rows that earlier editions held, and this release does not. */
 export const makeVanished = ({ datasets, vanished }: Collection): BundleTable<VanishedRow> => ({
   columns: [
-    text<VanishedRow>('id', 'Under which the row was published.', (row) => row.id, { required: true }),
+    text<VanishedRow>('id', 'Id that the row was published with.', (row) => row.id, { required: true }),
     text('dataset', 'Dataset of the row.', (row) => row.dataset, {
       codes: Object.fromEntries(Object.entries(datasets).map(([name, { title }]) => [name, title])),
     }),
     ...vanished.place.map((column) => columnOf(column, toldOf)),
     datetime(
       'first_seen_at',
-      'When the first document that held it was retrieved.',
+      'Retrieval time of the first document with the row.',
       (row) => row.first_seen_at,
     ),
-    datetime('last_seen_at', 'When the last document that held it was retrieved.', (row) => row.last_seen_at),
-    sourceDigest('last_seen_source', 'SHA-256 of that document.', (row) => row.last_seen_source),
-    datetime('vanished_at', 'When the first document without it was retrieved.', (row) => row.vanished_at),
+    datetime('last_seen_at', 'Retrieval time of the last document with the row.', (row) => row.last_seen_at),
+    sourceDigest(
+      'last_seen_source',
+      'SHA-256 of the last document with the row.',
+      (row) => row.last_seen_source,
+    ),
+    datetime(
+      'vanished_at',
+      'Retrieval time of the first document without the row.',
+      (row) => row.vanished_at,
+    ),
     sourceDigest(
       'replaced_by_source',
-      'SHA-256 of that document: of an edition of several, the first.',
+      'SHA-256 of the first document without the row. For an edition of several documents, the first of them.',
       (row) => row.replaced_by_source,
     ),
     ...vanished.words.map((column) => columnOf(column, toldOf)),
@@ -67,12 +75,12 @@ export type RefusedRow = Refused & { readonly source: Source }
 export const makeRefusals = ({ publishers, codes }: Collection): BundleTable<RefusedRow> => ({
   columns: [
     ...sourceColumns<RefusedRow>(publishers, (row) => row.source),
-    text('sheet', 'Sheet of a workbook.', (row) => row.place.sheet),
-    integer('row', 'Row of the sheet or line of the CSV, the header being 1.', (row) => row.place.row),
+    text('sheet', 'Name of the sheet in a workbook.', (row) => row.place.sheet),
+    integer('row', 'Row of the sheet or line of the CSV. The header is 1.', (row) => row.place.row),
     text('pointer', 'JSON Pointer into a JSON document.', (row) => row.place.pointer),
     code('reason', codes.refusals, (row) => row.reason),
-    text('detail', 'What exactly is wrong.', (row) => row.detail),
-    text('cells', 'The row word for word, as JSON: header to text of the cell.', (row) =>
+    text('detail', 'The exact fault.', (row) => row.detail),
+    text('cells', 'The row word for word, as JSON: headers, each with the text of its cell.', (row) =>
       escapeControls(JSON.stringify(row.cells)),
     ),
   ],
@@ -88,20 +96,20 @@ const escapeControls = (json: string): string =>
 /** corrections.csv: accepted corrections, and what they did in this release. */
 export const CORRECTIONS: BundleTable<Corrected> = {
   columns: [
-    text('id', 'Of the correction.', (row) => row.correction.id),
+    text('id', 'Id of the correction.', (row) => row.correction.id),
     text('record', 'Id of the record.', (row) => row.correction.record),
-    text('field', 'Field that was corrected.', (row) => row.correction.field),
-    text('before', 'Value before, as JSON.', (row) => JSON.stringify(row.correction.before)),
-    text('after', 'Value after, as JSON.', (row) => JSON.stringify(row.correction.after)),
-    text('evidence_url', 'Where it is shown.', (row) => row.correction.evidence_url),
-    datetime('decided_at', 'When it was accepted.', (row) => row.correction.decided_at),
-    datetime('entered_at', 'When it was entered in the ledger.', (row) => row.correction.entered_at),
+    text('field', 'Corrected field.', (row) => row.correction.field),
+    text('before', 'Value before the correction, as JSON.', (row) => JSON.stringify(row.correction.before)),
+    text('after', 'Value after the correction, as JSON.', (row) => JSON.stringify(row.correction.after)),
+    text('evidence_url', 'Address of the proof.', (row) => row.correction.evidence_url),
+    datetime('decided_at', 'Time of acceptance.', (row) => row.correction.decided_at),
+    datetime('entered_at', 'Time of entry in the ledger.', (row) => row.correction.entered_at),
     code('outcome', CORRECTION_OUTCOMES, (row) => row.outcome),
     datetime(
       'withdrawn_at',
-      'When the line that took it back was entered.',
+      'Entry time of the line that withdrew the correction.',
       (row) => row.correction.withdrawn?.entered_at ?? null,
     ),
-    text('withdrawn_reason', 'Why it was taken back.', (row) => row.correction.withdrawn?.reason ?? null),
+    text('withdrawn_reason', 'Reason for the withdrawal.', (row) => row.correction.withdrawn?.reason ?? null),
   ],
 }

@@ -17,31 +17,35 @@ export const makeSourceChecks = (collection: Collection): BundleTable<SourceRepo
   const facts: Reported<SourceReport> = [
     text(
       'final_url',
-      'Where redirects ended; empty for a document that was not fetched.',
+      'Address after redirects; empty for a document that was not fetched.',
       (row) => row.source.final_url,
     ),
-    integer('http_status', 'Status with which it was answered.', (row) => row.source.status),
-    text('media_type', 'Kind of file.', (row) => row.source.media_type),
-    integer('bytes', 'Size.', (row) => row.source.bytes),
-    text('etag', 'ETag with which it was answered.', (row) => row.source.etag),
-    text('last_modified', 'Last-Modified with which it was answered.', (row) => row.source.last_modified),
-    datetime('checked_at', 'When it was last asked whether it had changed.', (row) => row.source.checked_at),
+    integer('http_status', 'HTTP status of the answer.', (row) => row.source.status),
+    text('media_type', 'Media type.', (row) => row.source.media_type),
+    integer('bytes', 'Size in bytes.', (row) => row.source.bytes),
+    text('etag', 'ETag header of the answer.', (row) => row.source.etag),
+    text('last_modified', 'Last-Modified header of the answer.', (row) => row.source.last_modified),
+    datetime(
+      'checked_at',
+      'Time when this service last checked the document for changes.',
+      (row) => row.source.checked_at,
+    ),
     // Of documents of the very collection.
     ...documentColumns.map((column) => columnOf(column, (row: SourceReport) => row.source as never)),
-    text('edition', 'Documents obtained together share it.', (row) => row.source.edition),
-    integer('part', 'Order within the edition.', (row) => row.source.part),
+    text('edition', 'Edition. Documents obtained together share one.', (row) => row.source.edition),
+    integer('part', 'Place within the edition.', (row) => row.source.part),
     text(
       'supersedes',
-      'SHA-256 of the revision of the same address before it.',
+      'SHA-256 of the previous revision at the same address.',
       (row) => row.source.supersedes,
     ),
-    boolean('sample', 'true: made to show how the service works; nothing in it is real.', (row) =>
+    boolean('sample', 'true for an invented document: nothing in it is real.', (row) =>
       String(row.source.sample),
     ),
-    text('series', 'Of a series the newest edition counts.', (row) => row.series),
+    text('series', 'Series of the document. The newest edition of a series counts.', (row) => row.series),
     text(
       'parser_version',
-      'Version of the code that read it.',
+      'Version of the parser.',
       (row) => getPublisher(publishers, row.source.publisher).parserVersion,
     ),
   ]
@@ -50,33 +54,37 @@ export const makeSourceChecks = (collection: Collection): BundleTable<SourceRepo
 
 const listFindings = (publishedRows: string): Reported<SourceReport> => [
   code('verdict', VERDICTS, (row) => row.verdict),
-  text('detail', 'Why it was refused, or SHA-256 of what superseded it.', (row) => row.detail),
-  integer('rows_read', 'Rows of the document: published, merged and refused together.', (row) => row.read),
+  text('detail', 'Reason for the refusal, or SHA-256 of the superseding document.', (row) => row.detail),
+  integer(
+    'rows_read',
+    'Rows in the document: the sum of published, merged and refused rows.',
+    (row) => row.read,
+  ),
   integer('rows_published', publishedRows, (row) => row.published),
-  integer('rows_merged', 'Lines joined to the row before.', (row) => row.merged),
+  integer('rows_merged', 'Lines joined to the previous row.', (row) => row.merged),
   integer('rows_refused', 'Rows in refusals.csv.', (row) => row.refused),
   text('refusal_reasons', 'Refused rows by reason.', (row) => formatReasons(row.reasons)),
-  text('control_totals', 'Totals that the document prints, and what was read.', (row) =>
+  text('control_totals', 'Totals that the document prints, each with the total of the rows read.', (row) =>
     join(row.totals.map(({ what, printed, found }) => `${what}: printed ${printed}, read ${found}`)),
   ),
   integer(
     'rows_added',
-    'Rows published that the edition before did not hold; empty for a first edition.',
+    'Published rows that the previous edition did not hold; empty for the first edition.',
     (row) => row.drift?.added ?? null,
   ),
   integer(
     'rows_changed',
-    'Rows published whose cells were others in the edition before; empty for a first edition.',
+    'Published rows with different cells in the previous edition; empty for the first edition.',
     (row) => row.drift?.changed ?? null,
   ),
   integer(
     'rows_vanished',
-    'Rows of the edition before that are in this release no more, all told at the first document of an edition.',
+    'Rows of the previous edition that this release no longer holds, counted at the first document of the edition.',
     (row) => row.drift?.vanished ?? null,
   ),
   text(
     'passed_over',
-    'Why a superseded document was not compared with later ones; empty where it was.',
+    'Reason why a superseded document was not compared with later ones; empty if it was compared.',
     (row) => row.passedOver,
   ),
 ]

@@ -12,72 +12,73 @@ const rank = (description: string) => orNull(Type.Integer({ minimum: 1 }), { des
 
 const Resolution = Type.Object(
   {
-    number: Type.String({ description: 'Such as `H.Res.7`.' }),
-    date: orNull(Day, { description: 'Day on which it was agreed to; null where no source gives it.' }),
-    rank: rank('Place of the member in it; null where the source has none.'),
+    number: Type.String({ description: 'Number of the resolution, such as `H.Res.7`.' }),
+    date: orNull(Day, { description: 'Day on which the chamber agreed to it; null if no source gives it.' }),
+    rank: rank('Place of the member in the resolution; null if the source gives none.'),
   },
-  { ...closed, description: 'Resolution by which the member was elected.' },
+  { ...closed, description: 'Resolution that elected the member.' },
 )
 
 export const CommitteeAssignment = Type.Object(
   {
     id: Type.String({
-      description: 'The same as long as committee, member, Congress and first day are.',
+      description:
+        'Id of the assignment. It stays the same while committee, member, Congress and first day do.',
     }),
     committee_id: orNull(CommitteeId, {
-      description: '`id` in /committees; null where no list of committees has the code of the source.',
+      description: '`id` in /committees; null if no list of committees has the code of the source.',
     }),
     committee_code_raw: Type.String({ description: 'Code as the first source writes it.' }),
-    committee_name: textOrNull('Name of the committee; null where no source has it.'),
+    committee_name: textOrNull('Name of the committee; null if no source gives it.'),
     matched: Type.Boolean({
-      description: 'Whether `committee_id` is known. `matched=false` lists the codes that are not.',
+      description: 'Whether `committee_id` is known. `matched=false` lists the unknown codes.',
     }),
     chamber: orNull(Type.Enum(COMMITTEE_CHAMBERS), {
-      description: 'Chamber of the committee; null where the committee is not known.',
+      description: 'Chamber of the committee; null if the committee is unknown.',
     }),
     member_id: orNull(BioguideId, {
       description:
-        'Bioguide id; null where the roster has a name alone that fits no member of its day, or several.',
+        'Bioguide id of the member. Null if the roster prints only a name, and no member or several members of that day fit it.',
     }),
     name_raw: Type.String({ description: 'Name of the member as the first source writes it.' }),
     member_chamber: orNull(Type.Enum(['House', 'Senate']), { description: 'Chamber of the member.' }),
     congress: CongressNumber,
     side: orNull(Type.Enum(namesOf(COMMITTEE_SIDES)), {
-      description: 'Side of the member on the committee; null where no source says it.',
+      description: 'Side of the member on the committee; null if no source gives it.',
     }),
-    rank: rank('Rank; null where no source has one, as for rosters of senate.gov.'),
-    rank_basis: orNull(Type.Enum(namesOf(RANK_BASES)), { description: 'What the rank is the place in.' }),
+    rank: rank('Rank of the member; null if no source gives one, as in rosters of senate.gov.'),
+    rank_basis: orNull(Type.Enum(namesOf(RANK_BASES)), { description: 'List that the rank counts in.' }),
     role: orNull(Type.Enum(namesOf(ASSIGNMENT_ROLES)), {
-      description: 'From the title; null where the title is not known.',
+      description: 'Role, from the title; null if the title is unknown.',
     }),
-    title_raw: textOrNull('Title as the source writes it; null where it has none.'),
-    start: orNull(Day, { description: 'First day; null where no source gives one.' }),
+    title_raw: textOrNull('Title as the source writes it; null if it has none.'),
+    start: orNull(Day, { description: 'First day; null if no source gives one.' }),
     start_imputed: orNull(Type.Boolean(), {
       description:
-        'true: no resolution gives the first day, it is one on which the source saw the member. Null without a day.',
+        'true if no resolution gives the first day: `start` is then a day on which the source saw the member on the committee. Null without a first day.',
     }),
-    end: orNull(Day, { description: 'Last day; null where none is known, or it has not ended.' }),
+    end: orNull(Day, { description: 'Last day; null if unknown, or if the assignment has not ended.' }),
     end_reason: orNull(Type.Enum(namesOf(ASSIGNMENT_ENDS)), {
-      description: 'Why it ended before the Congress; null where no source says it.',
+      description: 'Reason for an end before the Congress ended; null if no source gives one.',
     }),
     resignation: textOrNull('Page of the Congressional Record with the resignation.'),
-    resolution: orNull(Resolution, { description: 'Resolution; null where none is known.' }),
+    resolution: orNull(Resolution, { description: 'Resolution that elected the member; null if unknown.' }),
     roster_as_of: orNull(Day, {
-      description: 'Day of the newest roster that has the member; null where none does.',
+      description: 'Day of the newest roster with the member; null if no roster has the member.',
     }),
     known_from: orNull(Day, {
       description:
-        'First day on which the assignment is known: its first day, or that of the first roster that was retrieved with it.',
+        'First day on which the assignment is known: its first day, or the day of the first retrieved roster with it.',
     }),
     known_to: orNull(Day, {
       description:
-        'Last day on which it is known: its last day, the day of the newest roster that has it or, of a spell without an end, the newest day in the document of the spell.',
+        'Last day on which the assignment is known: its last day, or the day of the newest roster with it. For a Voteview spell without an end, the newest day in that document.',
     }),
     current: Type.Boolean({
       description:
-        'Whether it runs: it has no last day, its member sits, and the newest published roster of the committee has the member. Where no roster is published, a spell without a last day runs.',
+        'Whether the assignment runs: it has no last day, its member sits, and the newest published roster of the committee lists the member. Without a published roster, a spell without a last day runs.',
     }),
-    conflicts: Type.Array(Conflict, { description: 'What sources disagree about.' }),
+    conflicts: Type.Array(Conflict, { description: 'Fields on which sources disagree.' }),
     ...ROW_FIELDS,
   },
   { ...closed, description: 'A member of a committee or subcommittee in one Congress.' },

@@ -13,7 +13,7 @@ const textOrNull = (description: string) => orNull(Type.String(), { description 
 export const COMMITTEE_CHAMBERS = ['House', 'Senate', 'Joint'] as const
 export type CommitteeChamber = (typeof COMMITTEE_CHAMBERS)[number]
 
-/** `HSAG00`; the digits of a subcommittee in the place of the zeros. */
+/** Such as `HSAG00` for a committee and `HSAG03` for a subcommittee. */
 export const CommitteeId = Type.String({
   pattern: '^[HSJ][A-Z]{3}[0-9]{2}$',
   description: 'Id of a committee or subcommittee: the code of Congress.gov in capitals.',
@@ -21,23 +21,31 @@ export const CommitteeId = Type.String({
 
 const Codes = object(
   {
-    thomas: Type.String({ description: 'In unitedstates/congress-legislators, such as `HSAG` or `HSAG03`.' }),
-    house: textOrNull('Two letters of the House; null for subcommittees and committees of the Senate.'),
-    senate: textOrNull('At senate.gov; null for committees of the House.'),
-    clerk: textOrNull('Of the Clerk and the House Committee Repository, such as `AG00`; null in the Senate.'),
-    system: Type.String({ description: 'Of Congress.gov, such as `hsag00`.' }),
+    thomas: Type.String({
+      description: 'Code in unitedstates/congress-legislators, such as `HSAG` or `HSAG03`.',
+    }),
+    house: textOrNull(
+      'Two-letter code of the House; null for subcommittees and for committees of the Senate.',
+    ),
+    senate: textOrNull('Code at senate.gov; null for committees of the House.'),
+    clerk: textOrNull(
+      'Code of the Clerk and the House Committee Repository, such as `AG00`; null in the Senate.',
+    ),
+    system: Type.String({ description: 'Code at Congress.gov, such as `hsag00`.' }),
   },
-  'Its code in each system.',
+  'Code of the committee in each system.',
 )
 
 export const CommitteeName = object(
   {
-    name: Type.String({ description: 'The name.' }),
-    kind: Type.Enum(namesOf(COMMITTEE_NAME_KINDS), { description: 'In whose form it is.' }),
-    from: orNull(Day, { description: 'First day of the name; null where no source gives it.' }),
-    to: orNull(Day, { description: 'Last day of the name; null where no source gives it, and today.' }),
+    name: Type.String({ description: 'Name of the committee.' }),
+    kind: Type.Enum(namesOf(COMMITTEE_NAME_KINDS), { description: 'Form of the name.' }),
+    from: orNull(Day, { description: 'First day of the name; null if no source gives it.' }),
+    to: orNull(Day, {
+      description: 'Last day of the name; null for the present name, and if no source gives it.',
+    }),
     congresses: Type.Array(CongressNumber, {
-      description: 'Congresses in which a list has the name, oldest first; empty for names with days.',
+      description: 'Congresses in which a list has the name, oldest first. Empty for names with days.',
     }),
   },
   'A name of the committee.',
@@ -56,13 +64,13 @@ const Ratio = object(
 const Roster = object(
   {
     status: Type.Enum(namesOf(ROSTER_STATES), {
-      description: 'Whether the roster is out: not yet published is not the same as none.',
+      description: 'State of the roster. Not yet published differs from none.',
     }),
     congress: orNull(CongressNumber, { description: 'Congress of the newest list of rosters.' }),
-    as_of: orNull(Day, { description: 'Day of that list.' }),
+    as_of: orNull(Day, { description: 'Day of the newest list of rosters.' }),
     members: orNull(Type.Integer({ minimum: 0 }), {
       description:
-        'How many of it sit: the current assignments of the committee. Null unless the roster is published or empty.',
+        'Number of current assignments of the committee. Null unless the roster is published or empty.',
     }),
   },
   'The newest roster.',
@@ -72,37 +80,39 @@ export const Committee = Type.Object(
   {
     id: CommitteeId,
     codes: Codes,
-    name: Type.String({ description: 'Name in the newest Congress that a source has it in.' }),
+    name: Type.String({ description: 'Name in the newest Congress of any source.' }),
     chamber: Type.Enum(COMMITTEE_CHAMBERS, { description: 'House, Senate or Joint.' }),
-    kind: Type.Enum(namesOf(COMMITTEE_KINDS), { description: 'What it is.' }),
-    kind_basis: Type.Enum(namesOf(COMMITTEE_KIND_BASES), { description: 'How the kind is known.' }),
-    parent_id: orNull(CommitteeId, { description: 'Committee that a subcommittee is a part of, else null.' }),
-    current: Type.Boolean({ description: 'Whether it existed when the newest lists were retrieved.' }),
-    names: Type.Array(CommitteeName, { description: 'Its names over time and in each form.' }),
-    congresses: Type.Array(CongressNumber, {
-      description: 'Congresses in which a source has it, oldest first. Lists begin with the 93rd.',
+    kind: Type.Enum(namesOf(COMMITTEE_KINDS), { description: 'Kind of committee.' }),
+    kind_basis: Type.Enum(namesOf(COMMITTEE_KIND_BASES), { description: 'Evidence for the kind.' }),
+    parent_id: orNull(CommitteeId, {
+      description: 'Parent committee of a subcommittee; null for committees.',
     }),
-    established_by: textOrNull('Authority by which it was established, as Congress.gov has it.'),
+    current: Type.Boolean({ description: 'Whether it existed when the newest lists were retrieved.' }),
+    names: Type.Array(CommitteeName, { description: 'Names over time and by publisher.' }),
+    congresses: Type.Array(CongressNumber, {
+      description: 'Congresses in which a source has the committee, oldest first. Lists begin with the 93rd.',
+    }),
+    established_by: textOrNull('Authority that established the committee, from Congress.gov.'),
     url: textOrNull('Web address.'),
-    minority_url: textOrNull('Web address of the minority.'),
-    rss_url: textOrNull('Feed.'),
-    minority_rss_url: textOrNull('Feed of the minority.'),
-    phone: textOrNull('Telephone.'),
-    address: textOrNull('Office.'),
-    youtube_id: textOrNull('Channel at YouTube.'),
-    wikipedia: textOrNull('Page of the English Wikipedia.'),
+    minority_url: textOrNull('Web address of the minority side.'),
+    rss_url: textOrNull('Address of the RSS feed.'),
+    minority_rss_url: textOrNull('Address of the RSS feed of the minority side.'),
+    phone: textOrNull('Telephone number.'),
+    address: textOrNull('Address of the office.'),
+    youtube_id: textOrNull('YouTube channel.'),
+    wikipedia: textOrNull('Page in the English Wikipedia.'),
     jurisdiction: orNull(
       object(
         {
-          text: Type.String({ description: 'What it is competent for.' }),
-          source: textOrNull('Where the text is from.'),
+          text: Type.String({ description: 'Text of the jurisdiction.' }),
+          source: textOrNull('Source of the text.'),
         },
         'Jurisdiction.',
       ),
-      { description: 'Jurisdiction; null where no source has it.' },
+      { description: 'Jurisdiction; null if no source gives it.' },
     ),
     ratio: orNull(Ratio, {
-      description: 'Seats of each side in the newest list of the Clerk that has them, else null.',
+      description: 'Seats of each side in the newest list of the Clerk that gives them; null if none does.',
     }),
     roster: Roster,
     archival_ids: object(
@@ -111,9 +121,9 @@ export const Committee = Type.Object(
         superintendent_of_documents: textOrNull('Superintendent of Documents.'),
         national_archives: textOrNull('National Archives.'),
       },
-      'Identifiers in archives, those of the newest name.',
+      'Identifiers in archives, for the newest name.',
     ),
-    conflicts: Type.Array(Conflict, { description: 'What sources disagree about.' }),
+    conflicts: Type.Array(Conflict, { description: 'Fields on which sources disagree.' }),
     ...ROW_FIELDS,
   },
   { ...closed, description: 'A committee or subcommittee of Congress.' },

@@ -15,14 +15,14 @@ const closed = { additionalProperties: false } as const
 const Count = (description: string) => Type.Integer({ minimum: 0, description })
 const text = (description: string) => orNull(Type.String(), { description })
 
-/** A bill or resolution that a meeting is about. */
+/** A bill or resolution on the agenda of a meeting. */
 export const MeetingBill = Type.Object(
   {
     id: Type.String({
       pattern: '^[a-z]+\\d+-\\d+$',
-      description: 'Type, number and Congress, such as `hr4435-113`: the value of the filter `bill`.',
+      description: 'Type, number and Congress, such as `hr4435-113`. The filter `bill` takes this value.',
     }),
-    congress: Type.Integer({ description: 'Congress in which it was introduced.' }),
+    congress: Type.Integer({ description: 'Congress in which the bill was introduced.' }),
     type: Type.String({ description: 'Type, such as `hr`, `s`, `hjres`.' }),
     number: Type.String({ description: 'Number.' }),
   },
@@ -31,9 +31,9 @@ export const MeetingBill = Type.Object(
 
 const Numbered = Type.Object(
   {
-    congress: Type.Integer({ description: 'Congress that received it.' }),
+    congress: Type.Integer({ description: 'Congress that received the nomination or treaty.' }),
     number: Type.String({ description: 'Number.' }),
-    part: text('Part, where it was divided; null otherwise.'),
+    part: text('Part, if it was divided; null otherwise.'),
   },
   { ...closed, description: 'A nomination or treaty.' },
 )
@@ -42,54 +42,53 @@ export const Meeting = Type.Object(
   {
     id: Type.String({
       pattern: '^mtg_\\d+_(house|senate|joint|none)_\\d+$',
-      description: '`mtg_`, Congress, chamber and event id.',
+      description: 'Id: `mtg_`, Congress, chamber and event id.',
     }),
     event_id: Type.String({
-      description: 'Number of the meeting at docs.house.gov, senate.gov and Congress.gov, which is the same.',
+      description: 'Number of the meeting, the same at docs.house.gov, senate.gov and Congress.gov.',
     }),
     congress: Type.Integer({
-      description: 'Congress; for meetings known from senate.gov alone, from the date.',
+      description: 'Congress. The date gives it for meetings known only from senate.gov.',
     }),
-    session: orNull(Type.Integer(), { description: 'Session; null where no source says it.' }),
+    session: orNull(Type.Integer(), { description: 'Session; null if no source gives it.' }),
     chamber: Type.Enum(CONGRESS_CHAMBERS, {
-      description: 'Chamber that lists the meeting; None where Congress.gov gives no chamber.',
+      description: 'Chamber that lists the meeting; None if Congress.gov gives no chamber.',
     }),
-    event_type: Type.Enum(namesOf(EVENT_TYPES), { description: 'What the meeting is for.' }),
-    event_type_raw: text('The type in the words or code of the source that it is taken from.'),
-    event_type_basis: Type.Enum(namesOf(EVENT_TYPE_BASES), { description: 'How the type is known.' }),
-    title: text('Title, runs of white space as one space; null where no source has one.'),
+    event_type: Type.Enum(namesOf(EVENT_TYPES), { description: 'Type of meeting.' }),
+    event_type_raw: text('Type as its source words or codes it.'),
+    event_type_basis: Type.Enum(namesOf(EVENT_TYPE_BASES), { description: 'Evidence for the type.' }),
+    title: text('Title, with single spaces; null if no source has one.'),
     status: Type.Enum(namesOf(MEETING_STATUSES), {
-      description: 'Status. Canceled and postponed meetings stay.',
+      description: 'Status. Canceled and postponed meetings stay in the data.',
     }),
-    status_raw: text('The status in the words or code of the source; null where it has none.'),
-    status_basis: Type.Enum(namesOf(STATUS_BASES), { description: 'How the status is known.' }),
+    status_raw: text('Status as the source words or codes it; null if the source has none.'),
+    status_basis: Type.Enum(namesOf(STATUS_BASES), { description: 'Evidence for the status.' }),
     starts_at: orNull(Instant, {
-      description: 'Beginning in UTC; null where no time is known, or it cannot be told: see `time_note`.',
+      description: 'Start in UTC. Null if no time is known, or if the time is ambiguous: see `time_note`.',
     }),
-    local_date: orNull(Type.String({ format: 'date' }), { description: 'Day in Washington.' }),
-    local_time: text('Clock time in Washington, HH:MM:SS; null where no time is known.'),
+    local_date: orNull(Type.String({ format: 'date' }), { description: 'Day of the meeting in Washington.' }),
+    local_time: text('Start in Washington clock time, HH:MM:SS; null if unknown.'),
     time_note: text(
-      'Why `starts_at` is null: such as a clock time that happens twice when summer time ends.',
+      'Reason for a null `starts_at`, such as a clock time that occurs twice when daylight saving time ends.',
     ),
     continuations: Type.Array(Type.String({ format: 'date' }), {
-      description:
-        'Further days of the same meeting, in Washington. `from` and `to` find it by each of them.',
+      description: 'Further days of the meeting, in Washington. `from` and `to` match each of them.',
     }),
     closed: orNull(Type.Boolean(), {
-      description: 'Whether the public is kept out, by type or title; null where neither says it.',
+      description: 'Whether the meeting is closed to the public, from type or title; null if neither says.',
     }),
     location: Type.Object(
       {
-        room: text('Room as the source writes it.'),
-        building: text('Building as the source writes it.'),
-        address: text('Address of a meeting outside of the Capitol.'),
-        virtual: Type.Boolean({ description: 'Whether the source says that it is held by video.' }),
+        room: text('Room, as the source writes it.'),
+        building: text('Building, as the source writes it.'),
+        address: text('Address of a meeting outside the Capitol.'),
+        virtual: Type.Boolean({ description: 'Whether the source says that the meeting is held by video.' }),
       },
-      { ...closed, description: 'Where it is held.' },
+      { ...closed, description: 'Place of the meeting.' },
     ),
     committee_ids: Type.Array(Type.String(), {
       description:
-        'Committees and subcommittees that meet, as in /meeting-committees, without those of unknown codes.',
+        'Committees and subcommittees that meet, as in /meeting-committees. Unknown codes are left out.',
     }),
     bills: Type.Array(MeetingBill, { description: 'Bills and resolutions that the sources name.' }),
     nominations: Type.Array(Numbered, { description: 'Nominations that the sources name.' }),
@@ -98,11 +97,11 @@ export const Meeting = Type.Object(
       Type.Object(
         {
           url: Type.String({ description: 'Address.' }),
-          kind: Type.String({ description: '`stream` of senate.gov, or `recording` of Congress.gov.' }),
+          kind: Type.String({ description: '`stream` at senate.gov, or `recording` at Congress.gov.' }),
         },
         closed,
       ),
-      { description: 'Links to video. Those of senate.gov that carry another day are left out.' },
+      { description: 'Links to video. Links of senate.gov with a different day are left out.' },
     ),
     counts: Type.Object(
       {
@@ -111,29 +110,29 @@ export const Meeting = Type.Object(
         documents: Count('Rows in /meeting-documents.'),
         publications: Count('Rows in /hearing-publications, candidates included.'),
       },
-      { ...closed, description: 'How many rows of other tables are of this meeting.' },
+      { ...closed, description: 'Number of rows for this meeting in other tables.' },
     ),
     revisions: Type.Array(
       Type.Object(
         {
           at: Instant,
           changed: Type.Array(Type.String(), {
-            description: 'Fields that changed; empty where the source says only that it published again.',
+            description: 'Fields that changed; empty if the source only published the meeting again.',
           }),
         },
         closed,
       ),
       {
-        description: 'Changes of what the sources say, oldest first. A meeting that moved stays one meeting.',
+        description: 'Changes in the sources, oldest first. A meeting that moved stays one meeting.',
       },
     ),
     coverage: Type.Object(
       {
-        witnesses: Type.Enum(namesOf(WITNESS_COVERAGE), { description: 'What is known of its witnesses.' }),
+        witnesses: Type.Enum(namesOf(WITNESS_COVERAGE), { description: 'Coverage of its witnesses.' }),
       },
-      { ...closed, description: 'What is known of the meeting.' },
+      { ...closed, description: 'Coverage of the meeting.' },
     ),
-    conflicts: Type.Array(Conflict, { description: 'What sources disagree about.' }),
+    conflicts: Type.Array(Conflict, { description: 'Fields on which sources disagree.' }),
     ...ROW_FIELDS,
   },
   { ...closed, description: 'A meeting of a committee.' },

@@ -21,9 +21,9 @@ import {
 import { WitnessAppearance } from './witness-appearance.ts'
 
 const chamber = oneOf(CONGRESS_CHAMBERS, 'Chamber.')
-const between = (what: string) => ({
-  from: day(`First day of ${what}.`),
-  to: day(`Last day of ${what}.`),
+const between = (rows: string) => ({
+  from: day(`${rows} on this day or later.`),
+  to: day(`${rows} on this day or before.`),
 })
 
 export const MEETING_SORT_KEYS = ['starts_at', 'local_date', 'title', 'last_changed_at', 'id'] as const
@@ -34,21 +34,21 @@ export const MeetingsQuery = listOf(
       event_id: ids('Number of the meeting'),
       congress: congress(),
       chamber,
-      event_type: oneOf(namesOf(EVENT_TYPES), 'What the meeting is for.'),
+      event_type: oneOf(namesOf(EVENT_TYPES), 'Type of meeting.'),
       event_type_basis: oneOf(
         namesOf(EVENT_TYPE_BASES),
-        'How the type is known; `native` leaves out types that are derived for the Senate.',
+        'Evidence for the type. `native` leaves out types derived for the Senate.',
       ),
       status: oneOf(namesOf(MEETING_STATUSES), 'Status.'),
       committee_id: committeeIds('`id` of a committee or subcommittee that meets'),
-      parent_committee_id: committeeIds('`id` of a committee that meets, or whose subcommittee does'),
-      has_witnesses: yesOrNo('Whether a witness is listed.'),
+      parent_committee_id: committeeIds('`id` of a committee that meets, or of its parent'),
+      has_witnesses: yesOrNo('Whether the meeting lists a witness.'),
       bill: ids('Bill of the meeting, such as `hr4435-113`'),
     }),
-    ...between('meetings, in Washington'),
+    ...between('Meetings with a Washington date'),
     q: wordsOf('title or names of bills'),
   },
-  { row: Meeting, sortKeys: MEETING_SORT_KEYS, order: 'the newest first, then id' },
+  { row: Meeting, sortKeys: MEETING_SORT_KEYS, order: 'newest first, then id' },
 )
 export type MeetingsQuery = Static<typeof MeetingsQuery>
 
@@ -61,8 +61,8 @@ export const MeetingCommitteesQuery = listOf(
       congress: congress(),
       chamber,
       committee_id: committeeIds('`id` of the committee or subcommittee'),
-      role: oneOf(namesOf(COMMITTEE_ROLES), 'How it takes part.'),
-      matched: yesOrNo('Whether the code of the committee is known; `false` lists those that are not.'),
+      role: oneOf(namesOf(COMMITTEE_ROLES), 'Part of the committee in the meeting.'),
+      matched: yesOrNo('Whether the code of the committee is known. `false` lists the unknown codes.'),
     }),
     q: wordsOf('name or code of the committee'),
   },
@@ -84,16 +84,16 @@ export const WitnessAppearancesQuery = listOf(
       organization: labels('Organization as the source writes it'),
       same_name_key: labels('`same_name_key` of an appearance'),
       testified: yesOrNo('Whether the list says that the witness testified.'),
-      member_id: ids('Bioguide id of a member who is the witness'),
-      listed_in: oneOf(namesOf(WITNESS_LISTS), 'List that has the witness.'),
+      member_id: ids('Bioguide id of a witness who is a member'),
+      listed_in: oneOf(namesOf(WITNESS_LISTS), 'List that names the witness.'),
     }),
-    ...between('meetings, in Washington'),
+    ...between('Meetings with a Washington date'),
     q: wordsOf('name, position or organization'),
   },
   {
     row: WitnessAppearance,
     sortKeys: WITNESS_SORT_KEYS,
-    order: 'the newest meetings first, then meeting, panel, place on the list, id',
+    order: 'newest meetings first, then meeting, panel, place on the list, id',
   },
 )
 export type WitnessAppearancesQuery = Static<typeof WitnessAppearancesQuery>
@@ -114,20 +114,20 @@ export const MeetingDocumentsQuery = listOf(
       congress: congress(),
       chamber,
       committee_id: committeeIds('`id` of a committee or subcommittee that meets'),
-      group: oneOf(namesOf(DOCUMENT_GROUPS), 'Whose document it is.'),
+      group: oneOf(namesOf(DOCUMENT_GROUPS), 'Giver of the document.'),
       type: labels('Type in the words of Congress.gov'),
       type_code: ids('Two-letter code of the type'),
-      link_basis: oneOf(namesOf(DOCUMENT_LINK_BASES), 'How the witness is known.'),
-      bill: ids('Bill that it is the text of, such as `hr4435-113`'),
-      member_id: ids('Bioguide id of the member whose statement it is'),
+      link_basis: oneOf(namesOf(DOCUMENT_LINK_BASES), 'Evidence for the link to the witness.'),
+      bill: ids('Bill in the file, such as `hr4435-113`'),
+      member_id: ids('Bioguide id of the member who made the statement'),
     }),
-    ...between('meetings, in Washington'),
+    ...between('Meetings with a Washington date'),
     q: wordsOf('title or name of the file'),
   },
   {
     row: MeetingDocument,
     sortKeys: MEETING_DOCUMENT_SORT_KEYS,
-    order: 'the newest meetings first, then meeting, group, file name, id',
+    order: 'newest meetings first, then meeting, group, file name, id',
   },
 )
 export type MeetingDocumentsQuery = Static<typeof MeetingDocumentsQuery>
@@ -140,16 +140,16 @@ export const HearingPublicationsQuery = listOf(
       jacket: ids('Jacket number'),
       congress: congress(),
       chamber,
-      committee_id: committeeIds('`id` of a committee that held it'),
+      committee_id: committeeIds('`id` of a committee that held the hearing'),
       meeting_id: ids('`id` of the meeting'),
-      doc_class: ids('Class of govinfo'),
-      member_id: ids('Bioguide id of a member whom the record names'),
-      link_basis: oneOf(namesOf(PUBLICATION_LINK_BASES), 'How the meeting is known.'),
+      doc_class: ids('Document class at govinfo'),
+      member_id: ids('Bioguide id of a member that the record names'),
+      link_basis: oneOf(namesOf(PUBLICATION_LINK_BASES), 'Evidence for the link to the meeting.'),
       candidate: yesOrNo('Whether the link to the meeting is a candidate.'),
     }),
-    ...between('the first day on which it was held'),
+    ...between('Hearings that began'),
     q: wordsOf('title, citation or lines for witnesses'),
   },
-  { row: HearingPublication, sortKeys: PUBLICATION_SORT_KEYS, order: 'those held last first, then id' },
+  { row: HearingPublication, sortKeys: PUBLICATION_SORT_KEYS, order: 'latest hearings first, then id' },
 )
 export type HearingPublicationsQuery = Static<typeof HearingPublicationsQuery>

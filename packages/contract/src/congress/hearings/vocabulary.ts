@@ -1,73 +1,72 @@
-/** Purposes of a meeting. */
+/** Types of meetings. */
 export const EVENT_TYPES = {
-  Hearing: 'Witnesses or documents are heard.',
-  Markup: 'A bill or resolution is amended and voted on.',
-  Meeting: 'Any other meeting, and every meeting about which no source says more.',
+  Hearing: 'The committee hears witnesses or takes evidence.',
+  Markup: 'The committee amends a bill or resolution and votes on it.',
+  Meeting: 'Any other meeting, and every meeting without a more exact type in any source.',
 } as const
 
-/** How the type of a meeting is known. */
+/** Evidence for the type of a meeting. */
 export const EVENT_TYPE_BASES = {
-  native: 'The source itself says Hearing, Markup or Meeting. Only House meetings have this.',
-  feed: 'From the type in the schedule of the Senate, such as “Open Hearing”.',
-  title: 'From the title, since no source has a type for Senate meetings that says more.',
+  native: 'The source states Hearing, Markup or Meeting. Only House meetings have this.',
+  feed: 'The type comes from the schedule of the Senate, such as “Open Hearing”.',
+  title: 'The type comes from the title, since no source has a more exact type for Senate meetings.',
   unknown:
-    'Neither a type nor the title says it: the row has Meeting, as Congress.gov calls every Senate meeting.',
+    'Neither a type nor the title decides. The row has Meeting, as Congress.gov calls every Senate meeting.',
 } as const
 
 export const MEETING_STATUSES = {
-  Scheduled: 'It is or was on the schedule.',
-  Postponed: 'It was put off, and no new time is known.',
-  Canceled: 'It was called off.',
-  Rescheduled: 'It was put off to the time in the row.',
-  Held: 'It took place. No source says so: it is derived, see `status_basis`.',
+  Scheduled: 'The meeting is or was on the schedule.',
+  Postponed: 'The meeting was postponed, and no new time is known.',
+  Canceled: 'The meeting was canceled.',
+  Rescheduled: 'The meeting was moved to the time in the row.',
+  Held: 'The meeting took place. No source states this; `status_basis` gives the evidence.',
 } as const
 
-/** How the status of a meeting is known. */
+/** Evidence for the status of a meeting. */
 export const STATUS_BASES = {
-  native: 'The source says it.',
+  native: 'The source states the status.',
   schedule: 'The meeting is on the schedule of the Senate, which has no status.',
-  title: 'The title says that the meeting was called off or put off, while the schedule still has it.',
-  derived: 'A witness is listed as having testified, or a transcript or a printed record names the meeting.',
+  title: 'The title says canceled or postponed, while the schedule still has the meeting.',
+  derived: 'A list says that a witness testified, or a transcript or printed record names the meeting.',
 } as const
 
-/** How a committee takes part in a meeting. */
+/** Parts of a committee in a meeting. */
 export const COMMITTEE_ROLES = {
-  host: 'The only committee that meets, or the committee of the subcommittees that meet.',
-  joint: 'One of several committees that meet together.',
+  host: 'The only committee that meets, or the parent of the subcommittees that meet.',
+  joint: 'A committee that meets jointly with others.',
   subcommittee: 'A subcommittee that meets.',
 } as const
 
-/** How much is known of the witnesses of a meeting. */
+/** Coverage of the witnesses of a meeting. */
 export const WITNESS_COVERAGE = {
   listed: 'At least one witness is listed.',
-  not_published: 'The Senate publishes no list of witnesses; they are known once the hearing is printed.',
-  unknown: 'No list of witnesses was found: there may be none, or it is not out yet.',
+  not_published: 'The Senate publishes no witness lists. Witnesses are known after the hearing is printed.',
+  unknown: 'No witness list was found. The meeting may have no witnesses, or the list is not out yet.',
 } as const
 
-/** Lists that name a witness. */
+/** Lists that name witnesses. */
 export const WITNESS_LISTS = {
-  house_xml: 'List of witnesses of the House Committee Repository.',
-  congress_gov: 'Congress.gov.',
+  house_xml: 'Witness list of the House Committee Repository.',
+  congress_gov: 'Witness list at Congress.gov.',
   mods: 'Record of the printed hearing at govinfo.',
 } as const
 
 export const DOCUMENT_GROUPS = {
   meeting: 'A document of the committee for the meeting.',
-  witness: 'A document that a witness gave.',
+  witness: 'A document from a witness.',
 } as const
 
-/** How a document is known to be of a witness. */
+/** Evidence that links a document to a witness. */
 export const DOCUMENT_LINK_BASES = {
   xml: 'The source lists the document under the witness.',
-  file_name:
-    'The name of the file has the surname and initial of one witness of the meeting, and of one alone.',
-  none: 'Not linked to a witness.',
+  file_name: 'The file name has the surname and initial of exactly one witness of the meeting.',
+  none: 'The document has no link to a witness.',
 } as const
 
-/** How a printed hearing is known to be of a meeting. */
+/** Evidence that links a printed hearing to a meeting. */
 export const PUBLICATION_LINK_BASES = {
   event_id: 'The record of the printed hearing names the meeting.',
-  jacket: 'The meeting names the jacket number of the printed hearing. A candidate.',
-  committee_and_date: 'Only one meeting of the same committee was held on the day. A candidate.',
-  none: 'Not linked to a meeting.',
+  jacket: 'The meeting names the jacket number of the printed hearing. The link is a candidate.',
+  committee_and_date: 'The committee held only one meeting on that day. The link is a candidate.',
+  none: 'The printed hearing has no link to a meeting.',
 } as const

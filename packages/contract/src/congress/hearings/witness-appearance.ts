@@ -10,23 +10,26 @@ const text = (description: string) => orNull(Type.String(), { description })
 
 export const WitnessAppearance = Type.Object(
   {
-    id: Type.String({ pattern: '^wit_', description: 'Of the meeting or printed hearing, and the name.' }),
-    meeting_id: text('`id` of the meeting; null where it is not in this release.'),
-    event_id: text('Number of the meeting; null where the source names none.'),
-    publication_id: text('`id` of the printed hearing that lists the witness; null where none does.'),
-    congress: orNull(Type.Integer(), { description: 'Congress; null where the list does not say it.' }),
+    id: Type.String({
+      pattern: '^wit_',
+      description: 'Id, made from the name and the meeting or printed hearing.',
+    }),
+    meeting_id: text('`id` of the meeting; null if this release does not have the meeting.'),
+    event_id: text('Number of the meeting; null if the source names none.'),
+    publication_id: text('`id` of the printed hearing that lists the witness; null if none does.'),
+    congress: orNull(Type.Integer(), { description: 'Congress; null if the list does not give it.' }),
     chamber: Type.Enum(CONGRESS_CHAMBERS, { description: 'Chamber of the meeting.' }),
     committee_ids: Type.Array(Type.String(), {
-      description: 'Committees and subcommittees that meet; empty where the meeting is not in this release.',
+      description: 'Committees and subcommittees that meet; empty if this release does not have the meeting.',
     }),
     local_date: orNull(Type.String({ format: 'date' }), {
-      description: 'Day of the meeting in Washington; null where it is not known.',
+      description: 'Day of the meeting in Washington; null if unknown.',
     }),
-    panel: orNull(Type.Integer(), { description: 'Panel; null where the list has none.' }),
-    order: Type.Integer({ minimum: 1, description: 'Place in the panel, or in the list without panels.' }),
+    panel: orNull(Type.Integer(), { description: 'Panel; null if the list has no panels.' }),
+    order: Type.Integer({ minimum: 1, description: 'Place in the panel, or in a list without panels.' }),
     name_raw: Type.String({
       description:
-        'Name as the source writes it. At govinfo, the whole line: name, position and organization.',
+        'Name as the source writes it. For govinfo, the whole line with name, position and organization.',
     }),
     name: orNull(
       Type.Object(
@@ -38,30 +41,28 @@ export const WitnessAppearance = Type.Object(
         },
         closed,
       ),
-      { description: 'Parts of the name, where the source gives them apart; null otherwise.' },
+      { description: 'Parts of the name; null if the source does not separate them.' },
     ),
-    honorific: text('Honorific, where the source gives it apart.'),
-    position_raw: text('Position as the source writes it.'),
-    organization_raw: text('Organization as the source writes it.'),
-    witness_type: text(
-      'Type in the official words of the House, such as “Government - Federal”; null in the Senate.',
-    ),
+    honorific: text('Honorific, if the source separates it.'),
+    position_raw: text('Position, as the source writes it.'),
+    organization_raw: text('Organization, as the source writes it.'),
+    witness_type: text('Witness type of the House, such as “Government - Federal”; null in the Senate.'),
     testified: orNull(Type.Boolean(), { description: 'Whether the list says that the witness testified.' }),
     member_id: text(
-      'Bioguide id, where the source calls the witness a member of Congress and names the State, and one member of that State and day has the name; null otherwise.',
+      'Bioguide id of a witness who is a member. Null unless the source calls the witness a member of Congress and names the State, and exactly one member of that State on that day has the name.',
     ),
     document_ids: Type.Array(Type.String(), {
-      description: 'Documents in /meeting-documents that are linked to the witness.',
+      description: 'Documents of the witness: `id` in /meeting-documents.',
     }),
     listed_in: Type.Array(Type.Enum(namesOf(WITNESS_LISTS)), {
-      description: 'The lists that have the witness.',
+      description: 'Lists that name the witness.',
     }),
     same_name_key: text(
-      'First name and surname without case and accents, to find the same name elsewhere. It does not say that it is the same person.',
+      'First name and surname without case and accents, to find the same name elsewhere. The same key does not mean the same person.',
     ),
-    published_at: orNull(Instant, { description: 'When the list with the witness was published.' }),
+    published_at: orNull(Instant, { description: 'Publication time of the list with the witness.' }),
     removed_at: orNull(Instant, {
-      description: 'When the source took the witness off the list; null otherwise.',
+      description: 'Time when the source removed the witness from the list; null otherwise.',
     }),
     ...ROW_FIELDS,
   },

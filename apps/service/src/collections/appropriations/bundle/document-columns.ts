@@ -8,16 +8,16 @@ const { chamber, stage, subcommittee } = FullRecord.properties
 
 /** Columns of source-checks.csv. */
 export const DOCUMENT_COLUMNS: readonly BundleColumn<AppropriationsSource>[] = [
-  year('fiscal_year', 'Fiscal year of the document, where it has one.', (source) => source.fiscal_year),
+  year('fiscal_year', 'Fiscal year of the document, if any.', (source) => source.fiscal_year),
   text(
     'subcommittee',
-    'Subcommittee of the document, where it has one.',
+    'Subcommittee of the document, if any.',
     (source) => source.subcommittee,
     codesOf('subcommittee', subcommittee, MEANINGS),
   ),
   text(
     'chamber',
-    'Chamber of the document, where it has one.',
+    'Chamber of the document, if any.',
     (source) => source.chamber,
     codesOf('chamber', chamber, MEANINGS),
   ),
@@ -34,11 +34,11 @@ export const VANISHED_COLUMNS: Readonly<Record<'place' | 'words', readonly Bundl
       told('stage'),
       codesOf('stage', stage, MEANINGS),
     ),
-    year('fiscal_year', 'Fiscal year of the row, where it has one.', told('fiscal_year')),
+    year('fiscal_year', 'Fiscal year of the row, if any.', told('fiscal_year')),
   ],
   words: [
-    text('title', 'Name of the project, program or account, as it was last.', told('title')),
-    text('recipient', 'Recipient, as it was last.', told('recipient')),
-    text('amount_raw', 'Amount as printed last.', told('amount_raw')),
+    text('title', 'Last name of the project, program or account.', told('title')),
+    text('recipient', 'Last recipient.', told('recipient')),
+    text('amount_raw', 'Last printed amount.', told('amount_raw')),
   ],
 }

@@ -16,10 +16,10 @@ const COLUMNS: readonly BundleColumn<MemberLine>[] = [
   text('name', 'Name of the member.', (row) => row.name),
   text('chamber', 'Chamber of the term.', (row) => row.chamber, codesOf('chamber', chamber, MEANINGS)),
   text('state', 'State of the term.', (row) => row.state, codesOf('state', state, MEANINGS)),
-  integer('district', 'House: 0 at large. Empty in the Senate.', (row) => row.district),
-  text('party', 'Party, as the list has it.', (row) => row.party),
+  integer('district', 'House district, 0 at large. Empty in the Senate.', (row) => row.district),
+  text('party', 'Party, as the list gives it.', (row) => row.party),
   date('from', 'First day of the term.', (row) => row.from),
-  date('to', 'Last day of the term, or the day on which it would end.', (row) => row.to),
+  date('to', 'Last day of the term, or its scheduled end.', (row) => row.to),
   sourceDigest('source_sha256', 'SHA-256 of the list.', (row) => row.source),
 ]
 

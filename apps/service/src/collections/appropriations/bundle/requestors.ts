@@ -71,14 +71,9 @@ const readMany = (value: unknown): (string | number | null)[] =>
 /** requestors: who asked for what, a line for each member of each record. */
 export const REQUESTORS: BundleTable<RequestorRow> = {
   columns: [
-    text<RequestorRow>(
-      'record',
-      '`id` of the record, which is in the files of `dataset`.',
-      (row) => row.record,
-      {
-        required: true,
-      },
-    ),
+    text<RequestorRow>('record', '`id` of the record in the files of `dataset`.', (row) => row.record, {
+      required: true,
+    }),
     text<RequestorRow>('dataset', 'Dataset of the record.', (row) => row.dataset, limitsOf('dataset')),
     text<RequestorRow>('stage', 'Stage of the record.', (row) => row.stage, limitsOf('stage')),
     year<RequestorRow>('fiscal_year', 'Fiscal year of the record.', (row) => row.fiscal_year, {

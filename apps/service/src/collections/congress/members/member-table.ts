@@ -18,8 +18,8 @@ const FLAT: readonly FlatColumn<Member>[] = [
   name('middle', 'Middle name or initial.'),
   name('last', 'Surname.'),
   name('suffix', 'Suffix.'),
-  name('nickname', 'Name in common use in the place of the first.'),
-  name('official_full', 'Full name as the chamber has it.'),
+  name('nickname', 'Nickname in common use instead of the first name.'),
+  name('official_full', 'Full name as the chamber writes it.'),
   list('other_names', (row) =>
     row.other_names.map((one) => [one.first, one.last].filter(Boolean).join(' ') || null),
   ),
@@ -46,9 +46,9 @@ const FLAT: readonly FlatColumn<Member>[] = [
     description: 'Candidate ids of the Federal Election Commission.',
   }),
   contact('office', 'Office in Washington.'),
-  contact('phone', 'Telephone of that office.'),
+  contact('phone', 'Telephone number of the Washington office.'),
   contact('website', 'Official website.'),
-  contact('contact_form', 'Page on which the office takes messages.'),
+  contact('contact_form', 'Contact page of the office.'),
   list('district_offices', (row) =>
     row.district_offices.map(({ city, state, phone }) => [city, state, phone].filter(Boolean).join(', ')),
   ),

@@ -66,7 +66,9 @@ export const STAFF_OBSERVATIONS: Table<Row> = {
   flat: [
     text<Row>('id', (row) => row.id),
     text<Row>('chamber', (row) => row.chamber),
-    text<Row>('report_period', (row) => row.report_period.label, { description: 'Label of the period.' }),
+    text<Row>('report_period', (row) => row.report_period.label, {
+      description: 'Label of the report period.',
+    }),
     date<Row>('pay_start', (row) => row.pay_start),
     date<Row>('pay_end', (row) => row.pay_end),
     text<Row>('date_basis', (row) => row.date_basis),
@@ -74,14 +76,20 @@ export const STAFF_OBSERVATIONS: Table<Row> = {
     text<Row>('name', (row) => row.name.last, { name: 'last_name', description: 'Surname.' }),
     text<Row>('name', (row) => row.name.first, { name: 'first_name', description: 'First name.' }),
     text<Row>('name', (row) => row.name.middle, { name: 'middle_name', description: 'Middle names.' }),
-    text<Row>('name', (row) => row.name.suffix, { name: 'name_suffix', description: 'Such as JR or III.' }),
+    text<Row>('name', (row) => row.name.suffix, {
+      name: 'name_suffix',
+      description: 'Suffix, such as JR or III.',
+    }),
     text<Row>('title_raw', (row) => row.title_raw),
     text<Row>('title', (row) => row.title),
     text<Row>('title_truncated', (row) => String(row.title_truncated)),
     text<Row>('title_class', (row) => row.title_class),
     list<Row>('flags', (row) => row.flags),
     text<Row>('office', (row) => row.office.id, { name: 'office_id', description: 'Id of the office.' }),
-    text<Row>('office', (row) => row.office.name, { name: 'office_name', description: 'Without the year.' }),
+    text<Row>('office', (row) => row.office.name, {
+      name: 'office_name',
+      description: 'Name of the office without the year.',
+    }),
     text<Row>('office', (row) => row.office.kind, { name: 'office_kind', description: 'Kind of office.' }),
     text<Row>('office', (row) => row.office.member_id, { name: 'member_id', description: 'Bioguide id.' }),
     text<Row>('office', (row) => row.office.committee_id, {
@@ -90,12 +98,12 @@ export const STAFF_OBSERVATIONS: Table<Row> = {
     }),
     text<Row>('office', (row) => row.office.year_label, {
       name: 'year_label',
-      description: 'Year of the money that pays.',
+      description: 'Year of the money.',
     }),
-    text<Row>('program', (row) => row.program?.raw ?? null, { description: 'As printed.' }),
+    text<Row>('program', (row) => row.program?.raw ?? null, { description: 'Program as printed.' }),
     integer<Row>('components', (row) => row.components.length, {
       name: 'payments',
-      description: 'How many payments there are.',
+      description: 'Number of payments.',
     }),
     text<Row>('amount', (row) => row.amount),
     text<Row>('amount_status', (row) => row.amount_status),
@@ -106,7 +114,7 @@ export const STAFF_OBSERVATIONS: Table<Row> = {
     }),
     list<Row>('sources', (row) => row.sources.map(({ locator }) => locator), {
       name: 'source_locators',
-      description: 'Place in each.',
+      description: 'Place in each source document.',
     }),
     datetime<Row>('first_seen_at', (row) => row.first_seen_at),
     datetime<Row>('last_changed_at', (row) => row.last_changed_at),

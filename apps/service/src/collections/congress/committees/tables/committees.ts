@@ -9,10 +9,10 @@ const codes = (field: keyof Committee['codes'], description: string): FlatColumn
 const FLAT: readonly FlatColumn<Committee>[] = [
   text('id', (row) => row.id),
   codes('thomas', 'Code in unitedstates/congress-legislators.'),
-  codes('house', 'Two letters of the House.'),
+  codes('house', 'Two-letter code of the House.'),
   codes('senate', 'Code at senate.gov.'),
   codes('clerk', 'Code of the Clerk of the House.'),
-  codes('system', 'Code of Congress.gov.'),
+  codes('system', 'Code at Congress.gov.'),
   text('name', (row) => row.name),
   text('chamber', (row) => row.chamber),
   text('kind', (row) => row.kind),
@@ -30,10 +30,10 @@ const FLAT: readonly FlatColumn<Committee>[] = [
   text('address', (row) => row.address),
   text('youtube_id', (row) => row.youtube_id),
   text('wikipedia', (row) => row.wikipedia),
-  text('jurisdiction', (row) => row.jurisdiction?.text ?? null, { description: 'What it is competent for.' }),
+  text('jurisdiction', (row) => row.jurisdiction?.text ?? null, { description: 'Text of the jurisdiction.' }),
   text('jurisdiction', (row) => row.jurisdiction?.source ?? null, {
     name: 'jurisdiction_source',
-    description: 'Where the text of the jurisdiction is from.',
+    description: 'Source of the jurisdiction.',
   }),
   integer('ratio', (row) => row.ratio?.majority ?? null, {
     name: 'majority_seats',
@@ -41,11 +41,11 @@ const FLAT: readonly FlatColumn<Committee>[] = [
   }),
   integer('ratio', (row) => row.ratio?.minority ?? null, {
     name: 'minority_seats',
-    description: 'Seats of the minority.',
+    description: 'Seats of the minority, as the Clerk lists them.',
   }),
   text('roster', (row) => row.roster.status, {
     name: 'roster_status',
-    description: 'Whether the roster is out.',
+    description: 'State of the roster.',
   }),
   date('roster', (row) => row.roster.as_of, {
     name: 'roster_as_of',
@@ -53,7 +53,7 @@ const FLAT: readonly FlatColumn<Committee>[] = [
   }),
   integer('roster', (row) => row.roster.members, {
     name: 'roster_members',
-    description: 'How many it lists.',
+    description: 'Number of current assignments.',
   }),
   ...rowColumns<Committee>(),
 ]

@@ -56,7 +56,7 @@ const FLAT: readonly FlatColumn<Meeting>[] = [
   ),
   text('coverage', ({ coverage }) => coverage.witnesses, {
     name: 'witness_coverage',
-    description: 'What is known of its witnesses.',
+    description: 'Coverage of its witnesses.',
   }),
   list('conflicts', ({ conflicts }) => conflicts.map(({ field }) => field)),
   ...rowColumns<Meeting>(),

@@ -83,15 +83,15 @@ export const STAFF_PROFILES: Table<Row> = {
     list<Row>('name_variants', (row) => row.name_variants.map(({ name }) => name)),
     text<Row>('resolution', (row) => row.resolution.status, {
       name: 'resolution_status',
-      description: 'How the profile came about.',
+      description: 'Origin of the profile.',
     }),
     text<Row>('resolution', (row) => row.resolution.merged_into, {
       name: 'merged_into',
-      description: 'Profile that this one is part of by a decision.',
+      description: 'Profile that this one was merged into by a decision.',
     }),
     text<Row>('resolution', (row) => row.resolution.split_from, {
       name: 'split_from',
-      description: 'Profile that this one was part of before a decision.',
+      description: 'Profile that this one was split from by a decision.',
     }),
     text<Row>('resolution', (row) => row.resolution.version, {
       name: 'method',
@@ -105,7 +105,7 @@ export const STAFF_PROFILES: Table<Row> = {
     }),
     list<Row>('latest', (row) => filled((row.latest?.positions ?? []).map(({ title }) => title)), {
       name: 'latest_titles',
-      description: 'Titles in that report.',
+      description: 'Titles in the newest report with the person.',
     }),
     list<Row>('positions', (row) => once(row.positions.map(({ office_id }) => office_id)), {
       name: 'office_ids',
@@ -116,17 +116,17 @@ export const STAFF_PROFILES: Table<Row> = {
     list<Row>('periods', (row) => row.periods),
     integer<Row>('gaps', (row) => row.gaps.length, {
       name: 'gap_count',
-      description: 'How many gaps there are.',
+      description: 'Number of gaps.',
     }),
     text<Row>('homonym_risk', (row) => row.homonym_risk),
     integer<Row>('observation_count', (row) => row.observation_count),
     integer<Row>('merges', (row) => row.merges.length, {
       name: 'merge_count',
-      description: 'How many parts were joined.',
+      description: 'Number of joined parts.',
     }),
     list<Row>('possible_matches', (row) => row.possible_matches.map(({ profile_id }) => profile_id), {
       name: 'possible_match_ids',
-      description: 'Profiles that are perhaps of the same person.',
+      description: 'Profiles that may be the same person.',
     }),
     ...rowColumns<Row>(),
   ],
