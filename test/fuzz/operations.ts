@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expandParts } from '../../apps/service/src/http/share-parts.ts'
+import { expandParts } from '../../apps/service/src/http/describe/share-parts.ts'
 
 type Schema = { readonly type?: string; readonly enum?: readonly unknown[]; readonly items?: Schema }
 export type Parameter = { readonly name: string; readonly in: string; readonly schema?: Schema }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { openTestService, type TestService } from '../../apps/service/src/bin/testing.ts'
 import { patience } from '../../apps/service/src/platform/testing.ts'
-import { READERS } from '../../apps/service/src/http/limit-readers.ts'
+import { READERS } from '../../apps/service/src/http/limits/limit-readers.ts'
 
 /** Fields that differ from one answer to the next. */
 const OF_ONE_ANSWER = new Set(['date', 'request-id', 'keep-alive', 'connection', 'transfer-encoding'])

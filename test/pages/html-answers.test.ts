@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { COVERAGE_NOTES } from '@rotunda/contract'
 import { downloads } from '../../apps/service/src/http/downloads/index.ts'
 import { CONTENTS, listen, openTestReleases } from '../../apps/service/src/http/downloads/testing.ts'
-import { putPages } from '../../apps/service/src/http/pages.ts'
-import { sayWhenSample } from '../../apps/service/src/http/say-when-sample.ts'
+import { putPages } from '../../apps/service/src/http/pages/pages.ts'
+import { putSampleBanner } from '../../apps/service/src/http/pages/sample-banner.ts'
 import { makePages } from './testing/make-pages.ts'
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
@@ -31,7 +31,7 @@ const sampleSets = (): Parameters<ReturnType<typeof openTestReleases>['publish']
 const openPages = async (t: { after(clean: () => unknown): void }) => {
   const releases = openTestReleases(t)
   const { ask } = await listen(t, async (app: FastifyInstance) => {
-    sayWhenSample(app, [releases.api])
+    putSampleBanner(app, [releases.api])
     await app.register(downloads, { publishing: [releases.api] })
     await putPages(app, ...(await makePages(app)))
   })
@@ -67,7 +67,7 @@ test('a sample that anyone may read is named on every page, and one behind a key
     },
   ]
   const { ask } = await listen(t, async (app: FastifyInstance) => {
-    sayWhenSample(app, apis)
+    putSampleBanner(app, apis)
     await putPages(app, ...(await makePages(app)))
   })
   const listNamed = async (path: string) => {

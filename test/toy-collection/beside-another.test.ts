@@ -9,7 +9,7 @@ import {
 } from '../../apps/service/src/collections/appropriations/testing.ts'
 import { catalog } from '../../apps/service/src/http/catalog/index.ts'
 import type { DataApi } from '../../apps/service/src/http/data/index.ts'
-import { describeApi } from '../../apps/service/src/http/describe-api.ts'
+import { describeApi } from '../../apps/service/src/http/describe/describe-api.ts'
 import { downloads } from '../../apps/service/src/http/downloads/index.ts'
 import { listen, openTestReleases } from '../../apps/service/src/http/downloads/testing.ts'
 import { systemClock } from '../../apps/service/src/platform/index.ts'

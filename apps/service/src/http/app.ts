@@ -11,38 +11,38 @@ import fastify, {
 } from 'fastify'
 import type { Log } from '../platform/index.ts'
 import { rememberPrincipals } from './authenticate.ts'
-import { allowOrigins, hideFromOrigins } from './cross-origin.ts'
-import { describeApi } from './describe-api.ts'
-import { answerFault } from './errors.ts'
-import { answerRequests } from './answer-requests.ts'
-import { answerUnrouted } from './answer-unrouted.ts'
-import { answerUnreadable, answerUnusual, rememberExchanges } from './answer-unreadable.ts'
-import { boundConnections } from './bound-connections.ts'
+import { allowOrigins, hideFromOrigins } from './answers/cross-origin.ts'
+import { describeApi } from './describe/describe-api.ts'
+import { answerFault } from './answers/errors.ts'
+import { answerRequests } from './door/answer-requests.ts'
+import { answerUnrouted } from './door/answer-unrouted.ts'
+import { answerUnreadable, answerUnusual, rememberExchanges } from './door/answer-unreadable.ts'
+import { boundConnections } from './door/bound-connections.ts'
 import { catalog, type CatalogNeeds } from './catalog/index.ts'
 import { downloads } from './downloads/index.ts'
-import { refuseKeysInAddresses } from './key-in-address.ts'
+import { refuseKeysInAddresses } from './door/key-in-address.ts'
 import { health, type HealthNeeds } from './health/route.ts'
 import { lists, type ListsNeeds } from './lists/index.ts'
 import { getMessage } from './message/get-message/route.ts'
-import { putPages, type Pages } from './pages.ts'
+import { putPages, type Pages } from './pages/pages.ts'
 import type { AskReaders } from './readers/readers.ts'
-import { answerAgain, ReadyAnswers } from './ready-answers.ts'
+import { answerAgain, ReadyAnswers } from './answers/ready-answers.ts'
 import { listMessages, type ListMessagesNeeds } from './message/list-messages/route.ts'
 import { readReceived, type ReadReceivedNeeds } from './message/read-received/route.ts'
 import { sendMessage, type SendMessageNeeds } from './message/send-message/route.ts'
 import { withdrawMessage, type WithdrawMessageNeeds } from './message/withdraw-message/route.ts'
 import { validateMessage } from './message/validate-message/route.ts'
-import { rememberReaders } from './limit-readers.ts'
+import { rememberReaders } from './limits/limit-readers.ts'
 import type { Observe } from './observe.ts'
 import { putDataApis, type DataApi, type DataApisNeeds } from './data/index.ts'
-import { readOnlyJson } from './read-body.ts'
-import { answerBeforeBody } from './read-rest.ts'
-import { refuseUnknown } from './refuse-unknown.ts'
+import { readOnlyJson } from './door/read-body.ts'
+import { answerBeforeBody } from './door/read-rest.ts'
+import { refuseUnknown } from './door/refuse-unknown.ts'
 import { sources } from './sources/index.ts'
-import { sayWhenSample } from './say-when-sample.ts'
+import { putSampleBanner } from './pages/sample-banner.ts'
 import { status, type StatusNeeds } from './status/index.ts'
 import { setSurface } from './surface.ts'
-import { compileValidator } from './validation.ts'
+import { compileValidator } from './door/validation.ts'
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -138,7 +138,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   if (data !== undefined && data.publicRate.rule.limit !== 0)
     rememberReaders(app, data.clientAddress, data.publicRate)
   await describeApi(app, { apis: data?.apis ?? [], ...data?.catalog })
-  if (data !== undefined) sayWhenSample(app, data.apis)
+  if (data !== undefined) putSampleBanner(app, data.apis)
   await app.register(messages, needs)
   await app.register(lists, needs)
   if (data !== undefined) await publishFiles(app, data)

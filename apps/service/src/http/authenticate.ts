@@ -10,9 +10,9 @@ import {
   type Principal,
 } from '../access/index.ts'
 import { Refusal, type Clock } from '../platform/index.ts'
-import type { ClientAddress } from './client-address.ts'
-import { refuseKeyParameter } from './key-in-address.ts'
-import { countFailure, refuseGuessing, type FailureNeeds } from './limit-failures.ts'
+import type { ClientAddress } from './door/client-address.ts'
+import { refuseKeyParameter } from './door/key-in-address.ts'
+import { countFailure, refuseGuessing, type FailureNeeds } from './limits/limit-failures.ts'
 
 export type AuthenticateNeeds = FailureNeeds & {
   readonly access: AccessNeeds

@@ -1,23 +1,23 @@
 export * from './app.ts'
-export type { Pages } from './pages.ts'
+export type { Pages } from './pages/pages.ts'
 export { makeDataReader, NO_DOCUMENTS, type DataApi, type SourceDocuments } from './data/index.ts'
-export { askAsPage, getAskingPage } from './asking-page.ts'
-export { answerPages } from './pages.ts'
-export { openAskedApp } from './open-asked-app.ts'
+export { askAsPage, getAskingPage } from './pages/asking-page.ts'
+export { answerPages } from './pages/pages.ts'
+export { openAskedApp } from './pages/open-asked-app.ts'
 export { Readers, type AskReaders, type ReadersNeeds } from './readers/readers.ts'
 export { serveReader, type AskMain } from './readers/serve-reader.ts'
 export type { PageRoute, ReadColumns, Reader, StateQuestion } from './readers/question.ts'
 export { appropriationsApi } from './appropriations/index.ts'
 export { partnerApi } from './partner/index.ts'
-export { RateLimit } from './rate-limit.ts'
-export { describeApis } from './describe-apis.ts'
+export { RateLimit } from './limits/rate-limit.ts'
+export { describeApis } from './describe/describe-apis.ts'
 export {
   makeClientAddress,
   makeFullAddress,
   makeIsProxy,
   ProxyFault,
   type ClientAddress,
-} from './client-address.ts'
+} from './door/client-address.ts'
 export type { Observe } from './observe.ts'
 export { parseListedSnapshots } from './catalog/index.ts'
 export { parseIncidents } from './status/index.ts'
@@ -29,4 +29,4 @@ export {
   type DescribedAnswer,
   type DescribedOperation,
   type DescribedParameter,
-} from './read-api-description.ts'
+} from './describe/read-api-description.ts'

@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import { AggregatesQuery, FundingLinesQuery, RecordsQuery } from '@rotunda/contract'
 import { compileSchema, listOperations, type Description } from '../testing.ts'
 import { describeApis } from '../index.ts'
-import { MEDIA_TYPES } from '../data/choose-format.ts'
+import { MEDIA_TYPES } from '../answers/choose-format.ts'
 import { BASE, openPublicApi } from './testing.ts'
 
 const { description, app } = await openPublicApi({ after })

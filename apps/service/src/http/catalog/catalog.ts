@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { addPublicAnswers } from '../public-answers.ts'
+import { addPublicAnswers } from '../answers/public-answers.ts'
 import { getCatalog, type CatalogNeeds } from './get-catalog/route.ts'
 import { listApis } from './list-apis/route.ts'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/index.ts'
 import type { CurrentRelease, ReleaseSummary } from '../../releases/index.ts'
-import { findAskingPage } from '../asking-page.ts'
+import { findAskingPage } from '../pages/asking-page.ts'
 import { writeAddress, type Asked } from './asked.ts'
 import type { DataApi } from './data-api.ts'
 import type { CommonQuery, Operation } from './operation.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify'
 import type { Scope } from '@rotunda/contract'
 import { demandKey, requireScopesOf, type AuthenticateNeeds } from '../authenticate.ts'
-import { hideFromOrigins } from '../cross-origin.ts'
-import type { LimitKeyNeeds } from '../limit-key.ts'
+import { hideFromOrigins } from '../answers/cross-origin.ts'
+import type { LimitKeyNeeds } from '../limits/limit-key.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 
 export type KeyedNeeds = AuthenticateNeeds & Pick<LimitKeyNeeds, 'quotas'>

@@ -1,6 +1,6 @@
 import type { Format } from '@rotunda/contract'
 import { Type, type TSchema } from 'typebox'
-import { MEDIA_TYPES } from './choose-format.ts'
+import { MEDIA_TYPES } from '../answers/choose-format.ts'
 import type { Operation } from './operation.ts'
 
 type Content = readonly [mediaType: string, content: { readonly schema: TSchema; readonly example?: unknown }]

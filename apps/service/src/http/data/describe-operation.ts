@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { describeKeyProblems, describeProblemsWith } from '../describe-problem.ts'
+import { describeKeyProblems, describeProblemsWith } from '../describe/describe-problem.ts'
 import { CONTENTS } from './describe-forms.ts'
 import { hasDownloads, type DataAccess, type DataApi } from './data-api.ts'
 import { listScopes, type CommonQuery, type Operation } from './operation.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, unlink, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FairQueue, type Asker } from '../fair-queue.ts'
+import { FairQueue, type Asker } from '../readers/fair-queue.ts'
 import type { DataQuestion } from '../readers/question.ts'
 import type { AskData } from '../readers/readers.ts'
 import type { DataApi } from './data-api.ts'

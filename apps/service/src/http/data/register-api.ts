@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../../platform/index.ts'
-import { allowAnyOrigin, answerPreflight } from '../cross-origin.ts'
-import { endWithService } from '../end-with-service.ts'
-import { answerFault } from '../errors.ts'
-import { refuseUnknown } from '../refuse-unknown.ts'
-import { refuseUnreadableQuery } from '../refuse-unreadable-query.ts'
+import { allowAnyOrigin, answerPreflight } from '../answers/cross-origin.ts'
+import { endWithService } from '../door/end-with-service.ts'
+import { answerFault } from '../answers/errors.ts'
+import { refuseUnknown } from '../door/refuse-unknown.ts'
+import { refuseUnreadableQuery } from '../door/refuse-unreadable-query.ts'
 import { answerOperation, type AnswerNeeds } from './answer-operation.ts'
 import { describeOfRelease, describeOperation } from './describe-operation.ts'
-import { countRequest, rememberCounted, type ClientLimit, type RequestLimit } from './limit-clients.ts'
+import {
+  countRequest,
+  rememberCounted,
+  type ClientLimit,
+  type RequestLimit,
+} from '../limits/limit-clients.ts'
 import { listForms } from './list-forms.ts'
 import { descriptionPath, hasDownloads, releaseBase } from './data-api.ts'
 import { demandKeys, demandScopes, type KeyedNeeds } from './demand-keys.ts'
-import { limitByKey } from './limit-by-key.ts'
+import { limitByKey } from '../limits/limit-by-key.ts'
 import { nameApi, setSurface } from '../surface.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 import { putWhoAmI } from './who-am-i.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import type { Format } from '@rotunda/contract'
-import { makeCompressor, type Encoding } from './compress.ts'
+import { makeCompressor, type Encoding } from '../answers/compress.ts'
 import { isPacked, writePacked } from './packed-forms.ts'
 import { BATCH_ROWS, type Rows } from './rows.ts'
 import { BYTE_ORDER_MARK, writeCsvHeader, writeCsvLines, writeJsonLines } from './write-text.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { allowAnyOrigin } from '../cross-origin.ts'
-import { endWithService } from '../end-with-service.ts'
-import { addPublicAnswers } from '../public-answers.ts'
+import { allowAnyOrigin } from '../answers/cross-origin.ts'
+import { endWithService } from '../door/end-with-service.ts'
+import { addPublicAnswers } from '../answers/public-answers.ts'
 import { getFile, type DownloadNeeds } from './get-file/route.ts'
 import { listDownloads } from './list-downloads/route.ts'
 

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { isSystemFault, Refusal } from '../../platform/index.ts'
-import type { ByteRange } from './read-range.ts'
+import type { ByteRange } from '../answers/read-range.ts'
 
 const CHUNK_BYTES = 256 * 1024
 

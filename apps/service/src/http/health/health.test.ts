@@ -4,7 +4,7 @@ import type { ServicePart } from '@rotunda/contract'
 import fastify from 'fastify'
 import { makeLog } from '../../platform/log/index.ts'
 import { LogLines } from '../../bin/testing.ts'
-import { answerFault } from '../errors.ts'
+import { answerFault } from '../answers/errors.ts'
 import { health, type HealthNeeds } from './route.ts'
 
 const part = (name: ServicePart['name'], changes: Partial<ServicePart> = {}): ServicePart => ({

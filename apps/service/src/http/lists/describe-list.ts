@@ -1,8 +1,8 @@
 import { envelope, type ProblemCode } from '@rotunda/contract'
 import { Type, type TObject } from 'typebox'
 import type { Operation } from '../data/operation.ts'
-import { describeProblems } from '../describe-problem.ts'
-import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../public-answers.ts'
+import { describeProblems } from '../describe/describe-problem.ts'
+import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../answers/public-answers.ts'
 
 export type DescribedList = Pick<
   Operation<never>,

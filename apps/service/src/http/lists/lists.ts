@@ -2,8 +2,8 @@ import type { FastifyPluginCallback } from 'fastify'
 import { listIssueAreas } from './list-issue-areas/route.ts'
 import { listLegislators, type ListLegislatorsNeeds } from './list-legislators/route.ts'
 import { listOpenDockets, type ListOpenDocketsNeeds } from './list-open-dockets/route.ts'
-import { addPublicAnswers } from '../public-answers.ts'
-import { refuseUnreadableQuery } from '../refuse-unreadable-query.ts'
+import { addPublicAnswers } from '../answers/public-answers.ts'
+import { refuseUnreadableQuery } from '../door/refuse-unreadable-query.ts'
 
 export type ListsNeeds = ListLegislatorsNeeds & ListOpenDocketsNeeds
 

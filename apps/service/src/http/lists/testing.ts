@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import type { Legislator, OpenDocket } from '@rotunda/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import { makeLog } from '../../platform/log/index.ts'
-import { answerFault } from '../errors.ts'
-import { compileValidator } from '../validation.ts'
+import { answerFault } from '../answers/errors.ts'
+import { compileValidator } from '../door/validation.ts'
 import { lists, type ListsNeeds } from './index.ts'
 
 /** The lists alone, with what the whole service reads queries and answers faults by. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { SendMessageBody, type MessageData, type MessageField } from '@rotunda/contract'
 import { nameField, type FormProblem } from '../../messages/index.ts'
 import { findNearest, Refusal } from '../../platform/index.ts'
-import { isValidationFault } from '../validation.ts'
+import { isValidationFault } from '../door/validation.ts'
 
 export type ReadBody = {
   /** The fields that are of their type. */

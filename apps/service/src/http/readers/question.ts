@@ -1,7 +1,7 @@
 import type { Format, ProblemCode } from '@rotunda/contract'
 import type { RefusalOptions } from '../../platform/index.ts'
 import type { SharedColumns } from '../../releases/index.ts'
-import type { Encoding } from '../data/compress.ts'
+import type { Encoding } from '../answers/compress.ts'
 import type { CommonQuery } from '../data/operation.ts'
 import type { Pieces } from '../data/stream-rows.ts'
 

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal, type Log } from '../../platform/index.ts'
-import { asError } from '../errors.ts'
+import { asError } from '../answers/errors.ts'
 import type { Pieces } from '../data/stream-rows.ts'
-import { FairQueue, type Asker, type QueueBounds } from '../fair-queue.ts'
+import { FairQueue, type Asker, type QueueBounds } from './fair-queue.ts'
 import type {
   DataAnswer,
   DataQuestion,

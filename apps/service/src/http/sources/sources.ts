@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { allowAnyOrigin } from '../cross-origin.ts'
-import { endWithService } from '../end-with-service.ts'
-import { limitReaders } from '../limit-readers.ts'
+import { allowAnyOrigin } from '../answers/cross-origin.ts'
+import { endWithService } from '../door/end-with-service.ts'
+import { limitReaders } from '../limits/limit-readers.ts'
 import { getSource, type SourcesNeeds } from './get-source/route.ts'
 
 export type { SourcesNeeds }

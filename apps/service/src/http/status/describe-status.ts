@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
-import { describeProblems } from '../describe-problem.ts'
-import { NO_PARAMETERS } from '../no-parameters.ts'
-import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../public-answers.ts'
+import { describeProblems } from '../describe/describe-problem.ts'
+import { NO_PARAMETERS } from '../describe/no-parameters.ts'
+import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../answers/public-answers.ts'
 
 export type DescribedStatus = {
   readonly operationId: string

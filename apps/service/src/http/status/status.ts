@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { addPublicAnswers } from '../public-answers.ts'
+import { addPublicAnswers } from '../answers/public-answers.ts'
 import { getStatus, type GetStatusNeeds } from './get-status/route.ts'
 import { listDeliveries, type ListDeliveriesNeeds } from './list-deliveries/route.ts'
 import { listIncidents, type ListIncidentsNeeds } from './list-incidents/route.ts'

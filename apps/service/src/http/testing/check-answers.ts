@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { expandParts } from '../share-parts.ts'
+import { expandParts } from '../describe/share-parts.ts'
 
 /** As much of an OpenAPI document as the tests look into. */
 export type Description = {

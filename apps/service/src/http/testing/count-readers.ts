@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { rememberReaders } from '../limit-readers.ts'
-import { RateLimit } from '../rate-limit.ts'
+import { rememberReaders } from '../limits/limit-readers.ts'
+import { RateLimit } from '../limits/rate-limit.ts'
 
 /** Lets every reader of a part of the application ask once, in a minute that does not pass. */
 export const answerOnce = (app: FastifyInstance): void => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReleaseFile } from '../../../releases/index.ts'
 import { openReleaseFile, streamBytes } from '../read-file-bytes.ts'
-import type { ByteRange } from '../read-range.ts'
+import type { ByteRange } from '../../answers/read-range.ts'
 
 /** Larger parts are sent without a digest of their own: it is a wish, and would cost a second reading. */
 const MOST_BYTES = 16 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { Type, type TSchema } from 'typebox'
-import { describeProblems, describeProblemsWith } from '../../describe-problem.ts'
-import { NO_PARAMETERS } from '../../no-parameters.ts'
-import { describeUnchanged } from '../../public-answers.ts'
+import { describeProblems, describeProblemsWith } from '../../describe/describe-problem.ts'
+import { NO_PARAMETERS } from '../../describe/no-parameters.ts'
+import { describeUnchanged } from '../../answers/public-answers.ts'
 
 const text = (description: string) => Type.String({ description })
 const ifSent = (description: string) => Type.Optional(text(description))

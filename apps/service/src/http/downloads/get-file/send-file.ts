@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../platform/index.ts'
 import type { ReleaseFile } from '../../../releases/index.ts'
-import { hasAlready } from '../../has-already.ts'
+import { hasAlready } from '../../answers/has-already.ts'
 import { openReleaseFile, streamBytes } from '../read-file-bytes.ts'
-import { readRange, type ByteRange } from '../read-range.ts'
+import { readRange, type ByteRange } from '../../answers/read-range.ts'
 import { digestRange, wantsContentDigest } from './content-digest.ts'
 
 /**

@@ -5,7 +5,7 @@ import { demandScope } from '../../authenticate.ts'
 import { EXAMPLE_STATUS } from '../example-messages.ts'
 import { findOwnMessage, type FindOwnMessageNeeds } from '../find-own-message.ts'
 import { messageProblems } from '../message-problems.ts'
-import { NO_PARAMETERS } from '../../no-parameters.ts'
+import { NO_PARAMETERS } from '../../describe/no-parameters.ts'
 
 /** Another organisation's message is answered as if it did not exist. */
 export const getMessage: FastifyPluginCallbackTypebox<FindOwnMessageNeeds> = (app, needs, done) => {

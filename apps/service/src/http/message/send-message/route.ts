@@ -11,7 +11,7 @@ import {
 } from '../../../messages/index.ts'
 import { Refusal } from '../../../platform/index.ts'
 import { demandScope, type AuthenticateNeeds } from '../../authenticate.ts'
-import { limitKey, type LimitKeyNeeds } from '../../limit-key.ts'
+import { limitKey, type LimitKeyNeeds } from '../../limits/limit-key.ts'
 import { checkAndForesee, senderOf, type ForeseeNeeds } from '../check-and-foresee.ts'
 import { tellWarnings } from '../tell-warnings.ts'
 import { SEND_MESSAGE } from './description.ts'

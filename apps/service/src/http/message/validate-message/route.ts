@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox'
 import { SendMessageBody, SendMessageSuccess } from '@rotunda/contract'
 import { demandScope } from '../../authenticate.ts'
-import { limitKey } from '../../limit-key.ts'
+import { limitKey } from '../../limits/limit-key.ts'
 import { EXAMPLE_BODIES } from '../example-messages.ts'
 import { messageProblems } from '../message-problems.ts'
 import { CAMPAIGN_HEADER, DOCUMENT_PARAMETER } from '../send-message/description.ts'

@@ -5,7 +5,7 @@ import { demandScope, principalOf } from '../../authenticate.ts'
 import { EXAMPLE_STATUS } from '../example-messages.ts'
 import { findOwnMessage, type FindOwnMessageNeeds } from '../find-own-message.ts'
 import { messageProblems } from '../message-problems.ts'
-import { NO_PARAMETERS } from '../../no-parameters.ts'
+import { NO_PARAMETERS } from '../../describe/no-parameters.ts'
 
 export type WithdrawMessageNeeds = FindOwnMessageNeeds & {
   readonly withdraw: (id: string, organisation: string) => Promise<boolean>

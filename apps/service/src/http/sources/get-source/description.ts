@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { describeProblems } from '../../describe-problem.ts'
-import { NO_PARAMETERS } from '../../no-parameters.ts'
-import { describeUnchanged, IF_NONE_MATCH } from '../../public-answers.ts'
+import { describeProblems } from '../../describe/describe-problem.ts'
+import { NO_PARAMETERS } from '../../describe/no-parameters.ts'
+import { describeUnchanged, IF_NONE_MATCH } from '../../answers/public-answers.ts'
 
 const text = (description: string) => Type.String({ description })
 

@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import type { SourceInfo } from '@rotunda/contract'
 import type { InjectOptions } from 'fastify'
 import { openTestService, type Description, type TestService } from '../../../bin/testing.ts'
-import { READERS } from '../../limit-readers.ts'
+import { READERS } from '../../limits/limit-readers.ts'
 import { listOperations, noteAnswers } from '../../testing.ts'
 
 type Listed = Pick<SourceInfo, 'source' | 'publisher' | 'url' | 'bytes' | 'media_type'>

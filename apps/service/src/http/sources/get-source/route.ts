@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../platform/index.ts'
-import { answerPreflight } from '../../cross-origin.ts'
-import { hasAlready } from '../../has-already.ts'
+import { answerPreflight } from '../../answers/cross-origin.ts'
+import { hasAlready } from '../../answers/has-already.ts'
 import { getSourceDescription } from './description.ts'
 import { findSource, type CitedSource, type PublishingDocuments } from './find-source.ts'
 

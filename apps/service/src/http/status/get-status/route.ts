@@ -1,6 +1,6 @@
 import { ServiceStatus } from '@rotunda/contract'
 import type { FastifyInstance } from 'fastify'
-import { answerPreflight } from '../../cross-origin.ts'
+import { answerPreflight } from '../../answers/cross-origin.ts'
 import { describeStatus } from '../describe-status.ts'
 import { EXAMPLE_STATUS } from './example-status.ts'
 

@@ -1,6 +1,6 @@
 import { DeliveryCounts } from '@rotunda/contract'
 import type { FastifyInstance } from 'fastify'
-import { answerPreflight } from '../../cross-origin.ts'
+import { answerPreflight } from '../../answers/cross-origin.ts'
 import { describeStatus } from '../describe-status.ts'
 
 export type ListDeliveriesNeeds = { readonly countDeliveries: () => Promise<DeliveryCounts> }

@@ -1,6 +1,6 @@
 import { Incidents, type Incident } from '@rotunda/contract'
 import type { FastifyInstance } from 'fastify'
-import { answerPreflight } from '../../cross-origin.ts'
+import { answerPreflight } from '../../answers/cross-origin.ts'
 import { describeStatus } from '../describe-status.ts'
 
 export type ListIncidentsNeeds = { readonly listIncidents: () => readonly Incident[] }

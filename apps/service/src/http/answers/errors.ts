@@ -1,0 +1,120 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ProblemCode } from '@rotunda/contract'
+import { Refusal, type Log } from '../../platform/index.ts'
+import { hasNoRoom, isUnreachable, logFault } from '../../platform/store/index.ts'
+import { explainMediaType } from '../door/explain-media-type.ts'
+import { explainQuery } from '../door/explain-query.ts'
+import { originOf } from '../door/own-origin.ts'
+import { sendProblemPage } from '../pages/send-page.ts'
+import { toProblem } from './problem.ts'
+import { surfaceOf } from '../surface.ts'
+import { isValidationFault } from '../door/validation.ts'
+import { wantsHtml } from './wants-html.ts'
+
+/** What Fastify itself refuses, in our words. */
+const FRAMEWORK: Readonly<Record<string, readonly [ProblemCode, string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [
+    'body_too_large',
+    'The body is larger than 256 KiB, more than any message needs.',
+  ],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['not_json', 'The body is not as long as its content-length says.'],
+  FST_ERR_BAD_URL: ['not_found', 'There is nothing at this address: it is not validly percent-encoded.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'There is nothing at this address: a part of it is too long.'],
+}
+
+/** The one place where faults are turned outward: refusals in their own words, bugs in fixed ones. */
+export const answerFault =
+  (log: Log<'http.fault'>) =>
+  (fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const report = (cause: unknown): void => {
+      const route = request.routeOptions.url
+      log.error('http.fault', { request_id: request.id, route, ...logFault(cause) })
+    }
+    try {
+      const refusal = toRefusal(fault, request)
+      const isAway = isUnreachable(refusal.cause)
+      if (refusal.code === 'internal' || isAway) report(isAway ? refusal.cause : fault)
+      return sendRefusal(request, reply, refusal)
+    } catch (cause) {
+      // Fastify would answer for us, in a form that no client of ours knows, and nobody would be told.
+      report(new Error('an error could not be answered', { cause }))
+      return sendPlainly(request, reply, failed(cause))
+    }
+  }
+
+export const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)))
+
+/** In the form of the part of the application that the route is of. */
+export const sendRefusal = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  { isMessages } = surfaceOf(request.server),
+): FastifyReply => {
+  if (refusal.challenge !== undefined) reply.header('www-authenticate', refusal.challenge)
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
+  if (refusal.releaseUrl !== undefined)
+    reply.header('link', `<${originOf(request)}${refusal.releaseUrl}>; rel="cite-as"`)
+  const page =
+    !isMessages && wantsHtml(request)
+      ? sendProblemPage(request, reply, { ...toProblem(refusal), request_id: request.id })
+      : undefined
+  return page ?? sendPlainly(request, reply, refusal, isMessages)
+}
+
+/** As text: with an object, a fault of writing it would come up when nobody is there to answer it any more. */
+const sendPlainly = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  isMessages = surfaceOf(request.server).isMessages,
+): FastifyReply => {
+  reply.code(refusal.status)
+  return isMessages
+    ? reply
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify({ response: 'error', reason: refusal.message }))
+    : reply
+        .type('application/problem+json; charset=utf-8')
+        .send(JSON.stringify({ ...toProblem(refusal), request_id: request.id }))
+}
+
+const toRefusal = (fault: unknown, { headers }: FastifyRequest): Refusal => {
+  if (fault instanceof Refusal) return fault
+  if (isValidationFault(fault)) return explainQuery(fault)
+  if (isUnreachable(fault)) return withoutDatabase(fault)
+  if (isFrameworkFault(fault) && fault.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new Refusal('media_type_not_supported', explainMediaType(headers['content-type']), {
+      cause: fault,
+    })
+  const known = isFrameworkFault(fault) ? FRAMEWORK[fault.code] : undefined
+  if (known !== undefined) return new Refusal(known[0], known[1], { cause: fault })
+  if (isFrameworkFault(fault) && fault.statusCode !== undefined && fault.statusCode < 500) {
+    const title = STATUS_CODES[fault.statusCode] ?? 'Bad request'
+    return new Refusal('not_json', `The request cannot be read: ${title}.`, { cause: fault })
+  }
+  return failed(fault)
+}
+
+/** What a caller is told of a bug. */
+export const failed = (cause: unknown): Refusal =>
+  new Refusal(
+    'internal',
+    'The service failed. Nothing was stored unless it said so. The operator finds the cause by the request-id of this answer.',
+    { cause },
+  )
+
+/** A message whose commit was under way when the database went away may have been stored: the sender can find out. */
+const withoutDatabase = (cause: unknown): Refusal =>
+  new Refusal(
+    'unavailable',
+    hasNoRoom(cause)
+      ? 'The database of this service has no room left, so the request was not stored. Send it again later.'
+      : 'The database of this service cannot be reached at the moment. Send again later, with the same Idempotency-Key if you gave one.',
+    { cause, retryAfterSeconds: DATABASE_SECONDS },
+  )
+
+const DATABASE_SECONDS = 30
+
+const isFrameworkFault = (fault: unknown): fault is FastifyError => fault instanceof Error && 'code' in fault

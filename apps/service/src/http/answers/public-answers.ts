@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { Type, type TSchema } from 'typebox'
+import { allowAnyOrigin } from './cross-origin.ts'
+import { hasAlready } from './has-already.ts'
+import { limitReaders } from '../limits/limit-readers.ts'
+import { compressAside, type Compressed, type Encoding } from './compress.ts'
+import { readWish } from './negotiate.ts'
+
+/** Long enough to spare a busy client, short enough for a seat that was filled today. */
+const MAX_AGE_SECONDS = 60
+
+/**
+ * What every answer has that is made of texts, such as a public list: it may be read from any web
+ * page, since it holds no secret, it is compressed as the client likes best, and a client that has it already is told
+ * so without the body. The tag is a digest of the text, and names the coding.
+ */
+export const addPublicAnswers = (app: FastifyInstance): void => {
+  allowAnyOrigin(app)
+  limitReaders(app)
+  app.addHook('onSend', async (request, reply, payload) =>
+    reply.statusCode === 200 && typeof payload === 'string' ? finish(request, reply, payload) : payload,
+  )
+}
+
+const text = (description: string) => Type.String({ description })
+
+/** What the API description says of these header fields. */
+export const PUBLIC_HEADERS = {
+  etag: text('Strong: a different text, or a different coding of it, has a different tag.'),
+  'cache-control': text('For a minute.'),
+  vary: text('`Accept-Encoding`.'),
+}
+
+/** What the API description says of the answer without a body. */
+export const describeUnchanged = (headers: Readonly<Record<string, TSchema>>) => ({
+  304: Type.Null({
+    description: 'The client has this already: `If-None-Match` names its `ETag`.',
+    headers,
+  }),
+})
+
+/** What the API description says of the header by which a client tells what it has. */
+export const IF_NONE_MATCH = Type.Object({
+  'if-none-match': Type.Optional(text('The `ETag` of an answer that is there already.')),
+})
+
+const finish = async (
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<Uint8Array | null> => {
+  const { digest, compressed } = know(text)
+  const { body, encoding } = await compressed(readWish(headers).encoding)
+  const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`
+  reply
+    .header('etag', etag)
+    .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
+    // A route that also chooses by Accept has said so.
+    .header('vary', reply.hasHeader('vary') ? 'Accept, Accept-Encoding' : 'Accept-Encoding')
+  if (hasAlready(headers['if-none-match'], etag)) {
+    reply.code(304).removeHeader('content-type').removeHeader('content-length')
+    return null
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return body
+}
+
+type Known = {
+  readonly digest: string
+  readonly compressed: (encoding: Encoding) => Promise<Compressed>
+}
+
+/** The same few texts are asked for again and again. The digest of the longest takes milliseconds, and its forms more. */
+const KNOWN_BYTES = 16 * 1024 * 1024
+/** A text, its bytes and what they are compressed to. */
+const FORMS = 3
+
+const known = new LRUCache<string, Known>({
+  maxSize: KNOWN_BYTES,
+  sizeCalculation: (_known, { length }) => FORMS * length + 1,
+})
+
+const know = (text: string): Known => {
+  const found = known.get(text) ?? makeKnown(text)
+  known.set(text, found)
+  return found
+}
+
+const makeKnown = (text: string): Known => {
+  const forms = new Map<Encoding, Promise<Compressed>>()
+  return {
+    digest: createHash('sha256').update(text).digest('base64url').slice(0, 27),
+    compressed: (encoding) => {
+      const form = forms.get(encoding) ?? compressAside(Buffer.from(text), encoding)
+      forms.set(encoding, form)
+      return form
+    },
+  }
+}

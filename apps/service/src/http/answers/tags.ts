@@ -1,0 +1,29 @@
+import { hash } from 'node:crypto'
+import { writeQuery } from './canonical-query.ts'
+import type { Asked } from '../data/asked.ts'
+import type { DataApi } from '../data/data-api.ts'
+import { listStates } from '../data/list-states.ts'
+import type { CommonQuery, Operation } from '../data/operation.ts'
+
+/** Goes up when the same rows come to be other bytes, by a change here or in what writes a form. */
+const WRITING = 3
+
+/**
+ * Strong entity tags. The same query of the same snapshot in the same form and state is the same bytes, so a tag is
+ * made from these alone, before there is an answer.
+ */
+export const makeTagger = <Query extends CommonQuery>(api: DataApi, operation: Operation<Query>) => {
+  const { path, query: schema, answer, table } = operation
+  // In which form this version writes: another one that writes otherwise gives other tags.
+  const columns = table?.flat.map(({ name }) => name)
+  const form = hash('sha256', JSON.stringify([WRITING, answer, columns, api.collection.attribution]))
+  return (asked: Asked<Query>, token: string, at: Date): string => {
+    const { query, release, format, encoding } = asked
+    const search = writeQuery(schema, { ...query, snapshot: undefined, format: undefined })
+    const state = listStates(api, operation, asked)
+      .map((read) => read(at))
+      .join('\n')
+    const text = [form, token, release ?? '', path, search, format, encoding, state].join('\n')
+    return `"${hash('sha256', text, 'base64url').slice(0, 27)}"`
+  }
+}

@@ -1,0 +1,218 @@
+import { existsSync, readFileSync } from 'node:fs'
+import swagger, { type SwaggerTransform } from '@fastify/swagger'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { Type } from 'typebox'
+import { answerPreflight } from '../answers/cross-origin.ts'
+import { DATA_PAGE } from '../appropriations/data-page.ts'
+import type { DataApi } from '../data/index.ts'
+import { NO_PARAMETERS } from './no-parameters.ts'
+import { demandOrigin } from '../door/own-origin.ts'
+import { findExample, withExamples } from './parameter-examples.ts'
+import { addPublicAnswers } from '../answers/public-answers.ts'
+import { shareParts } from './share-parts.ts'
+import { makeServed, readLists, readRelease, rememberLists, type Current } from './served-description.ts'
+import { shareSchemas } from './share-schemas.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The description of the data API of this name, as at /api/openapi/{name}.json. */
+    describeData: (name: string) => object
+  }
+}
+
+type DescribeNeeds = {
+  readonly apis: readonly DataApi[]
+  readonly contactEmail?: string | undefined
+}
+
+/** The machine-readable descriptions, one for each API, made from the very schemas that validate and serialise. */
+export const describeApi = async (app: FastifyInstance, needs: DescribeNeeds): Promise<void> => {
+  // A collection that is only downloaded has nothing to describe.
+  const apis = needs.apis.filter(({ operations }) => operations.length > 0)
+  const [first] = apis
+  const lists = rememberLists(app)
+  await app.register(swagger, {
+    transform: keepOnly(({ api, url }) => api === undefined && !ABOUT_FILES.test(url)),
+    transformObject: (described) => withExamples(shareSchemas(described), findExample),
+    openapi: MESSAGE,
+    stripBasePath: false,
+  })
+  for (const api of apis)
+    await app.register(swagger, {
+      // The description of the first API has the files of all collections, and the catalog.
+      transform: keepOnly(
+        (route) => route.api === api.name || (api === first && ABOUT_FILES.test(route.url)),
+      ),
+      // The same document, but for references.
+      transformObject: (described) => shareParts(withExamples(shareSchemas(described), findExample)),
+      openapi: describeData(api, api === first),
+      decorator: `describe-${api.name}`,
+      stripBasePath: false,
+    })
+  app.decorate('describeData', (name: string) => app.getDecorator<() => object>(`describe-${name}`).call(app))
+  await app.register((descriptions, _options, done) => {
+    addPublicAnswers(descriptions)
+    putDescription(
+      descriptions,
+      'message',
+      needs,
+      () => readCommitted('message') ?? app.swagger(),
+      () => readLists(lists),
+    )
+    for (const api of apis)
+      putDescription(
+        descriptions,
+        api.name,
+        needs,
+        () => readCommitted(api.name) ?? app.describeData(api.name),
+        () => readRelease(api),
+      )
+    done()
+  })
+}
+
+/**
+ * The document that is committed under this name. A test holds it to what the application says of itself, which takes
+ * 300 ms to be put together. Undefined for an API that is not of this repository.
+ */
+const readCommitted = (name: string): object | undefined => {
+  const file = new URL(import.meta.resolve(`@rotunda/contract/openapi/${name}.json`))
+  // It is an object, as the test reads it.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : undefined
+}
+
+/** Serves the description as its reader needs it: with whole addresses, a contact, and examples of the current release. */
+const putDescription = (
+  app: FastifyInstance,
+  name: string,
+  { contactEmail }: DescribeNeeds,
+  describe: () => object,
+  readCurrent: () => Promise<Current> | Current,
+): void => {
+  const path = `/api/openapi/${name}.json`
+  const texts = new Map<string, string>()
+  let written = { key: '', text: '' }
+  const writeAnywhere = (current: Current): string => {
+    const key = JSON.stringify(current)
+    if (written.key !== key)
+      written = {
+        key,
+        text: JSON.stringify(makeServed(describe(), { base: ANYWHERE, contactEmail, current })),
+      }
+    return written.text
+  }
+  app.get(path, { schema: { hide: true, querystring: NO_PARAMETERS } }, async (request, reply) => {
+    const base = demandOrigin(request)
+    const current = await readCurrent()
+    const key = JSON.stringify([base, current])
+    const text = texts.get(key) ?? writeAnywhere(current).replaceAll(ANYWHERE, () => base)
+    if (texts.size >= MANY_TEXTS) texts.clear()
+    texts.set(key, text)
+    return reply.type('application/json; charset=utf-8').send(text)
+  })
+  app.options(path, { schema: { hide: true } }, answerPreflight)
+}
+
+/** A reader may ask under any name of this host: each has a text of its own. */
+const MANY_TEXTS = 8
+
+/** The origin of a description until it is known under which name it was asked for. */
+const ANYWHERE = 'https://anywhere.invalid'
+
+/** The server of the committed documents, right under any name and port. The served ones have the whole address. */
+const SERVERS = [{ url: '/', description: 'The service that this description comes from.' }]
+
+/** The note on rights says that there is none for documents, data or software. */
+const LICENSE = { name: 'No blanket licence', url: `${DATA_PAGE}#rights` }
+
+const MESSAGE_TAGS = [
+  { name: 'messages', description: 'Send messages, and see what became of them. With a key.' },
+  {
+    name: 'lists',
+    description: 'Legislators, issue areas and dockets to write to, and the state of the service.',
+  },
+]
+
+const MESSAGE = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Rotunda: message delivery',
+    version: '1',
+    description: 'Delivers a constituent’s message to a legislator’s office or to a regulation docket.',
+    license: LICENSE,
+  },
+  servers: SERVERS,
+  tags: MESSAGE_TAGS,
+  components: {
+    securitySchemes: {
+      key: { type: 'http', scheme: 'bearer', description: 'A key with the scope messages:send.' },
+    },
+  },
+} as const
+
+const describeData = ({ name, title, info, dataPage, access }: DataApi, hasFiles: boolean) => ({
+  openapi: '3.1.0',
+  info: { ...info, version: '1', license: LICENSE },
+  servers: SERVERS,
+  tags: [
+    { name, description: `${title}.` },
+    ...(hasFiles ? [{ name: 'downloads', description: 'Bulk files, source documents and catalogs.' }] : []),
+  ],
+  externalDocs: { url: dataPage, description: 'What the data means, and what it leaves out.' },
+  ...(access === 'anyone' ? {} : { components: { securitySchemes: KEYS } }),
+})
+
+const KEYS = {
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A key with the scope that each operation names. Never in an address, nor in a web page.',
+  },
+} as const
+
+const ABOUT_FILES = /^\/(downloads|sources\/|data\.json|\.well-known\/)/
+
+type Described = { readonly api: string | undefined; readonly url: string }
+
+/** Which API a route belongs to is known by the part of the application that it is of. */
+const keepOnly =
+  (keeps: (route: Described) => boolean): SwaggerTransform =>
+  ({ schema, url, route: { config } }) => ({
+    schema: keeps({ api: config?.api, url }) ? nameHeaders(schema) : { hide: true },
+    url: nameRest(url),
+  })
+
+/** OpenAPI has no name for the rest of a path: here it is `path`, whose slashes may be sent encoded or not. */
+const nameRest = (url: string): string => url.replace(/\/\*$/, '/:path')
+
+/** What every answer has, and every answer that counts against a key, so that no route has to say so. */
+const nameHeaders = (schema: FastifySchema): FastifySchema => {
+  const { response, security = [] } = schema
+  if (typeof response !== 'object' || response === null) return schema
+  const isLimited = security.length > 0 && '429' in response
+  const named = Object.entries(response).map(([status, answer]: [string, Answer]) => [
+    status,
+    {
+      ...answer,
+      headers: { ...(isLimited && LIMIT), ...answer.headers, 'request-id': REQUEST_ID },
+    },
+  ])
+  return { ...schema, response: Object.fromEntries(named) }
+}
+
+type Answer = { readonly headers?: object }
+
+const LIMIT = {
+  'ratelimit-policy': Type.String({
+    description:
+      'The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day.',
+  }),
+  ratelimit: Type.String({
+    description:
+      'What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew.',
+  }),
+}
+
+const REQUEST_ID = Type.String({
+  description: 'Id of this request in the log of the service. Give it when you report a fault.',
+})

@@ -1,0 +1,79 @@
+import { KeyQuotas } from '../../access/index.ts'
+import type { Store } from '../../platform/index.ts'
+import { makeLog } from '../../platform/log/index.ts'
+import type { CurrentRelease } from '../../releases/index.ts'
+import { makeApp, type AppNeeds } from '../app.ts'
+import { appropriationsApi } from '../appropriations/index.ts'
+import { partnerApi } from '../partner/index.ts'
+import { RateLimit } from '../limits/rate-limit.ts'
+
+/** The documents under /api/openapi/, from an application without data. */
+export const describeApis = async (): Promise<Record<'message' | 'appropriations' | 'partner', object>> => {
+  const app = await makeApp(NOTHING)
+  await app.ready()
+  return {
+    message: app.swagger(),
+    appropriations: app.describeData('appropriations'),
+    partner: app.describeData('partner'),
+  }
+}
+
+const never = (): never => {
+  throw new Error('this application only describes itself')
+}
+
+const NO_RELEASE: CurrentRelease = {
+  open: never,
+  getPublished: never,
+  openPublished: never,
+  findByToken: never,
+  catchUp: never,
+  openApart: never,
+  listPublications: never,
+  findSummary: never,
+  close: never,
+}
+
+const NO_STORE: Store = {
+  engine: 'sqlite',
+  db: never,
+  write: never,
+  now: never,
+  checkWrites: never,
+  eraseDeleted: never,
+  close: never,
+}
+
+const NOTHING: AppNeeds = {
+  access: { store: NO_STORE, pepper: new Uint8Array(), kind: 'test' },
+  quotas: new KeyQuotas(NO_STORE),
+  failures: new RateLimit({ limit: 0, windowSeconds: 60 }),
+  clientAddress: never,
+  fullAddress: never,
+  clock: never,
+  keyRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
+  log: makeLog('silent'),
+  observe: never,
+  isDraining: never,
+  findParts: never,
+  findStatus: never,
+  countDeliveries: never,
+  listIncidents: never,
+  check: never,
+  foresee: never,
+  withdraw: never,
+  accept: never,
+  findReplay: never,
+  waitForOutcome: never,
+  findMessage: never,
+  listMessages: never,
+  readReceived: never,
+  listLegislators: never,
+  listOpenDockets: never,
+  data: {
+    apis: [appropriationsApi(NO_RELEASE, ''), partnerApi(NO_RELEASE, '')],
+    catalog: { snapshots: [], contactEmail: '' },
+    publicRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
+    clientAddress: never,
+  },
+}

@@ -1,0 +1,39 @@
+import { PROBLEMS, type ProblemCode } from '@rotunda/contract'
+import { Type, type TSchema } from 'typebox'
+import { Problem } from '../answers/problem.ts'
+
+type Headers = Readonly<Record<string, TSchema>>
+
+/** Declares that an operation can refuse for these reasons, by the status of each. */
+export const describeProblems = (...codes: readonly ProblemCode[]) => describeProblemsWith({}, ...codes)
+
+/** The same, where every refusal has these header fields. */
+export const describeProblemsWith = (headers: Headers, ...codes: readonly ProblemCode[]) =>
+  Object.fromEntries(codes.map((code) => [PROBLEMS[code].status, describeProblem(code, headers)]))
+
+/** Declares what a key can be refused for. */
+export const describeKeyProblems = (headers: Headers = {}) => {
+  const challenge = {
+    'www-authenticate': Type.String({
+      description: '`Bearer`, and what is wrong with the key, as RFC 6750 has it.',
+    }),
+  }
+  const denied = describeProblem('scope_not_permitted', { ...headers, ...challenge })
+  return {
+    ...describeProblemsWith({ ...headers, ...challenge }, 'authentication_failed'),
+    403: {
+      ...denied,
+      description: `${denied.description} Or: ${PROBLEMS.address_not_permitted.title} (\`address_not_permitted\`).`,
+    },
+  }
+}
+
+const describeProblem = (code: ProblemCode, headers: Headers) => ({
+  description: `${PROBLEMS[code].title} (\`${code}\`).`,
+  content: { 'application/problem+json': { schema: Problem } },
+  headers: { ...headers, ...(code === 'rate_limited' || code === 'unavailable' ? RETRY_AFTER : {}) },
+})
+
+const RETRY_AFTER = {
+  'retry-after': Type.String({ description: 'Seconds to wait before sending again.' }),
+}

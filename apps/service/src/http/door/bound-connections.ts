@@ -1,0 +1,64 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { LRUCache } from 'lru-cache'
+import { steadyClock, type SteadyClock } from '../../platform/index.ts'
+import { isAnswering, type Cut } from './answer-requests.ts'
+import { countedAs } from './client-address.ts'
+
+/** A process has 1,024 files unless more are asked for: half of them stay for deliveries, releases and the database. */
+const CONNECTIONS = { ofOne: 128, inAll: 512 }
+
+/** After a client sent too many requests ahead, its address gets no connection for a second. */
+const SHUT_MILLISECONDS = 1000
+const MANY_ADDRESSES = 1000
+
+type BoundOptions = { readonly bounds?: typeof CONNECTIONS; readonly steady?: SteadyClock }
+
+/**
+ * Bounds the connections of each address, and of all. A new one takes the place of the oldest on which nothing is
+ * being answered, of the same address or of the one that holds the most; where all are being answered it is closed.
+ * What stands behind a trusted proxy is for the proxy to bound.
+ */
+export const boundConnections = (
+  server: Server,
+  isProxy: (address: string) => boolean = () => false,
+  { bounds: { ofOne, inAll } = CONNECTIONS, steady = steadyClock }: BoundOptions = {},
+): Cut => {
+  const open = new Map<string, Set<Socket>>()
+  const shutUntil = new LRUCache<string, number>({ max: MANY_ADDRESSES })
+  let total = 0
+  server.on('connection', (socket: Socket) => {
+    const address = countedAs(socket.remoteAddress ?? '')
+    if (steady() < (shutUntil.get(address) ?? -Infinity)) {
+      socket.destroy()
+      return
+    }
+    const own = open.get(address) ?? new Set()
+    open.set(address, own.add(socket))
+    total += 1
+    socket.once('close', () => {
+      total -= 1
+      own.delete(socket)
+      if (own.size === 0) open.delete(address)
+    })
+    if (own.size > ofOne && !isProxy(address)) giveWay(own, socket)
+    else if (total > inAll) giveWay(findFullest(open), socket)
+  })
+  return (socket) => {
+    const address = countedAs(socket.remoteAddress ?? '')
+    socket.destroy()
+    if (isProxy(address)) return
+    // Node parses all that one read of a connection brings. The others of this address may bring as much.
+    for (const other of open.get(address) ?? []) if (!isAnswering(other)) other.destroy()
+    shutUntil.set(address, steady() + SHUT_MILLISECONDS)
+  }
+}
+
+const giveWay = (held: ReadonlySet<Socket>, newest: Socket): void => {
+  const idle = [...held].find((socket) => socket !== newest && !socket.destroyed && !isAnswering(socket))
+  const gone = idle ?? newest
+  gone.destroy()
+}
+
+const findFullest = (open: ReadonlyMap<string, ReadonlySet<Socket>>): ReadonlySet<Socket> =>
+  [...open.values()].reduce((fullest, held) => (held.size > fullest.size ? held : fullest))

@@ -1,0 +1,74 @@
+import { unescape } from 'node:querystring'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { findKeyIn, flagExposed, type AccessNeeds } from '../../access/index.ts'
+import { Refusal, type Clock } from '../../platform/index.ts'
+import { countFailure, refuseGuessing, type FailureNeeds } from '../limits/limit-failures.ts'
+
+export type KeyInAddressNeeds = FailureNeeds & { readonly access: AccessNeeds; readonly clock: Clock }
+
+/**
+ * A key in an address is in the history of a browser, and in the logs of every proxy on the way. On no address is one
+ * taken, also where none is asked for: the request is refused before anything is made of it.
+ */
+export const refuseKeysInAddresses = (app: FastifyInstance, needs: KeyInAddressNeeds): void => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const refused = refuseKeyInAddress(needs, request)
+    if (refused === undefined) done()
+    else refused.catch(done)
+  })
+}
+
+/** Rejects with the refusal where a key stands in the address; undefined where none does. */
+export const refuseKeyInAddress = (
+  needs: KeyInAddressNeeds,
+  request: FastifyRequest,
+): Promise<never> | undefined => {
+  const key = findKeyIn(decode(request.url))
+  return key === undefined ? undefined : refuse(needs, request, key)
+}
+
+const refuse = async (needs: KeyInAddressNeeds, request: FastifyRequest, key: string): Promise<never> => {
+  refuseGuessing(needs, request)
+  countFailure(needs, request)
+  const { access, clock } = needs
+  await flagExposed(access, key, clock())
+  throw new Refusal('key_in_address', TEXTS[access.kind])
+}
+
+const WHY =
+  'A key stands in the address of this request, where browsers, proxies and their logs keep it. ' +
+  'Send it in the header "Authorization: Bearer <API_KEY>" and nowhere else.'
+
+const TEXTS: Readonly<Record<AccessNeeds['kind'], string>> = {
+  live: `${WHY} If the key was issued here, it is suspended now: ask the operator for a new one.`,
+  test: `${WHY} If the key was issued here, this is in the audit log now; where messages are delivered for real, it would be suspended.`,
+}
+
+/** Names under which other services take a key. */
+const NAMES: ReadonlySet<string> = new Set([
+  'key',
+  'apikey',
+  'api_key',
+  'api-key',
+  'token',
+  'access_token',
+  'api_token',
+  'bearer',
+  'authorization',
+])
+
+/** For addresses that ask for a key: what is called like one is none of their parameters, and its value is not repeated. */
+export const refuseKeyParameter = (request: FastifyRequest): void => {
+  const at = request.url.indexOf('?')
+  if (at === -1) return
+  const names = [...new URLSearchParams(request.url.slice(at)).keys()]
+  if (!names.some((name) => NAMES.has(name.toLowerCase()))) return
+  throw new Refusal(
+    'key_in_address',
+    'The address of this request has a parameter that is called like a key. ' +
+      'Send the key in the header "Authorization: Bearer <API_KEY>" and nowhere else; if what you sent is a key, ask the operator for a new one.',
+  )
+}
+
+/** With every percent sign read; those that make no sense stay as they are. */
+const decode = (url: string): string => (url.includes('%') ? unescape(url) : url)

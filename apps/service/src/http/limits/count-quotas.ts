@@ -1,0 +1,52 @@
+import type { FastifyReply } from 'fastify'
+import {
+  QUOTA_SECONDS,
+  type KeyQuotas,
+  type KeyStanding,
+  type Principal,
+  type QuotaStanding,
+} from '../../access/index.ts'
+import { Refusal } from '../../platform/index.ts'
+import { writePolicies, type Policy } from './rate-limit.ts'
+
+/**
+ * Counts a request against the quotas of its key, and gives the refusal when it is one too many. `others` are limits
+ * that the answer speaks of as well.
+ */
+export const countQuotas = async (
+  quotas: KeyQuotas,
+  principal: Principal,
+  reply: FastifyReply,
+  others: readonly Policy[] = [],
+): Promise<Refusal | undefined> => {
+  const standing = await quotas.take(principal)
+  showStanding(reply, standing, others)
+  return standing.exceeded === undefined ? undefined : refuse(standing.exceeded)
+}
+
+/** Says how the key stands; nothing where it has no quota. */
+export const showStanding = (
+  reply: FastifyReply,
+  { standings }: Pick<KeyStanding, 'standings'>,
+  others: readonly Policy[] = [],
+): void => {
+  const policies = [...others, ...standings.map(toPolicy)]
+  if (policies.length > 0) reply.headers(writePolicies(policies))
+}
+
+const toPolicy = ({ name, limit, left, resetSeconds }: QuotaStanding): Policy => ({
+  name,
+  limit,
+  windowSeconds: QUOTA_SECONDS[name],
+  left,
+  resetSeconds,
+})
+
+const refuse = ({ name, limit, resetSeconds }: QuotaStanding): Refusal => {
+  const detail =
+    `This key has sent the ${limit} requests of its quota for this ${WINDOWS[name]}, which ends in ${resetSeconds} seconds. ` +
+    'Send this request again after that.'
+  return new Refusal('rate_limited', detail, { retryAfterSeconds: resetSeconds })
+}
+
+const WINDOWS = { minute: 'minute', day: 'day of UTC' } as const

@@ -1,0 +1,104 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../platform/index.ts'
+import type { ClientAddress } from '../door/client-address.ts'
+import { findAskingPage } from '../pages/asking-page.ts'
+import {
+  toPolicy,
+  writePolicies,
+  type RateLimit,
+  type RateLimitRule,
+  type RateStanding,
+} from './rate-limit.ts'
+import { makeStreamLimit, type Instead, type OpenStream } from './limit-streams.ts'
+
+export type LimitClientsNeeds = {
+  /** What one address may ask of one process; its limit is 0 for no limit. */
+  readonly publicRate: RateLimit
+  readonly clientAddress: ClientAddress
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the request has been counted against the limit of its client. */
+    isCounted: boolean
+  }
+}
+
+/** How the requests of an API are counted: by the address that they come from, or by their key. */
+export type RequestLimit = {
+  /** Counts one more, says how the client stands, and gives the refusal when it is one too many. */
+  count(request: FastifyRequest, reply: FastifyReply): Refusal | undefined | Promise<Refusal | undefined>
+  /** Says how the client stands, without counting. */
+  show(request: FastifyRequest, reply: FastifyReply): void
+  /** Who asks, as far as limits on streams tell clients apart. */
+  readonly addressOf: ClientAddress
+  /** Counts a stream until it is closed. Throws a refusal when too many are open. */
+  openStream(request: IncomingMessage, instead: Instead): OpenStream
+}
+
+/** Counts requests by the address they come from. */
+export type ClientLimit = RequestLimit & {
+  /** Counts one more, unless the limit is reached. Undefined when there is no limit. */
+  take(request: IncomingMessage): RateStanding | undefined
+  /** How the client stands, without counting. */
+  look(request: IncomingMessage): RateStanding | undefined
+  describe(standing: RateStanding): ReturnType<typeof writePolicies>
+}
+
+/** Room for a few readers behind one address; all together, pages wait some 30 ms for their turn. */
+const STREAMS = { ofOne: 8, inAll: 64 }
+
+export const makeClientLimit = ({ publicRate, clientAddress }: LimitClientsNeeds): ClientLimit => {
+  const { rule } = publicRate
+  const isOff = rule.limit === 0
+  const streams = makeStreamLimit(isOff ? { ...STREAMS, ofOne: Infinity } : STREAMS, publicRate.clock)
+  const isUncounted = () => isOff || findAskingPage() !== undefined
+  const take: ClientLimit['take'] = (request) =>
+    isUncounted() ? undefined : publicRate.take(clientAddress(request))
+  const look: ClientLimit['look'] = (request) =>
+    isUncounted() ? undefined : publicRate.look(clientAddress(request))
+  const describe = (standing: RateStanding) => writePolicies([toPolicy('ip', rule, standing)])
+  const show = (reply: FastifyReply, standing: RateStanding | undefined) => {
+    if (standing !== undefined) reply.headers(describe(standing))
+    return standing
+  }
+  return {
+    take,
+    look,
+    describe,
+    count: ({ raw }, reply) => {
+      const standing = show(reply, take(raw))
+      return standing?.allowed === false ? refuseRequests(rule, standing.resetSeconds) : undefined
+    },
+    show: ({ raw }, reply) => {
+      show(reply, look(raw))
+    },
+    addressOf: clientAddress,
+    openStream: (request, instead) =>
+      streams.open(clientAddress(request), () => void request.socket.destroy(), instead),
+  }
+}
+
+/** Every request of this part of the application can be counted, once. */
+export const rememberCounted = (app: FastifyInstance): void => {
+  app.decorateRequest('isCounted', false)
+}
+
+/** Counts the request, unless that was done, and gives the refusal when there were too many. */
+export const countRequest = (
+  limit: RequestLimit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): ReturnType<RequestLimit['count']> => {
+  if (request.isCounted) return undefined
+  request.isCounted = true
+  return limit.count(request, reply)
+}
+
+const refuseRequests = ({ limit, windowSeconds }: RateLimitRule, seconds: number): Refusal => {
+  const detail =
+    `This address has sent ${limit} requests in the last ${windowSeconds} seconds. ` +
+    `Send this one again in ${seconds} seconds; you need not request again what you already have.`
+  return new Refusal('rate_limited', detail, { retryAfterSeconds: seconds })
+}

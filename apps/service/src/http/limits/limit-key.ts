@@ -1,0 +1,36 @@
+import type { onRequestAsyncHookHandler } from 'fastify'
+import type { KeyQuotas } from '../../access/index.ts'
+import { Refusal } from '../../platform/index.ts'
+import { principalOf } from '../authenticate.ts'
+import { countQuotas } from './count-quotas.ts'
+import { toPolicy, writePolicies, type RateLimit, type RateLimitRule } from './rate-limit.ts'
+
+export type LimitKeyNeeds = {
+  /** What one key, with those that it replaces, may ask of one process; its limit is 0 for no limit. */
+  readonly keyRate: RateLimit
+  /** What one key may ask of all processes. */
+  readonly quotas: KeyQuotas
+}
+
+/** Stands behind demandScope: counts by key, before a body is read. What the rate refuses is not counted. */
+export const limitKey =
+  ({ keyRate, quotas }: LimitKeyNeeds): onRequestAsyncHookHandler =>
+  async (request, reply) => {
+    const principal = principalOf(request)
+    const { rule } = keyRate
+    const rate = rule.limit === 0 ? undefined : keyRate.take(principal.countedAs)
+    const policies = rate === undefined ? [] : [toPolicy('key', rule, rate)]
+    if (rate?.allowed === false) {
+      reply.headers(writePolicies(policies))
+      throw refuse(rule, rate.resetSeconds)
+    }
+    const refusal = await countQuotas(quotas, principal, reply, policies)
+    if (refusal !== undefined) throw refusal
+  }
+
+const refuse = ({ limit, windowSeconds }: RateLimitRule, seconds: number): Refusal => {
+  const detail =
+    `This key has sent ${limit} messages in the last ${windowSeconds} seconds. ` +
+    `Nothing was stored; send this one again in ${seconds} seconds.`
+  return new Refusal('rate_limited', detail, { retryAfterSeconds: seconds })
+}

@@ -1,0 +1,128 @@
+import { steadyClock, type SteadyClock } from '../../platform/index.ts'
+
+export type RateLimitRule = {
+  /** Requests in any stretch of `windowSeconds`; 0 for no limit. */
+  readonly limit: number
+  readonly windowSeconds: number
+}
+
+/** How a request stands to the limit. `resetSeconds`: until the oldest counted request no longer counts. */
+export type RateStanding = {
+  readonly allowed: boolean
+  readonly remaining: number
+  readonly resetSeconds: number
+}
+
+/** One limit, and how a client stands to it. `name`: what is counted, an address, a key, or a quota of a key. */
+export type Policy = {
+  readonly name: 'ip' | 'key' | 'minute' | 'day'
+  readonly limit: number
+  readonly windowSeconds: number
+  readonly left: number
+  readonly resetSeconds: number
+}
+
+/** How a client stands to every limit, as the header fields of the IETF draft have it. */
+export const writePolicies = (policies: readonly Policy[]) => ({
+  'ratelimit-policy': policies
+    .map(({ name, limit, windowSeconds }) => `"${name}";q=${limit};w=${windowSeconds}`)
+    .join(', '),
+  ratelimit: policies
+    .map(({ name, left, resetSeconds }) => `"${name}";r=${left};t=${resetSeconds}`)
+    .join(', '),
+})
+
+export const toPolicy = (
+  name: 'ip' | 'key',
+  { limit, windowSeconds }: RateLimitRule,
+  { remaining, resetSeconds }: RateStanding,
+): Policy => ({ name, limit, windowSeconds, left: remaining, resetSeconds })
+
+/** Times of the counted requests of one client: `count` of them, the oldest at `first`, going round. */
+type Ring = { times: Float64Array; first: number; count: number }
+
+/** Room for the first requests of a client; most never ask more. */
+const FEW_REQUESTS = 8
+
+/** Beyond this many clients those that have been quiet for a window are looked for and forgotten. */
+const MANY_CLIENTS = 10_000
+
+/**
+ * The exact limit: in no stretch of the window, wherever it begins, is a client let through more often. Refused
+ * requests do not count, so that a client which keeps to `Retry-After` is always served.
+ */
+export class RateLimit {
+  readonly rule: RateLimitRule
+  readonly clock: SteadyClock
+  readonly #clients = new Map<string, Ring>()
+  #sweepAt = MANY_CLIENTS
+
+  constructor(rule: RateLimitRule, clock: SteadyClock = steadyClock) {
+    this.rule = rule
+    this.clock = clock
+  }
+
+  /** Another limit by the same clock. */
+  beside(rule: RateLimitRule): RateLimit {
+    return new RateLimit(rule, this.clock)
+  }
+
+  take(client: string): RateStanding {
+    const at = Math.floor(this.clock())
+    const ring = this.#find(client, at)
+    const allowed = ring.count < this.rule.limit
+    if (allowed) add(ring, at, this.rule.limit)
+    return this.#judge(ring, allowed, at)
+  }
+
+  /** How a client stands, without counting. */
+  look(client: string): RateStanding {
+    const at = Math.floor(this.clock())
+    const ring = this.#find(client, at)
+    return this.#judge(ring, ring.count < this.rule.limit, at)
+  }
+
+  #judge(ring: Ring, allowed: boolean, at: number): RateStanding {
+    const { limit, windowSeconds } = this.rule
+    const oldest = ring.count === 0 ? at : (ring.times[ring.first] ?? at)
+    const resetSeconds = Math.max(1, Math.ceil((oldest - at) / 1000 + windowSeconds))
+    return { allowed, remaining: limit - ring.count, resetSeconds }
+  }
+
+  #find(client: string, at: number): Ring {
+    const quiet = at - this.rule.windowSeconds * 1000
+    const known = this.#clients.get(client)
+    if (known !== undefined) return dropOld(known, quiet)
+    if (this.#clients.size >= this.#sweepAt) this.#forget(quiet)
+    const ring = { times: new Float64Array(Math.min(FEW_REQUESTS, this.rule.limit)), first: 0, count: 0 }
+    this.#clients.set(client, ring)
+    return ring
+  }
+
+  /** The next sweep comes when their number has doubled, so that a client costs the same however many there are. */
+  #forget(quiet: number): void {
+    for (const [client, ring] of this.#clients)
+      if (dropOld(ring, quiet).count === 0) this.#clients.delete(client)
+    this.#sweepAt = Math.max(MANY_CLIENTS, this.#clients.size * 2)
+  }
+}
+
+const add = (ring: Ring, at: number, limit: number): void => {
+  if (ring.count === ring.times.length) {
+    const times = new Float64Array(Math.min(limit, ring.times.length * 2))
+    times.set(ring.times.subarray(ring.first))
+    times.set(ring.times.subarray(0, ring.first), ring.times.length - ring.first)
+    ring.times = times
+    ring.first = 0
+  }
+  ring.times[(ring.first + ring.count) % ring.times.length] = at
+  ring.count += 1
+}
+
+const dropOld = (ring: Ring, until: number): Ring => {
+  while (ring.count > 0 && (ring.times[ring.first] ?? 0) <= until) {
+    ring.first = (ring.first + 1) % ring.times.length
+    ring.count -= 1
+  }
+  return ring
+}

@@ -1,0 +1,156 @@
+import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../platform/index.ts'
+import type { Publication } from '../../releases/index.ts'
+import { askAsPage } from './asking-page.ts'
+import type { ClientAddress } from '../door/client-address.ts'
+import { hasAlready } from '../answers/has-already.ts'
+import { limitReaders } from '../limits/limit-readers.ts'
+import { findOrigin } from '../door/own-origin.ts'
+import type { PageAnswer, PageQuestion, PageRoute, StateAnswer, StateQuestion } from '../readers/question.ts'
+import type { AskReaders } from '../readers/readers.ts'
+import type { AnswerLimit, ReadyAnswers } from '../answers/ready-answers.ts'
+import type { WriteProblem } from './send-page.ts'
+
+/** Pages for people: their addresses, what they load, and what is written of them on the main thread. Readers write them. */
+export type Pages = {
+  readonly routes: readonly PageRoute[]
+  readonly assets: FastifyPluginCallback
+  readonly writeProblem: WriteProblem
+  readonly listReleases: () => readonly PublishedRelease[]
+}
+
+/** The current release of an API. One that is published again has another time. */
+export type PublishedRelease = Pick<Publication, 'release' | 'published_at'> & { readonly api: string }
+
+export type PagesNeeds = {
+  readonly addressOf: ClientAddress
+  readonly clock: Clock
+  readonly readers: AskReaders
+  readonly ready: ReadyAnswers
+}
+
+/** Adds the pages. */
+export const putPages = async (app: FastifyInstance, pages: Pages, needs: PagesNeeds): Promise<void> => {
+  const keep = needs.ready.keepBy(app.hasDecorator('readerLimit') ? app.readerLimit : UNLIMITED)
+  const own = pages.routes.filter(({ isShared }) => !isShared)
+  const shared = new Map(pages.routes.filter(({ isShared }) => isShared).map((route) => [route.path, route]))
+  app.decorate('writeProblemPage', pages.writeProblem)
+  app.decorate('writePage', async (path, request) => {
+    const route = shared.get(path)
+    return route && askForPage(route, request, needs, readEdition(app, pages, needs.clock()))
+  })
+  await app.register(async (scope) => {
+    limitReaders(scope)
+    await scope.register(pages.assets)
+    for (const route of own)
+      scope.get(route.path, { schema: { hide: true } }, async (request, reply) => {
+        const edition = readEdition(app, pages, needs.clock())
+        const answer = await needs.ready.share(
+          request,
+          edition.name,
+          () => askForPage(route, request, needs, edition),
+          ({ status }) => status !== 200,
+        )
+        const { etag, ...others } = answer.headers
+        const isCurrent = () => readEdition(app, pages, needs.clock()).name === edition.name
+        if (etag !== undefined && answer.isWhole && isCurrent())
+          keep(request, {
+            isCurrent,
+            etag,
+            body: answer.body,
+            route: route.path,
+            fields: Object.entries(answer.headers).flat(),
+            bareFields: Object.entries({ etag, ...bare(others) }).flat(),
+          })
+        return sendPage(request, reply, answer)
+      })
+  })
+}
+
+const UNLIMITED: AnswerLimit = { take: () => undefined, look: () => undefined, describe: () => ({}) }
+
+/** Everything that pages change with at a moment: what is published, and by the day what is late. */
+type Edition = Pick<PageQuestion, 'at' | 'releases' | 'samples'> & {
+  /** Another one as soon as a page may be another. */
+  readonly name: string
+}
+
+const readEdition = (app: FastifyInstance, { listReleases }: Pages, at: Date): Edition => {
+  const published = listReleases()
+  const releases = Object.fromEntries(published.map(({ api, release }) => [api, release]))
+  const samples = app.listSamples?.() ?? []
+  const day = at.toISOString().slice(0, 'YYYY-MM-DD'.length)
+  const acts = published.flatMap(({ release, published_at }) => [release, published_at])
+  return { at, releases, samples, name: [...acts, day, ...samples].join('\n') }
+}
+
+/**
+ * Questions of one page that count. The few pages with more ask most of them only the first time, and people who look at
+ * totals should not be stopped by them.
+ */
+const MOST_COUNTED = 4
+
+const askForPage = async (
+  { path, questions }: PageRoute,
+  request: FastifyRequest,
+  { addressOf, readers }: PagesNeeds,
+  { at, releases, samples }: Edition,
+): Promise<PageAnswer> => {
+  const { server, raw } = request
+  if (server.hasDecorator('countQuestions')) server.countQuestions(request, Math.min(questions, MOST_COUNTED))
+  const gone = new AbortController()
+  const leave = (): void => {
+    gone.abort()
+  }
+  const { socket } = raw
+  socket.once('close', leave)
+  const client = addressOf(raw)
+  const written = readers.writePage(
+    {
+      route: path,
+      // The pattern of the route names them, and they are text.
+      named: request.params as Readonly<Record<string, string>>,
+      url: request.url,
+      origin: findOrigin(raw, server.publicUrl) || 'http://localhost',
+      accepted: request.headers['accept-encoding'],
+      at,
+      releases,
+      requestId: request.id,
+      samples,
+      client,
+    },
+    { client, signal: gone.signal },
+  )
+  return written.finally(() => socket.off('close', leave))
+}
+
+const sendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body }: PageAnswer,
+): FastifyReply => {
+  const { etag } = headers
+  return etag !== undefined && hasAlready(request.headers['if-none-match'], etag)
+    ? reply.code(304).headers(bare(headers)).send()
+    : reply.code(status).headers(headers).send(body)
+}
+
+/** Fields of an answer without a body. */
+const bare = (headers: Readonly<Record<string, string>>): Record<string, string> => {
+  const { 'content-encoding': _encoding, 'content-length': _length, ...others } = headers
+  return others
+}
+
+/** Answers what pages ask of the main thread, by its router. */
+export const answerPages =
+  (app: Pick<FastifyInstance, 'inject'>) =>
+  async ({ url, accept, client, ...page }: StateQuestion): Promise<StateAnswer> => {
+    // `inject` begins when it is awaited.
+    const answer = await askAsPage(
+      page,
+      async () =>
+        await app.inject({ url, headers: { accept, host: 'service.invalid' }, remoteAddress: client }),
+    )
+    const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const)
+    return { status: answer.statusCode, headers: Object.fromEntries(headers), body: answer.rawPayload }
+  }
