@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Answer } from '../../apps/service/src/http/appropriations/testing/ask.ts'
-import type { Kind } from './moments.ts'
-import { openMoments, PATHS, type Written } from './open-moments.ts'
+import { openMoments, PATHS, type Answered, type Written } from './open-moments.ts'
 
 const { ask, stopAt, goOn, write, publish, withdraw } = await openMoments({ after })
 
@@ -21,7 +20,7 @@ const CHANGES: Readonly<Record<string, (one: Written, other: Written) => Change>
   }),
 }
 
-type Moment = readonly [name: string, kind: Kind, left: number]
+type Moment = readonly [name: string, kind: Answered, left: number]
 
 const MOMENTS: readonly Moment[] = [
   ['before the first question of a page', 'page', 0],

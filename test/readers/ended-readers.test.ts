@@ -4,8 +4,7 @@ import { after, test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import type { Answer } from '../../apps/service/src/http/appropriations/testing/ask.ts'
 import { countOpenFiles, LISTS_OPEN_FILES, waitUntil } from '../../apps/service/src/platform/testing.ts'
-import type { Kind } from './moments.ts'
-import { openMoments, PATHS } from './open-moments.ts'
+import { openMoments, PATHS, type Answered } from './open-moments.ts'
 
 // Threads that are started from here on have so many megabytes, which are soon full.
 setFlagsFromString('--max-old-space-size=160')
@@ -18,7 +17,7 @@ const { ask, stopAt, directory, ...moments } = await openMoments({ after }, { de
 await moments.publish(await moments.write('first', ROWS))
 
 /** A slow machine may take longer to start a thread than it has to answer. */
-const read = async (kind: Kind): Promise<Answer> => {
+const read = async (kind: Answered): Promise<Answer> => {
   const answer = await waitUntil('a reader', async () => {
     const answer = await ask(PATHS[kind])
     return answer.status === 200 ? answer : undefined
@@ -27,7 +26,7 @@ const read = async (kind: Kind): Promise<Answer> => {
 }
 
 const TOGETHER = ['page', 'total', 'ndjson', 'csv'] as const
-const wholes = new Map<Kind, Answer>()
+const wholes = new Map<Answered, Answer>()
 for (const kind of [...TOGETHER, 'parquet', 'xlsx'] as const) wholes.set(kind, await read(kind))
 
 /** The connection is cut: neither a length nor a last chunk says that this is all. */
@@ -43,7 +42,7 @@ const assertRefused = async (answer: Promise<Answer>): Promise<void> => {
     assert.equal(headers[field], undefined, field)
 }
 
-const assertWhole = async (kind: Kind): Promise<void> => {
+const assertWhole = async (kind: Answered): Promise<void> => {
   const { headers, bytes } = await read(kind)
   const whole = wholes.get(kind)
   assert.equal(headers.etag, whole?.headers.etag)

@@ -24,6 +24,7 @@ async function* stopBetween({ pieces }: Pieces, kind: Kind): AsyncGenerator<Uint
 
 if (parentPort !== null)
   serveReader(parentPort, async (ask) => {
+    await pass(memory, 'start')
     const reader = await openReader(workerData as ReaderSettings, ask)
     return {
       ...reader,

@@ -22,11 +22,13 @@ setEnvironmentData(MEMORY, memory.buffer)
 
 const API = '/api/appropriations/v1'
 
+export type Answered = Exclude<Kind, 'start'>
+
 /**
  * An address of each kind. A page stops at each of its questions, a total before its rows are read, a whole set before it
  * is opened and before each of its pieces.
  */
-export const PATHS: Readonly<Record<Kind, string>> = {
+export const PATHS: Readonly<Record<Answered, string>> = {
   page: '/records?facet=party',
   total: `${API}/aggregates?group_by=state`,
   ndjson: `${API}/records?all=true&format=ndjson`,
@@ -79,7 +81,7 @@ export const openMoments = async (
     directory,
     ask,
     /** Asks for the address of the kind, and ends when its answer is at the moment. */
-    stopAt: async (kind: Kind, way: Way, { left, accept, path = PATHS[kind], headers }: Stop) => {
+    stopAt: async (kind: Answered, way: Way, { left, accept, path = PATHS[kind], headers }: Stop) => {
       const reached = prepare(memory, kind, way, left)
       const answer = ask(path, accept, headers)
       const late = reached()
@@ -91,6 +93,8 @@ export const openMoments = async (
       await within('the moment', Promise.race([late, early]))
       return { answer }
     },
+    /** What the next reader does when it starts. Ends when it is there. */
+    stopStart: (way: Way): (() => Promise<void>) => prepare(memory, 'start', way),
     goOn: (kind: Kind) => {
       goOn(memory, kind)
     },

@@ -7,6 +7,7 @@ import { orNull } from './or-null.ts'
 /** Parts of the service. Each can work while others fail. */
 export const PARTS = [
   'database',
+  'readers',
   'release',
   'legislators',
   'house_offices',

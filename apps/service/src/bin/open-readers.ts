@@ -18,6 +18,8 @@ import type { Settings } from './settings.ts'
 type Reading = {
   readonly readers: AskReaders
   readonly packers: Pick<AskReaders, 'openStream'>
+  /** Why the readers answer nothing. */
+  readonly findFault: () => string | undefined
   /** Ends when all readers have taken over what is published. */
   readonly refresh: () => Promise<void>
   readonly close: () => Promise<void>
@@ -135,6 +137,7 @@ const startReaders = (
   return {
     readers,
     packers,
+    findFault: () => readers.findFault(),
     listRoutes: () => readers.listRoutes(),
     refresh: async () => {
       await Promise.all([readers.refresh(), packers.refresh()])
@@ -151,6 +154,7 @@ const readHere = (apis: readonly DataApi[], { routes, writePage }: PageWriter): 
   return {
     readers: { ...data, writePage },
     packers: data,
+    findFault: () => undefined,
     listRoutes: () => Promise.resolve(routes),
     refresh: () => Promise.resolve(),
     close: () => Promise.resolve(),

@@ -45,6 +45,7 @@ test('a database that cannot answer a question makes the service unready, on SQL
     parts.map((part: { name: string; status: string }) => `${part.name} ${part.status}`),
     [
       'database missing',
+      'readers ok',
       'release ok',
       'legislators unknown',
       'house_offices unknown',

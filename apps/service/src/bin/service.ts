@@ -213,6 +213,7 @@ const openViews = (parts: Parts) => {
     mode: parts.settings.ROTUNDA_DELIVERY,
     rosterStore: lists.rosterStore,
     findClockFault: () => parts.watchedClock.findFault(),
+    findReadersFault: parts.opened.findFault,
     collections: parts.collections.map(({ served: { collection, needed = false }, releases }) => ({
       needed,
       findDelay: () => parts.samples.findDelay(collection.name),

@@ -595,6 +595,7 @@ export interface components {
       /** @enum {unknown} */
       name:
         | 'database'
+        | 'readers'
         | 'release'
         | 'legislators'
         | 'house_offices'
@@ -2806,6 +2807,12 @@ export interface operations {
            *           "name": "database",
            *           "status": "ok",
            *           "needed": true,
+           *           "detail": null
+           *         },
+           *         {
+           *           "name": "readers",
+           *           "status": "ok",
+           *           "needed": false,
            *           "detail": null
            *         },
            *         {

@@ -2,10 +2,11 @@ import { PARTS, type PartName, type ServicePart } from '@rotunda/contract'
 import type { DeliveryMode } from '../../messages/index.ts'
 
 /** Whether a part is there: true or false, the reason why it is not yet, or undefined where it cannot be asked. */
-export type FoundParts = Readonly<Record<Exclude<PartName, 'clock'>, Found>> & {
-  /** The fault of the clock. */
-  readonly clock: string | undefined
-}
+export type FoundParts = Readonly<Record<Exclude<PartName, OfProcess>, Found>> &
+  Readonly<Record<OfProcess, string | undefined>>
+
+/** Parts of this process, of which another one knows nothing: they have a fault, or none that is known. */
+type OfProcess = 'clock' | 'readers'
 
 type Found = boolean | string | undefined
 
@@ -14,16 +15,20 @@ export const listParts = (mode: DeliveryMode, found: FoundParts): ServicePart[] 
   PARTS.map((name) => ({
     name,
     needed: NEEDED[mode].includes(name),
-    ...(name === 'clock' ? judgeClock(found.clock) : judge(name, found[name])),
+    ...(name === 'clock' || name === 'readers' ? judgeProcess(name, found[name]) : judge(name, found[name])),
   }))
 
 export const isReady = (parts: readonly ServicePart[]): boolean =>
   parts.every(({ needed, status }) => !needed || status === 'ok')
 
-const judgeClock = (fault: string | undefined): Pick<ServicePart, 'status' | 'detail'> =>
-  fault === undefined ? { status: 'ok', detail: null } : { status: 'unknown', detail: fault }
+type Judged = Pick<ServicePart, 'status' | 'detail'>
 
-const judge = (name: Exclude<PartName, 'clock'>, isThere: Found): Pick<ServicePart, 'status' | 'detail'> => {
+const judgeProcess = (name: OfProcess, fault: string | undefined): Judged =>
+  fault === undefined
+    ? { status: 'ok', detail: null }
+    : { status: name === 'clock' ? 'unknown' : 'missing', detail: fault }
+
+const judge = (name: Exclude<PartName, OfProcess>, isThere: Found): Judged => {
   if (isThere === undefined)
     return { status: 'unknown', detail: 'It cannot be looked for while the database is away.' }
   if (typeof isThere === 'string') return { status: 'missing', detail: isThere }
@@ -35,14 +40,14 @@ const judge = (name: Exclude<PartName, 'clock'>, isThere: Found): Pick<ServicePa
  * use, so that none of them goes missing while the service runs.
  */
 const NEEDED: Readonly<Record<DeliveryMode, readonly PartName[]>> = {
-  sandbox: ['database'],
-  live: ['database', 'release', 'legislators', 'house_offices', 'senate_offices'],
+  sandbox: ['database', 'readers'],
+  live: ['database', 'readers', 'release', 'legislators', 'house_offices', 'senate_offices'],
 }
 
 const asked = (whom: string): string =>
   `${whom} has never given its list of offices. It is asked again within minutes; "channels check" says what it answers.`
 
-const WAYS_OUT: Readonly<Record<Exclude<PartName, 'clock'>, string>> = {
+const WAYS_OUT: Readonly<Record<Exclude<PartName, OfProcess>, string>> = {
   database:
     'The database does not answer, or takes no writes. See that its disk has room, that it runs, and that DATABASE_URL is right.',
   release:

@@ -63,7 +63,7 @@ onEveryStore((open) => {
     const { findStatus } = await setUp('live', false)
     const { ready, parts, releases, lists } = await findStatus()
     assert.deepEqual([ready, releases, lists], [false, [], []])
-    assert.deepEqual(namesOf(parts, 'ok'), ['database', 'clock'])
+    assert.deepEqual(namesOf(parts, 'ok'), ['database', 'readers', 'clock'])
     for (const { name, status, detail } of parts)
       assert.equal(detail === null, status === 'ok', `${name}: ${String(detail)}`)
     assert.match(parts.find(({ name }) => name === 'legislators')?.detail ?? '', /"roster refresh"/)
@@ -72,7 +72,7 @@ onEveryStore((open) => {
   test('a new sandbox is ready: it has people of its own, and the rest concerns one job each', async () => {
     const { ready, parts, lists } = await (await setUp('sandbox', false)).findStatus()
     assert.equal(ready, true)
-    assert.deepEqual(namesOf(parts, 'ok'), ['database', 'legislators', 'clock'])
+    assert.deepEqual(namesOf(parts, 'ok'), ['database', 'readers', 'legislators', 'clock'])
     assert.deepEqual(lists, [{ list: 'legislators', as_of: '2026-01-05', checked_at: null, late: false }])
   })
 

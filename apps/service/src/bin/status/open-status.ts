@@ -18,6 +18,8 @@ export type StatusNeeds = {
   readonly collections: readonly CollectionStatus[]
   /** The last step of the clock that a worker of this process saw. */
   readonly findClockFault?: () => string | undefined
+  /** Why the readers of this process answer nothing. */
+  readonly findReadersFault?: () => string | undefined
 }
 
 export type CollectionStatus = {
@@ -98,6 +100,7 @@ const partsOf = (needs: StatusNeeds, known: Known | undefined): FoundParts => ({
   database: known !== undefined,
   release: findReleases(needs),
   clock: needs.findClockFault?.(),
+  readers: needs.findReadersFault?.(),
   legislators: known && known.lists.legislators !== undefined,
   house_offices: known && known.lists.house_offices !== undefined,
   senate_offices: known && known.lists.senate_offices !== undefined,

@@ -96,8 +96,16 @@ export class Readers implements AskReaders {
     await Promise.all(this.#threads.map((thread) => thread.close()))
   }
 
+  /** Why nothing is read: no thread stays long enough to answer. One that is replaced once is soon there again. */
+  findFault(): string | undefined {
+    return this.#threads.every(({ isFailing }) => isFailing) ? NONE_STARTS : undefined
+  }
+
+  /** One that ends whenever it starts has nothing waiting, and is not chosen for that. */
   #choose(): ReaderThread {
-    return this.#threads.reduce((best, one) => (one.waiting < best.waiting ? one : best))
+    const able = this.#threads.filter(({ isFailing }) => !isFailing)
+    const threads = able.length > 0 ? able : this.#threads
+    return threads.reduce((best, one) => (one.waiting < best.waiting ? one : best))
   }
 }
 
@@ -114,6 +122,10 @@ class ReaderThread {
   #streams = 0
   #worker: Worker | undefined
   #idle: NodeJS.Timeout | undefined
+  /** Threads that have ended since the last answer. */
+  #failures = 0
+  /** Until the next thread is started. */
+  #pause: NodeJS.Timeout | undefined
   #last = 0
   readonly #columns: () => ReadColumns | undefined
 
@@ -127,8 +139,13 @@ class ReaderThread {
     return this.#waiting.size
   }
 
+  get isFailing(): boolean {
+    return this.#failures > 1
+  }
+
   ask(order: Unnumbered<Order>, id = (this.#last += 1)): Promise<Reply> {
     clearTimeout(this.#idle)
+    if (this.#pause !== undefined) return Promise.reject(refuseDead())
     const worker = (this.#worker ??= this.#start())
     const deadline = setTimeout(
       () => {
@@ -173,6 +190,7 @@ class ReaderThread {
 
   async close(): Promise<void> {
     clearTimeout(this.#idle)
+    clearTimeout(this.#pause)
     const worker = this.#worker
     if (worker === undefined) return
     this.#drop(worker, refuseDead())
@@ -191,14 +209,22 @@ class ReaderThread {
     const { module, data } = this.#needs
     const worker = new Worker(module, { workerData: data })
     worker.on('message', (reply: Reply) => {
+      if (this.#worker !== worker) return
+      if (reply.kind === 'failed' && reply.id === FIRST) {
+        // It could not be opened, and will answer nothing.
+        this.#fail(worker, reply.fault)
+        void worker.terminate()
+        return
+      }
+      this.#failures = 0
       if (reply.kind === 'ask') void this.#answer(worker, reply)
       else this.#settle(reply)
     })
     worker.once('error', (fault: unknown) => this.#fail(worker, asError(fault)))
     worker.once('exit', () => this.#fail(worker, new Error('a reader has ended')))
     worker.unref()
-    // It begins with what is published now; no order has this number.
-    worker.postMessage({ kind: 'refresh', id: 0, columns: this.#columns() } satisfies Order)
+    // It begins with what is published now.
+    worker.postMessage({ kind: 'refresh', id: FIRST, columns: this.#columns() } satisfies Order)
     return worker
   }
 
@@ -227,7 +253,22 @@ class ReaderThread {
     if (this.#worker !== worker) return
     this.#needs.log.error('reader.fault', { err: fault })
     this.#drop(worker, refuseDead())
-    if (this.#needs.idleSeconds === undefined) this.#worker = this.#start()
+    this.#failures += 1
+    if (this.#needs.idleSeconds === undefined) this.#startAgain()
+  }
+
+  /** At once, unless the last one ended before it answered: a start takes a second of a processor. */
+  #startAgain(): void {
+    if (!this.isFailing) {
+      this.#worker = this.#start()
+      return
+    }
+    const seconds = Math.min(PAUSE_SECONDS * 2 ** (this.#failures - 2), LONGEST_PAUSE_SECONDS)
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined
+      this.#worker = this.#start()
+    }, seconds * 1000)
+    this.#pause.unref()
   }
 
   #drop(worker: Worker, refusal: Refusal): void {
@@ -255,6 +296,16 @@ class ReaderThread {
     this.#idle.unref()
   }
 }
+
+/** Number of the first order of a thread, which nobody waits for. */
+const FIRST = 0
+
+/** Doubled with each thread that ends before it answers. */
+const PAUSE_SECONDS = 1
+const LONGEST_PAUSE_SECONDS = 30
+
+const NONE_STARTS =
+  'Each thread that reads the data ends as soon as it is started. Data and pages are answered 503; messages are taken and delivered. See reader.fault in the log.'
 
 const RETRY_SECONDS = 5
 

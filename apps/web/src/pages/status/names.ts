@@ -15,6 +15,7 @@ export const LIST_NAMES: Readonly<Record<KeptListName, string>> = {
 
 export const PART_NAMES: Readonly<Record<PartName, string>> = {
   database: 'Database',
+  readers: 'Readers of the data',
   release: 'Published data',
   legislators: 'List of legislators',
   house_offices: 'Offices of the House',
