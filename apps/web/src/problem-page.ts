@@ -1,10 +1,10 @@
 import { NoAnswer, Problem, UnexpectedAnswer } from '@rotunda/sdk/appropriations'
-import { html, type Content } from './html/html.ts'
-import { href } from './html/href.ts'
-import { controlTitle } from './filters/controls.ts'
 import { without } from './filters/addresses.ts'
-import { nameField } from './name-field.ts'
+import { controlTitle } from './views/controls.ts'
+import { href } from './html/href.ts'
+import { html, type Content } from './html/html.ts'
 import type { Asked, Page } from './page.ts'
+import { shorten } from './parts/format.ts'
 
 /** What is shown in place of a page that the service refused, or that is not there. Undefined for a bug. */
 export const describeFault = (fault: unknown, asked: Pick<Asked, 'path' | 'params'>): Page | undefined => {
@@ -139,3 +139,28 @@ const leadToNewer = (problem: ShownProblem, path: string, params: URLSearchParam
 
 const makeSame = (path: string, params: URLSearchParams): string =>
   params.size === 0 ? path : `${path}?${params.toString()}`
+
+const LONGEST_VALUE = 100
+
+type Refusal = {
+  readonly code: string
+  readonly title: string
+  readonly detail: string
+  readonly param?: string
+}
+
+/** A refused value in the words of the form, which calls a parameter by the title of its field. */
+const nameField = <Shown extends Refusal>(problem: Shown, params: URLSearchParams): Shown => {
+  const { code, param, detail } = problem
+  if (code !== 'invalid_query' || param === undefined || !params.has(param)) return problem
+  const title = controlTitle(param)
+  if (title === undefined) return problem
+  const given = shorten(params.getAll(param).join(', '), LONGEST_VALUE)
+  return {
+    ...problem,
+    title: `The value of “${title}” cannot be read`,
+    detail: `${detail
+      .replace(`Each value of the parameter "${param}"`, `Each value of “${title}”`)
+      .replace(`The parameter "${param}"`, `“${title}”`)} It was “${given}”.`,
+  }
+}

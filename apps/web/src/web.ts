@@ -1,13 +1,13 @@
 import { writeAnswer } from './answer.ts'
 import type { Ask, Visitor } from './ask/ask.ts'
 import { makeClients, type EndAfter } from './ask/clients.ts'
+import { Memory } from './ask/memory.ts'
 import { addressOf } from './filters/addresses.ts'
 import { choosePacking, pack } from './pack.ts'
 import { Redirect, type Answer, type Asked, type Route, type Site } from './page.ts'
 import { ROUTES, SHARED_ROUTES } from './pages/routes.ts'
 import { describeFault } from './problem-page.ts'
 import { describeTooLong, isTooLong } from './refuse-long.ts'
-import { withoutTracking } from './without-tracking.ts'
 import type { Written } from './written.ts'
 
 /** A page that is asked for, with everything that it depends on. */
@@ -50,14 +50,19 @@ export type Web = {
   readonly write: (question: PageQuestion) => Promise<PageAnswer>
 }
 
-export const openWeb = (needs: WebNeeds): Web => ({
-  write: async (question) => {
-    const route = getRoute(question.route)
-    const written = await writePage(route, question, needs)
-    const packed = pack(written, choosePacking(written, question.accepted))
-    return { ...packed, isWhole: isWhole(written) && route.isLive === undefined }
-  },
-})
+export const openWeb = (needs: WebNeeds): Web => {
+  const memory = new Memory()
+  return {
+    write: async (question) => {
+      const route = getRoute(question.route)
+      const written = await writePage(route, question, { ...needs, memory })
+      const packed = pack(written, choosePacking(written, question.accepted))
+      return { ...packed, isWhole: isWhole(written) && route.isLive === undefined }
+    },
+  }
+}
+
+type PageNeeds = WebNeeds & { readonly memory: Memory }
 
 /** Facts about the route of a page, for the process that gives it its place. */
 export type PageRoute = Pick<Route, 'path'> & {
@@ -94,7 +99,7 @@ const getRoute = (pattern: string): Route => {
 const isWhole = ({ status, headers }: Written): boolean =>
   status === 200 && headers['cache-control'] !== 'no-store'
 
-const writePage = async (route: Route, question: PageQuestion, needs: WebNeeds): Promise<Written> => {
+const writePage = async (route: Route, question: PageQuestion, needs: PageNeeds): Promise<Written> => {
   const { url, origin, samples } = question
   const { site } = needs
   if (isTooLong(url)) {
@@ -121,9 +126,16 @@ const answer = (route: Route, asked: Asked): Answer | Promise<Answer> => {
 
 const readAsked = (
   { url, named, origin, now, visitor }: PageQuestion,
-  { ask, site, endAfter }: WebNeeds,
+  { ask, site, endAfter, memory }: PageNeeds,
 ): Asked => {
   const { pathname, searchParams } = new URL(url, 'http://page.invalid')
-  const clients = makeClients(ask, visitor, endAfter)
+  const clients = makeClients(ask, visitor, endAfter, memory)
   return { path: pathname, params: searchParams, named, clients, site, origin, now }
 }
+
+/** What newsletters, social networks and advertisers add to an address that somebody shares. */
+const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|igsh(id)?)$/i
+
+/** The parameters that say what is asked for: the others would be refused as unknown, and are nobody's slip. */
+const withoutTracking = (params: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...params].filter(([name]) => !TRACKING.test(name)))

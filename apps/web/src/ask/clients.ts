@@ -1,6 +1,7 @@
 import { makeAppropriationsClient, NoAnswer, type AppropriationsClient } from '@rotunda/sdk/appropriations'
 import { makeDestinationsClient, type DestinationsClient } from '@rotunda/sdk/destinations'
 import type { Ask, Visitor } from './ask.ts'
+import { Memory } from './memory.ts'
 
 /** What a page knows the service through, in the name of the visitor who asked for it. */
 export type Clients = {
@@ -9,6 +10,8 @@ export type Clients = {
   /** For what the clients have no call for, such as files and how the service stands: its path. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
   readonly endAfter: EndAfter
+  /** Facts about the release that the pages of this service read last. */
+  readonly memory: Memory
 }
 
 /** Aborts when so many milliseconds have passed. */
@@ -24,6 +27,7 @@ export const makeClients = (
   ask: Ask,
   visitor: Visitor,
   endAfter: EndAfter = (milliseconds) => AbortSignal.timeout(milliseconds),
+  memory = new Memory(),
 ): Clients => {
   const fetch = (request: Request): Promise<Response> => ask(request, visitor)
   const options = { baseUrl: SERVICE, fetch, timing: { timeout: endAfter } }
@@ -35,6 +39,7 @@ export const makeClients = (
       return (destinations ??= makeDestinationsClient(options))
     },
     endAfter,
+    memory,
     fetch: async (path, init) => {
       try {
         return await fetch(new Request(new URL(path, SERVICE), init))

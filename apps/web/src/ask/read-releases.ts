@@ -1,10 +1,7 @@
 import type { ReleaseFiles } from '@rotunda/contract'
 import type { Clients } from './clients.ts'
+import type { PublishedRelease } from './memory.ts'
 import { readJson } from './read-json.ts'
-
-export type PublishedRelease = Required<
-  Pick<ReleaseFiles, 'id' | 'snapshot' | 'current' | 'published_at' | 'api_url'>
->
 
 type Collected = Pick<ReleaseFiles, 'collection'>
 
@@ -23,14 +20,14 @@ export const findRelease = (
   snapshot: string,
 ): PublishedRelease | undefined => releases.find((release) => release.snapshot === snapshot)
 
-/** Of the snapshot that was asked for last: the same for all of its pages. */
-let known: PublishedRelease | undefined
-
-/** The release of a snapshot, asked for once: its id and its address do not change. */
+/** The release of a snapshot. Its id and address never change, so it is read once. */
 export const readReleaseOf = async (
-  clients: Pick<Clients, 'fetch'>,
+  clients: Pick<Clients, 'fetch' | 'memory'>,
   snapshot: string,
 ): Promise<Omit<PublishedRelease, 'current'> | undefined> => {
-  if (known?.snapshot !== snapshot) known = findRelease(await readReleases(clients), snapshot)
-  return known
+  const { memory } = clients
+  if (memory.release?.snapshot === snapshot) return memory.release
+  const release = findRelease(await readReleases(clients), snapshot)
+  memory.release = release
+  return release
 }

@@ -1,4 +1,4 @@
-import { showShortDollars } from '../parts/show-dollars.ts'
+import { showShortDollars } from '../parts/format.ts'
 import { scaleTo, toMarkup, TITLE, type Bar, type Drawing } from './draw-panels.ts'
 
 export type BarsOptions = {

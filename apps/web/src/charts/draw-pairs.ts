@@ -1,4 +1,4 @@
-import { showShortDollars } from '../parts/show-dollars.ts'
+import { showShortDollars } from '../parts/format.ts'
 import { scaleTo, toMarkup, TITLE, type Drawing } from './draw-panels.ts'
 
 export type PairBar = { readonly side: string; readonly label: string; readonly value: number | null }

@@ -1,16 +1,15 @@
 import { namesOf, STATES, type Stage } from '@rotunda/contract'
+import { describeFilter, chosenStages } from '../filters/describe-filter.ts'
+import { capitalize, NOT_STATED, showValue } from '../filters/parameters.ts'
+import { readGroups, type Group } from '../filters/stage-totals.ts'
+import { STAGE_WORDS } from '../filters/stage-words.ts'
 import type { Asked, Route } from '../page.ts'
+import { showShortDollars } from '../parts/format.ts'
 import { makeChartRoute, type Chart } from './chart-route.ts'
 import { CHARTS, countSlots, narrowSizeOf, PANEL, sizeOf, type ChartName, type ChartWidth } from './charts.ts'
 import { drawBars } from './draw-bars.ts'
 import { drawNarrowRows } from './draw-narrow-rows.ts'
 import { findMost, openDrawing, type Bar } from './draw-panels.ts'
-import { chosenStages } from '../filters/headline.ts'
-import { describeFilter } from '../filters/describe-filter.ts'
-import { capitalize, NOT_STATED, showValue } from '../filters/parameters.ts'
-import { readGroups, type Group } from '../filters/stage-totals.ts'
-import { STAGE_WORDS } from '../filters/stage-words.ts'
-import { showShortDollars } from '../parts/show-dollars.ts'
 
 const makeChart = (name: ChartName): Route =>
   makeChartRoute(`/charts/${name}.svg`, 1, (asked, width) => readChart(name, asked, width))

@@ -59,3 +59,24 @@ export const splitDay = (day: string): [number, number, number] => {
 
 /** A text from a document in one line: formats of references begin a new field with a new line. */
 export const toLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
+
+/** The day of the release is not that of the document. */
+const sayDate = ({ publishedOn, releasedOn }: Citation): string => {
+  if (publishedOn !== null) return publishedOn
+  return releasedOn === null ? 'day of publication not stated' : `released ${releasedOn}`
+}
+
+/** For a footnote or the end of an article. */
+export const writeText = (citation: Citation): string => {
+  const { publishers, title, document, address, readOn } = citation
+  return [
+    `${publishers.join('; ')}.`,
+    `“${title}”`,
+    `(${sayDate(citation)}).`,
+    ...(document === undefined ? [] : [`${document.url}.`]),
+    `${describeOrigin(citation)}.`,
+    `${address} (read ${readOn}).`,
+  ]
+    .map(toLine)
+    .join(' ')
+}

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { readReleaseOf, type PublishedRelease } from '../ask/read-releases.ts'
+import type { PublishedRelease } from '../ask/memory.ts'
+import { readReleaseOf } from '../ask/read-releases.ts'
 import { addressOf, without } from '../filters/addresses.ts'
 import type { Asked } from '../page.ts'
 import type { Citation } from './citation.ts'

@@ -1,9 +1,8 @@
 import { href } from '../html/href.ts'
 import { html, type Content, type Html } from '../html/html.ts'
-import { copyButton, copyNext } from '../parts/copy-button.ts'
-import type { Citation } from './citation.ts'
+import { copyButton, copyNext } from '../parts/code-block.ts'
 import { CITATION_FORMS, withEnding } from './citation-forms.ts'
-import { writeText } from './write-text.ts'
+import { type Citation, writeText } from './citation.ts'
 
 /** How to cite what a page shows, so that a reader who follows it finds the same. */
 export const showCiteBox = (citation: Citation): Html => {

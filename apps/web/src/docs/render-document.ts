@@ -1,12 +1,12 @@
+import { posix } from 'node:path'
 import type { Token } from 'markdown-it'
-import type { Html } from '../html/html.ts'
-import { escape } from '../html/html.ts'
+import { type Html, escape } from '../html/html.ts'
 import { trusted } from '../html/trusted.ts'
-import { copyNext } from '../parts/copy-button.ts'
+import { copyNext } from '../parts/code-block.ts'
 import type { Document } from './document.ts'
-import { leadLink } from './lead-link.ts'
 import { makeNames } from './name-heading.ts'
 import { markdown, parseMarkdown, textOf } from './parse-markdown.ts'
+import { findDocumentOf } from './read-documents.ts'
 
 export type Heading = { readonly anchor: string; readonly text: string; readonly level: number }
 
@@ -105,3 +105,15 @@ rules.image = (tokens, index) => `<em>${escape(tokens[index]?.content ?? '')}</e
 
 const headingOf = (open: Token | undefined): string | undefined =>
   (open?.meta as { readonly text?: string } | null | undefined)?.text // Set by markHeading.
+
+/**
+ * Where a link in one of the files leads on the pages: to the page of another file, outside, or nowhere, which is to
+ * what is in the repository alone.
+ */
+const leadLink = (address: string, file: string): string | undefined => {
+  if (/^(https?:|mailto:|#|\/)/.test(address)) return address
+  const [path = '', anchor] = address.split('#')
+  const target = findDocumentOf(posix.normalize(posix.join(posix.dirname(file), path)))
+  if (target === undefined) return undefined
+  return anchor === undefined ? target.address : `${target.address}#${anchor}`
+}

@@ -1,164 +1,157 @@
 import { CHAMBERS, type Stage } from '@rotunda/contract'
 import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
-import type { Asked } from '../page.ts'
 import { PAGE_CALL } from '../ask/clients.ts'
+import type { CoveredDocument } from '../ask/memory.ts'
+import type { Asked } from '../page.ts'
 import { ofSnapshot, withValues } from './addresses.ts'
 import { listValues, showValue } from './parameters.ts'
 import { readEveryGroup, type Group } from './stage-totals.ts'
 
 type Value = string | number | null | undefined
 
-/** What else a document is asked to be of; undefined and null ask for nothing. */
-export type OfDocument = {
+/** Properties that a document must have; undefined and null accept every document. */
+export type DocumentProperties = {
   readonly chamber?: Value | readonly string[]
   readonly subcommittee?: Value
   readonly dataset?: Value
 }
 
-/** Whether a document that the filter leaves is of that stage, and of that fiscal year and the rest where they are named. */
-export type IsCovered = (stage: string, year?: string | number | null, others?: OfDocument) => boolean
+/** Whether the filter leaves a document of the stage with this fiscal year and these properties. */
+export type IsCovered = (
+  stage: string,
+  year?: string | number | null,
+  properties?: DocumentProperties,
+) => boolean
 
-/** The filters that choose documents as a whole, each with its opposite. The others choose records within them. */
+/** Filters that choose whole documents, each with its opposite. All other filters choose records in them. */
 export const DOCUMENT_FILTERS = ['stage', 'chamber', 'fiscal_year', 'dataset', 'subcommittee'] as const
 
-export const readCoverage = async (
-  { params, clients }: Pick<Asked, 'params' | 'clients'>,
-  snapshot: string,
-): Promise<IsCovered> => {
-  const isLeft = readDocumentFilters(params)
-  const cells = (await readCells(clients.appropriations, params, snapshot)).filter(isLeft)
+export const readCoverage = async (asked: CoverageAsked, snapshot: string): Promise<IsCovered> => {
+  const documents = await readFilteredDocuments(asked, snapshot)
   return (stage, year, { chamber, subcommittee, dataset } = {}) =>
-    cells.some(
-      (cell) =>
-        cell.stage === stage &&
-        (year === undefined || String(cell.fiscal_year) === String(year)) &&
-        isOf(cell.chamber, chamber) &&
-        isOf(cell.dataset, dataset) &&
-        (cell.subcommittee === undefined || isOf(cell.subcommittee, subcommittee)),
+    documents.some(
+      (document) =>
+        document.stage === stage &&
+        (year === undefined || String(document.fiscal_year) === String(year)) &&
+        accepts(chamber, document.chamber) &&
+        accepts(dataset, document.dataset) &&
+        (document.subcommittee === undefined || accepts(subcommittee, document.subcommittee)),
     )
 }
 
-/** Of each fiscal year of a stage, which documents a filter leaves: in the order of the years. */
+const accepts = (wanted: Value | readonly string[], value: Value): boolean =>
+  wanted === undefined || wanted === null || [wanted].flat().some((one) => String(one) === String(value))
+
+/** Fiscal years in which the filter leaves documents of a stage, in order. */
 export type CoveredYears = (stage: Stage) => readonly {
   readonly year: number
   readonly chambers: ReadonlySet<string>
-  /** Of bills alone; of other documents none is named. */
+  /** Named for bills only; requests cover all subcommittees. */
   readonly subcommittees: ReadonlySet<string>
 }[]
 
-export const readCoveredYears = async (
-  { params, clients }: Pick<Asked, 'params' | 'clients'>,
-  snapshot: string,
-): Promise<CoveredYears> => {
-  const cells = (await readCells(clients.appropriations, params, snapshot)).filter(
-    readDocumentFilters(params),
-  )
+export const readCoveredYears = async (asked: CoverageAsked, snapshot: string): Promise<CoveredYears> => {
+  const documents = await readFilteredDocuments(asked, snapshot)
   return (stage) => {
     const years = Map.groupBy(
-      cells.filter((cell) => cell.stage === stage && typeof cell.fiscal_year === 'number'),
-      (cell) => Number(cell.fiscal_year),
+      documents.filter((one) => one.stage === stage && typeof one.fiscal_year === 'number'),
+      (one) => Number(one.fiscal_year),
     )
     return [...years]
       .toSorted(([one], [other]) => one - other)
-      .map(([year, ofYear]) => ({
+      .map(([year, inYear]) => ({
         year,
-        chambers: listTexts(ofYear, 'chamber'),
-        subcommittees: listTexts(ofYear, 'subcommittee'),
+        chambers: listTexts(inYear, 'chamber'),
+        subcommittees: listTexts(inYear, 'subcommittee'),
       }))
   }
 }
 
-const listTexts = (cells: readonly Cell[], name: 'chamber' | 'subcommittee'): ReadonlySet<string> =>
-  new Set(cells.map((cell) => cell[name]).filter((value) => typeof value === 'string'))
+const listTexts = (
+  documents: readonly CoveredDocument[],
+  name: 'chamber' | 'subcommittee',
+): ReadonlySet<string> =>
+  new Set(documents.map((one) => one[name]).filter((value) => typeof value === 'string'))
 
-type Wanted = { readonly stage: Stage; readonly year?: Value; readonly others: OfDocument }
+type Cell = { readonly stage: Stage; readonly year?: Value; readonly properties: DocumentProperties }
 
 /**
- * Where a table of years has no group: of a year of which the documents of one chamber alone are here, nothing is known
- * of the members of the other.
+ * Words for an empty cell of a table by year. Where only one chamber published in a year, the cell names that chamber,
+ * because nothing is known about members of the other.
  */
-export const sayAbsentOf = (isCovered: IsCovered, { stage, year, others }: Wanted): string => {
-  if (!isCovered(stage, year, others)) return sayAbsent(false)
-  const isOfChamber = (when: Value, chamber: string): boolean =>
-    isCovered(stage, when, { ...others, chamber })
-  const asked = [others.chamber ?? CHAMBERS].flat().map(String)
-  const known = asked.filter((chamber) => isOfChamber(undefined, chamber))
-  const here = known.filter((chamber) => isOfChamber(year, chamber))
-  return here.length === known.length ? 'none' : `none (${here.map(nameChamber).join(' and ')} only)`
+export const describeEmptyCell = (isCovered: IsCovered, { stage, year, properties }: Cell): string => {
+  if (!isCovered(stage, year, properties)) return describeAbsence(false)
+  const hasChamber = (when: Value, chamber: string): boolean =>
+    isCovered(stage, when, { ...properties, chamber })
+  const wanted = [properties.chamber ?? CHAMBERS].flat().map(String)
+  const ever = wanted.filter((chamber) => hasChamber(undefined, chamber))
+  const thisYear = ever.filter((chamber) => hasChamber(year, chamber))
+  return thisYear.length === ever.length
+    ? 'none'
+    : `none (${thisYear.map((chamber) => showValue('chamber', chamber)).join(' and ')} only)`
 }
 
-const nameChamber = (chamber: string): string => showValue('chamber', chamber)
+/** Tells "nobody asked" from "no document here could say so". */
+export const describeAbsence = (isCovered: boolean): string => (isCovered ? 'none' : 'not covered')
 
-/** Where there is no group: nobody asked, or no document here could say so. */
-export const sayAbsent = (isCovered: boolean): string => (isCovered ? 'none' : 'not covered')
+type CoverageAsked = Pick<Asked, 'params' | 'clients'>
 
-/** `subcommittee` is undefined of a document that holds all of them. */
-type Cell = Readonly<Record<(typeof DOCUMENT_FILTERS)[number], Value>>
-
-const isOf = (value: Value, wanted: Value | readonly string[]): boolean =>
-  wanted === undefined || wanted === null || [wanted].flat().some((one) => String(one) === String(value))
-
-const readDocumentFilters = (params: URLSearchParams): ((cell: Cell) => boolean) => {
+const readFilteredDocuments = async (
+  { params, clients }: CoverageAsked,
+  snapshot: string,
+): Promise<CoveredDocument[]> => {
   const filters = DOCUMENT_FILTERS.map((name) => ({
     name,
     chosen: listValues(params, name),
     excluded: listValues(params, `not_${name}`),
   }))
-  return (cell) =>
+  return (await readDocuments(clients, params, snapshot)).filter((document) =>
     filters.every(({ name, chosen, excluded }) => {
-      const value = cell[name]
+      const value = document[name]
       if (value === undefined) return true
       return (chosen.length === 0 || chosen.includes(String(value))) && !excluded.includes(String(value))
-    })
+    }),
+  )
 }
 
-/** Of the snapshot that was asked for last: the same for all of its pages. */
-let known: { readonly snapshot: string; readonly cells: readonly Cell[] } | undefined
-
-/** Readings under way, by the client of a page: its parts wait for one answer. */
-const underWay = new WeakMap<AppropriationsClient, Promise<readonly Cell[]>>()
-
-const readCells = (
-  client: AppropriationsClient,
+const readDocuments = (
+  { appropriations, memory }: Pick<Asked['clients'], 'appropriations' | 'memory'>,
   params: URLSearchParams,
   snapshot: string,
-): Promise<readonly Cell[]> =>
-  known?.snapshot === snapshot
-    ? Promise.resolve(known.cells)
-    : underWay.getOrInsertComputed(client, () => askForCells(client, params))
+): Promise<readonly CoveredDocument[]> => {
+  if (memory.coverage?.snapshot === snapshot) return Promise.resolve(memory.coverage.documents)
+  return memory.coverageUnderWay.getOrInsertComputed(appropriations, async () => {
+    memory.coverage = await fetchCoverage(appropriations, params)
+    return memory.coverage.documents
+  })
+}
 
-const askForCells = async (
-  client: AppropriationsClient,
-  params: URLSearchParams,
-): Promise<readonly Cell[]> => {
+const fetchCoverage = async (client: AppropriationsClient, params: URLSearchParams) => {
   const pin = ofSnapshot(new URLSearchParams(), params)
   const [{ data, meta }, bills] = await Promise.all([
     client.datasets({}, PAGE_CALL).page(Object.fromEntries(pin)),
     readBills(client, pin),
   ])
-  const cells = data.flatMap(({ dataset, coverage }) =>
+  const documents = data.flatMap(({ dataset, coverage }) =>
     coverage
       .filter(({ rows }) => rows > 0)
-      .flatMap((cell): Cell[] => splitBills({ ...cell, dataset, subcommittee: undefined }, bills)),
+      .flatMap((one) => splitBills({ ...one, dataset, subcommittee: undefined }, bills)),
   )
-  known = { snapshot: meta.snapshot, cells }
-  return cells
+  return { snapshot: meta.snapshot, documents }
 }
 
-type Bills = readonly Group[]
-
-/** A table of a bill is of one subcommittee, which coverage does not name: its records do. */
-const splitBills = (cell: Cell, bills: Bills): Cell[] => {
-  if (cell.stage !== 'house_bill') return [cell]
+/** Splits House bills by subcommittee. Coverage does not name the subcommittee of a bill, but its records do. */
+const splitBills = (document: CoveredDocument, bills: readonly Group[]): CoveredDocument[] => {
+  if (document.stage !== 'house_bill') return [document]
   return bills
-    .filter(({ group }) => group.chamber === cell.chamber && group.fiscal_year === cell.fiscal_year)
-    .map(({ group }) => ({ ...cell, subcommittee: group.subcommittee ?? undefined }))
+    .filter(({ group }) => group.chamber === document.chamber && group.fiscal_year === document.fiscal_year)
+    .map(({ group }) => ({ ...document, subcommittee: group.subcommittee ?? undefined }))
 }
 
+/** Chambers, fiscal years and subcommittees of House bills: a dozen bills a year for several centuries. */
 const MOST_BILLS = 5000
 
-const readBills = (client: AppropriationsClient, pin: URLSearchParams): Promise<Bills> => {
-  const params = withValues(pin, 'stage', ['house_bill'])
-  const dimensions = ['chamber', 'fiscal_year', 'subcommittee']
-  return readEveryGroup(client, ofSnapshot(params, pin), dimensions, { atMost: MOST_BILLS })
+const readBills = (client: AppropriationsClient, pin: URLSearchParams): Promise<readonly Group[]> => {
+  const params = ofSnapshot(withValues(pin, 'stage', ['house_bill']), pin)
+  return readEveryGroup(client, params, ['chamber', 'fiscal_year', 'subcommittee'], { atMost: MOST_BILLS })
 }

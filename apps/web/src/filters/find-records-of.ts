@@ -1,7 +1,7 @@
 import type { Dimension, Stage } from '@rotunda/contract'
-import { addressOf, ofSnapshot, withValues } from './addresses.ts'
+import { addressOf, ofSnapshot, withValues, without } from './addresses.ts'
 import { keepFilter } from './describe-filter.ts'
-import { isBesideChosen } from './parameters.ts'
+import { isBesideChosen, listAllValues } from './parameters.ts'
 
 export type GroupOf = {
   readonly stage: Stage
@@ -19,3 +19,7 @@ export const findRecordsOf = (
   const filter = dimension === 'stage' ? ofStage : withValues(ofStage, dimension, [String(value)])
   return addressOf('/records', ofSnapshot(filter, params))
 }
+
+/** Those of the records of a filter that have no State of a member: no map and no State has them. */
+export const ofNoState = (params: URLSearchParams): URLSearchParams =>
+  withValues(without(keepFilter(params), 'state'), 'not_state', [(listAllValues('state') ?? []).join(',')])

@@ -1,6 +1,6 @@
 import type { Content } from '../html/html.ts'
 import { html } from '../html/html.ts'
-import { showCount, showDollars, showShortDollars } from '../parts/show-dollars.ts'
+import { showCount, showDollars, showShortDollars } from '../parts/format.ts'
 import type { Group } from './stage-totals.ts'
 
 export const MEASURES = {

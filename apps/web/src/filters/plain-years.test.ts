@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findPlain } from './find-plain.ts'
+import { findPlain } from './plain-years.ts'
 
 const asYears = (text: string): string | undefined =>
   findPlain('/records', new URLSearchParams({ fiscal_year: text }))

@@ -1,5 +1,5 @@
 import { STAGES, type Stage } from '@rotunda/contract'
-import { countOf } from '../parts/show-dollars.ts'
+import { countOf } from '../parts/format.ts'
 
 type StageWords = { readonly title: string; readonly one: string; readonly many: string }
 

@@ -3,8 +3,7 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { parseHTML } from 'linkedom'
 import { href, makeAddress } from './href.ts'
-import { html } from './html.ts'
-import { writeJsonScript } from './write-json-script.ts'
+import { html, writeJsonScript } from './html.ts'
 
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),

@@ -2,10 +2,10 @@ import { ASSETS, findModule, PRELOAD_FONT } from '../assets/assets.ts'
 import { listCitationFiles } from '../cite/citation-forms.ts'
 import { addressOf } from '../filters/addresses.ts'
 import { href } from '../html/href.ts'
-import { html, type Content, type Html } from '../html/html.ts'
-import { writeJsonScript } from '../html/write-json-script.ts'
-import type { Alternate, Asked, Page, Site } from '../page.ts'
-import { showDataLine } from './data-line.ts'
+import { html, type Content, type Html, writeJsonScript } from '../html/html.ts'
+import type { Alternate, Asked, Page, Site, DataMeta } from '../page.ts'
+import { showDay } from '../parts/format.ts'
+import { showNote } from '../parts/show-note.ts'
 import { FOOT, NAVIGATION, type Place } from './navigation.ts'
 
 export type Surroundings = Pick<Asked, 'path' | 'params' | 'site' | 'origin'> & {
@@ -125,3 +125,27 @@ const writeFoot = ({ operator }: Site): Html => html`<footer class="site-foot"><
 <p>This service is run by ${operator.name}${operator.contact !== undefined && html` (<a href="mailto:${operator.contact}">${operator.contact}</a>)`}. It is not the government, and no part of it: it shows what committees and agencies published, with the document behind each value.</p>
 <p>A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award.</p>
 </div></footer>`
+
+/** How recent the sources are, what they leave out and whom to credit: on every view of the data. */
+const showDataLine = ({ freshness, coverage = [], attribution, snapshot }: DataMeta): Html =>
+  html`<section class="as-of" aria-label="About this data">
+<p>${describeFreshness(freshness)} Snapshot <code>${snapshot}</code>.</p>
+${
+  coverage.length > 0 &&
+  html`<details><summary>What this data covers, and what is missing</summary>
+<ul>${coverage.map(({ text }) => html`<li>${showNote(text)}</li>`)}</ul></details>`
+}
+${attribution !== undefined && html`<p>${attribution}</p>`}
+</section>`
+
+const describeFreshness = (freshness: object): Html => {
+  // Each kind of list has its own; those that are absent are not said.
+  const {
+    as_of: asOf,
+    retrieved_at: fetched,
+    latest_published_at: published = asOf,
+    latest_retrieved_at: retrieved = fetched,
+    checked_at: checked,
+  } = freshness as Readonly<Record<string, string | null | undefined>>
+  return html`As of the sources: ${typeof published === 'string' && html`published up to ${showDay(published)}, `}${typeof retrieved === 'string' && html`retrieved ${showDay(retrieved)}`}${typeof checked === 'string' && html`, checked ${showDay(checked)}`}.`
+}

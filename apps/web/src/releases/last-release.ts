@@ -1,5 +1,6 @@
 import type { Clients } from '../ask/clients.ts'
-import { readReleases, type PublishedRelease } from '../ask/read-releases.ts'
+import type { PublishedRelease } from '../ask/memory.ts'
+import { readReleases } from '../ask/read-releases.ts'
 import { href, makeAddress } from '../html/href.ts'
 import { html, type Content } from '../html/html.ts'
 import { showReleaseOf } from './name-release.ts'

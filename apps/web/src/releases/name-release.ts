@@ -1,5 +1,5 @@
 import { html, type Html } from '../html/html.ts'
-import { showDay } from '../parts/show-day.ts'
+import { showDay } from '../parts/format.ts'
 import type { Release } from './read-releases.ts'
 
 type Named = Pick<Release, 'published_at' | 'snapshot' | 'current'>

@@ -8,7 +8,7 @@ import type {
 import { refuseFiles } from '../ask/read-filter.ts'
 import { readJson } from '../ask/read-json.ts'
 import type { Asked } from '../page.ts'
-import { changesAddress, type ChangedTable } from './changes-address.ts'
+import { changesAddress, type ChangedTable } from './changes.ts'
 
 export type Changes = { readonly data: readonly RecordChange[]; readonly meta: ChangesMeta }
 export type LineChanges = {

@@ -1,5 +1,8 @@
 import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
+import type { Downloads, ReleaseFiles } from '@rotunda/contract'
 import { PAGE_CALL } from '../ask/clients.ts'
+import { readJson } from '../ask/read-json.ts'
+import type { Asked } from '../page.ts'
 
 type Datasets = Awaited<ReturnType<ReturnType<AppropriationsClient['datasets']>['page']>>
 export type Dataset = Datasets['data'][number]
@@ -15,3 +18,11 @@ export const readReleases = async (client: AppropriationsClient): Promise<Releas
 
 export const readDatasets = (client: AppropriationsClient): Promise<Datasets> =>
   client.datasets({}, PAGE_CALL).page()
+
+export type { ReleaseFiles }
+
+/** Every release of every public collection, with its files, the newest first. */
+export const readDownloads = async ({ clients }: Pick<Asked, 'clients'>): Promise<Downloads> =>
+  readJson<Downloads>(await clients.fetch('/downloads', { headers: { accept: 'application/json' } }))
+
+export const sizeOf = ({ files }: ReleaseFiles): number => files.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -1,8 +1,8 @@
 import { href } from '../html/href.ts'
-import { html, type Html } from '../html/html.ts'
-import { showBytes } from '../parts/show-bytes.ts'
+import { html, type Html, type Content } from '../html/html.ts'
+import { showBytes } from '../parts/format.ts'
 import { showTable } from '../parts/table.ts'
-import type { ReleaseFiles } from './read-downloads.ts'
+import type { ReleaseFiles } from './read-releases.ts'
 
 type File = ReleaseFiles['files'][number]
 
@@ -23,3 +23,9 @@ export const showFiles = (files: readonly File[], name: string): Html =>
       { title: 'SHA-256', cell: ({ sha256 }) => html`<code>${sha256}</code>` },
     ],
   })
+
+/** What was found before publishing, and accepted by a person. */
+export const showAccepted = ({ accepted }: Pick<ReleaseFiles, 'accepted'>): Content =>
+  accepted.length === 0
+    ? 'Nothing was found that had to be accepted.'
+    : html`<ul>${accepted.map(({ gate, detail }) => html`<li><code>${gate}</code>: ${detail}</li>`)}</ul>`

@@ -1,6 +1,6 @@
 import { html, type Html } from '../html/html.ts'
-import { copyNext } from '../parts/copy-button.ts'
-import type { ReleaseFiles } from './read-downloads.ts'
+import { copyNext } from '../parts/code-block.ts'
+import type { ReleaseFiles } from './read-releases.ts'
 
 type Step = { readonly title: string; readonly text: string }
 

@@ -1,4 +1,4 @@
-import { COVERAGE_NOTES } from '@rotunda/contract'
+import { COVERAGE_NOTES, DATASETS } from '@rotunda/contract'
 import type { Dataset } from '../releases/read-releases.ts'
 
 /** A dataset in the words of schema.org, with the files of the current release and what proves them. */
@@ -46,3 +46,16 @@ export const describeFile = (
   contentSize: `${bytes} B`,
   sha256,
 })
+
+/** A dataset where something else is described: its own page says more of the one with this `@id`. */
+export const nameDataset = (dataset: keyof typeof DATASETS, origin: string): object => {
+  const { title, notes } = DATASETS[dataset]
+  const address = `${origin}/datasets/${dataset}`
+  return {
+    '@type': 'Dataset',
+    '@id': address,
+    name: title,
+    description: [`${title}.`, ...notes.map((code) => COVERAGE_NOTES[code])].join(' '),
+    url: address,
+  }
+}

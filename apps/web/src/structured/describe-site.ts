@@ -1,4 +1,4 @@
-import type { ReleaseFiles } from '../releases/read-downloads.ts'
+import type { ReleaseFiles } from '../releases/read-releases.ts'
 import { describeFile } from './describe-dataset.ts'
 
 /** The whole service in the words of schema.org, with where it is searched: for its front page. */

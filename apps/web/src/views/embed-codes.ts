@@ -1,6 +1,6 @@
 import type { Size } from '../charts/charts.ts'
 import { html, type Html } from '../html/html.ts'
-import { copyNext } from '../parts/copy-button.ts'
+import { copyNext } from '../parts/code-block.ts'
 import type { Embeddable } from './embeddable.ts'
 
 /** What others write into their pages to show the same, for the release that the page was made from. */

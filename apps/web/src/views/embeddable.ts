@@ -1,8 +1,7 @@
 import { CHART_NAMES, CHARTS, PANEL, sizeOf, type ChartName, type Size } from '../charts/charts.ts'
 import { addressOf, without } from '../filters/addresses.ts'
-import { describeFilter, keepFilter } from '../filters/describe-filter.ts'
+import { describeFilter, keepFilter, chosenStages } from '../filters/describe-filter.ts'
 import { readView } from './totals-view.ts'
-import { chosenStages } from '../filters/headline.ts'
 
 /** What can be shown in a page of others, for an address of these pages. */
 export type Embeddable = {

@@ -1,5 +1,5 @@
 import { html, type Content } from '../html/html.ts'
-import { showCount } from '../parts/show-dollars.ts'
+import { showCount } from '../parts/format.ts'
 import type { Row } from './record-cell.ts'
 
 /** Rows that a document holds more than once are counted each time: nobody can say whether they are one project. */

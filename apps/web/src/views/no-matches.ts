@@ -1,11 +1,10 @@
 import { CHAMBERS } from '@rotunda/contract'
-import type { Asked } from '../page.ts'
-import { html, type Html } from '../html/html.ts'
 import { without } from '../filters/addresses.ts'
 import { DOCUMENT_FILTERS, readCoverage } from '../filters/coverage.ts'
-import { keepFilter } from '../filters/describe-filter.ts'
+import { keepFilter, chosenStages } from '../filters/describe-filter.ts'
 import { listValues } from '../filters/parameters.ts'
-import { chosenStages } from '../filters/headline.ts'
+import { html, type Html } from '../html/html.ts'
+import type { Asked } from '../page.ts'
 
 /** No row is either an answer or a gap in the data: what the documents cover tells which. */
 export const showNothing = async (asked: Asked, snapshot: string): Promise<Html> => {

@@ -1,6 +1,6 @@
 import { href } from '../html/href.ts'
 import { html, type Html } from '../html/html.ts'
-import { showCount } from '../parts/show-dollars.ts'
+import { showCount } from '../parts/format.ts'
 import { addressOf } from '../filters/addresses.ts'
 
 export type PlaceMeta = {

@@ -1,13 +1,11 @@
 import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
 import { STATES, type RecordField } from '@rotunda/contract'
-import { html, type Content } from '../html/html.ts'
-import { showAbsent } from '../parts/absent.ts'
-import { linkOut } from '../parts/link-out.ts'
-import { showDay } from '../parts/show-day.ts'
-import { showDollars } from '../parts/show-dollars.ts'
-import { isTakenBack } from '../parts/taken-back.ts'
 import { showValue } from '../filters/parameters.ts'
 import { stageTitle } from '../filters/stage-words.ts'
+import { html, type Content } from '../html/html.ts'
+import { showAbsent, isTakenBack } from '../parts/absent.ts'
+import { linkOut } from '../parts/link-out.ts'
+import { showDollars, showDay } from '../parts/format.ts'
 
 /** A record as a list gives it: only the fields that were asked for. */
 export type Row = Awaited<ReturnType<ReturnType<AppropriationsClient['records']>['page']>>['data'][number]

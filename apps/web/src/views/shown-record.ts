@@ -1,7 +1,6 @@
 import type { RecordAnswer } from '@rotunda/sdk/appropriations'
 import { STAGE_WORDS, isStage } from '../filters/stage-words.ts'
-import { shorten } from '../parts/shorten.ts'
-import { showDollars } from '../parts/show-dollars.ts'
+import { showDollars, shorten } from '../parts/format.ts'
 
 /** A record as its page has it, with its relations. */
 export type ShownRecord = RecordAnswer['data'][number]

@@ -1,5 +1,5 @@
 import type { Dimension, Stage } from '@rotunda/contract'
-import { sayAbsent, type IsCovered } from '../filters/coverage.ts'
+import { describeAbsence, type IsCovered } from '../filters/coverage.ts'
 import { showMeasure, type Measure } from '../filters/measures.ts'
 import { capitalize, parameterTitle, showValue } from '../filters/parameters.ts'
 import type { Group } from '../filters/stage-totals.ts'
@@ -65,7 +65,7 @@ const showStage = (
     measure,
     groups.find(({ group }) => group.stage === stage),
     isWhole
-      ? sayAbsent(dimension === 'fiscal_year' ? isCovered(stage, value) : isCovered(stage))
+      ? describeAbsence(dimension === 'fiscal_year' ? isCovered(stage, value) : isCovered(stage))
       : 'not shown',
   )
 

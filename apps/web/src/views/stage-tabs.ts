@@ -1,7 +1,7 @@
 import type { Stage } from '@rotunda/contract'
 import { href } from '../html/href.ts'
 import { html, type Html } from '../html/html.ts'
-import { showCount } from '../parts/show-dollars.ts'
+import { showCount } from '../parts/format.ts'
 import { addressOf, without, withValues } from '../filters/addresses.ts'
 import { listValues } from '../filters/parameters.ts'
 import type { StageTotal } from '../filters/stage-totals.ts'

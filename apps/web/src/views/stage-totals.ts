@@ -1,9 +1,9 @@
-import { html, type Content } from '../html/html.ts'
-import { showCount, showDollars } from '../parts/show-dollars.ts'
-import { showTable } from '../parts/table.ts'
-import { chosenStages } from '../filters/headline.ts'
+import { chosenStages } from '../filters/describe-filter.ts'
 import type { StageTotal } from '../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../filters/stage-words.ts'
+import { html, type Content } from '../html/html.ts'
+import { showCount, showDollars } from '../parts/format.ts'
+import { showTable } from '../parts/table.ts'
 
 /** What the filter comes to, stage by stage: a row of a Senate table is no project, so both are counted. */
 export const showTotals = (params: URLSearchParams, totals: readonly StageTotal[]): Content => {

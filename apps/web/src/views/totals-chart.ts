@@ -1,15 +1,14 @@
-import type { Asked, Route } from '../page.ts'
 import { makeChartRoute, type Chart } from '../charts/chart-route.ts'
 import { NARROW, type ChartWidth, type Size } from '../charts/charts.ts'
 import { drawNarrowRows, heightOfNarrowRows } from '../charts/draw-narrow-rows.ts'
 import { findMost, openDrawing } from '../charts/draw-panels.ts'
 import { drawRows, heightOfRows, MOST_BARS } from '../charts/draw-rows.ts'
-import { chosenStages } from '../filters/headline.ts'
+import { chosenStages } from '../filters/describe-filter.ts'
 import { MEASURES, showShortMeasure } from '../filters/measures.ts'
 import { capitalize, showValue } from '../filters/parameters.ts'
 import { STAGE_WORDS } from '../filters/stage-words.ts'
-import { readValueNames } from './value-names.ts'
-import { readTotals, readView, type TotalsView } from './totals-view.ts'
+import type { Asked, Route } from '../page.ts'
+import { readTotals, readView, type TotalsView, readValueNames } from './totals-view.ts'
 
 export const totalsChart: Route = makeChartRoute('/charts/totals.svg', 7, async (asked, width) => {
   const view = readView(asked)

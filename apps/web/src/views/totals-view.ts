@@ -1,13 +1,15 @@
 import { DIMENSIONS, type Dimension } from '@rotunda/contract'
-import type { Asked, Page } from '../page.ts'
 import { readFilter } from '../ask/read-filter.ts'
-import { describeProblem } from '../problem-page.ts'
-import { isMeasure, MEASURE_NAMES, type Measure } from '../filters/measures.ts'
-import { refuse } from '../filters/read-choice.ts'
-import { listValues } from '../filters/parameters.ts'
 import { BESIDE_ROWS, ofSnapshot, without } from '../filters/addresses.ts'
 import { keepFilter } from '../filters/describe-filter.ts'
-import { MOST_GROUPS, readAllGroups, readGroups } from '../filters/stage-totals.ts'
+import { isMeasure, MEASURE_NAMES, type Measure } from '../filters/measures.ts'
+import { listValues } from '../filters/parameters.ts'
+import { refuse } from '../filters/read-choice.ts'
+import { MOST_GROUPS, readAllGroups, readGroups, type Group } from '../filters/stage-totals.ts'
+import type { Asked, Page } from '../page.ts'
+import { describeProblem } from '../problem-page.ts'
+import { readLineNames } from './funding-line-names.ts'
+import { readNames } from './member-names.ts'
 
 export type TotalsView = {
   readonly params: URLSearchParams
@@ -119,4 +121,22 @@ export const citedCall = (view: TotalsView, total: number) => {
     return { call: '/aggregates.csv' as const, params: new URLSearchParams([...params, ['all', 'true']]) }
   const place = isCut(view) ? cutOf(view) : [['limit', String(MOST_GROUPS)]]
   return { call: '/aggregates' as const, params: new URLSearchParams([...params, ...place]) }
+}
+
+/** Names of the values that are ids, by dimension. */
+export type ValueNames = Partial<Record<Dimension, ReadonlyMap<string, string>>>
+
+/** What is not named is shown as the id that it is. */
+export const readValueNames = async (
+  { clients }: Asked,
+  { rows, columns }: TotalsView,
+  groups: readonly Group[],
+): Promise<ValueNames> => {
+  const valuesOf = (dimension: 'bioguide' | 'funding_line') =>
+    rows === dimension || columns === dimension ? groups.map(({ group }) => group[dimension]) : []
+  const [bioguide, funding_line] = await Promise.all([
+    readNames(clients, valuesOf('bioguide')),
+    readLineNames(clients, valuesOf('funding_line')),
+  ])
+  return { bioguide, funding_line }
 }

@@ -1,25 +1,24 @@
-import { html, type Content } from '../../html/html.ts'
-import { href } from '../../html/href.ts'
-import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
-import { listFeeds } from '../../feeds/follow.ts'
-import { countOf } from '../../parts/show-dollars.ts'
-import { showChips } from '../../filters/show-chips.ts'
-import { describeFilter, keepFilter } from '../../filters/describe-filter.ts'
+import { namesOf } from '@rotunda/contract'
 import { asksForFile } from '../../ask/read-filter.ts'
+import { listFeeds } from '../../feeds/follow.ts'
+import { addressOf, withValues, without } from '../../filters/addresses.ts'
+import { describeFilter, keepFilter } from '../../filters/describe-filter.ts'
 import { readChoice } from '../../filters/read-choice.ts'
-import { changesAddress, TABLE, type ChangedTable } from '../../releases/changes-address.ts'
-import { choosePair } from '../../releases/choose-pair.ts'
+import { showChips } from '../../views/filter-chips.ts'
+import { href } from '../../html/href.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
+import { countOf, showCount } from '../../parts/format.ts'
+import { showTable } from '../../parts/table.ts'
+import { changesAddress, TABLE, type ChangedTable, choosePair } from '../../releases/changes.ts'
 import { showReleaseOf } from '../../releases/name-release.ts'
+import { CHANGE_WORDS } from '../../releases/read-changes.ts'
 import { readReleases, type Release } from '../../releases/read-releases.ts'
 import { findPlace, showPlace } from '../../views/pager.ts'
 import { TABLES_OF_CHANGES, type ShownChanges, type TableOfChanges } from './changed-tables.ts'
 import { showChangesForm } from './changes-form.ts'
 import { describeOwn, showOwn } from './own-filters.ts'
-import { showCounts } from './show-counts.ts'
-import { showOnlyRelease } from './show-only-release.ts'
 import { showFeeds } from './show-feeds.ts'
-import { showTables } from './show-tables.ts'
-import { showTaking } from './show-taking.ts'
 
 const PATH = '/changes'
 const TABLES: readonly [ChangedTable, ...ChangedTable[]] = ['records', 'funding-lines']
@@ -104,3 +103,77 @@ export const changesTwins: readonly Route[] = (['csv', 'ndjson', 'json'] as cons
     return new Redirect(changesAddress(asked.params, form === 'json' ? '' : `.${form}`, choice.value), 307)
   },
 }))
+
+/** How many changes there are by what became of a row and by its stage or kind, each a link to those alone. */
+const showCounts = (
+  params: URLSearchParams,
+  { counts }: Pick<ShownChanges, 'counts'>,
+  { counted: { label, words } }: TableOfChanges,
+): Html => {
+  const columns = [...new Set(counts.map(({ column }) => column))]
+  const kinds = namesOf(CHANGE_WORDS)
+  const rowsOf = (kind: string, column: string): number =>
+    counts.find((one) => one.change === kind && one.column === column)?.rows ?? 0
+  const only = (values: string[]): string => addressOf('/changes', withValues(params, 'change', values))
+  const title = `Changes by what became of a row, and by ${label}`
+  return html`${showTable({
+    name: title,
+    caption: html`${title}${params.has('change') && html`. <a href="${href(only([]))}">Show all changes</a>`}`,
+    rows: kinds,
+    columns: [
+      {
+        title: 'Change',
+        cell: (kind) => html`<a href="${href(only([kind]))}">${CHANGE_WORDS[kind]}</a>`,
+        isHeading: true,
+      },
+      ...columns.map((column) => ({
+        title: words(column),
+        cell: (kind: keyof typeof CHANGE_WORDS) => showCount(rowsOf(kind, column)),
+        isNumber: true,
+      })),
+    ],
+  })}`
+}
+
+/** Where there is nothing to compare with. */
+const showOnlyRelease = (release: Release, releases: readonly Release[], params: URLSearchParams): Page => {
+  const filter = keepFilter(params)
+  return {
+    title: releases.length === 1 ? 'Only one release so far' : 'The first release',
+    description: 'There is no earlier release to compare with.',
+    isIndexed: false,
+    alternates: listFeeds('records', 'Changes of records', filter),
+    main: html`<p class="lead">${
+      releases.length === 1
+        ? html`One release has been published here, ${showReleaseOf(release)}. With the next one, this page shows what it added, changed and withdrew.`
+        : html`Nothing was published before ${showReleaseOf(release)}: choose another one to compare it with.`
+    }</p>
+<ul><li><a href="/releases">All releases</a></li><li><a href="${href(addressOf('/records', filter))}">${filter.size === 0 ? 'All records' : 'The records of this filter'}</a></li></ul>
+${showFeeds(params)}
+<p>The feed has its first entries with the next release.</p>`,
+  }
+}
+
+/** The tables of the release. Filters of one are not those of another: only the two releases stay. */
+const showTables = (params: URLSearchParams, shown: TableOfChanges): Html =>
+  html`<nav aria-label="Tables of the release"><ul class="chips">
+${Object.values(TABLES_OF_CHANGES).map(({ name, title }) => html`<li><a class="chip" href="${href(linkTable(params, name))}"${name === shown.name && html` aria-current="page"`}>${title}</a></li>`)}
+</ul></nav>`
+
+const linkTable = (params: URLSearchParams, name: string): string => {
+  const kept = [...params].filter(([one]) => one === 'from' || one === 'to')
+  return addressOf('/changes', new URLSearchParams([...(name === 'records' ? [] : [[TABLE, name]]), ...kept]))
+}
+
+/** All changes as a file, and this page of them. */
+const showTaking = (params: URLSearchParams, { name }: TableOfChanges): Html => {
+  const whole = without(params, 'limit')
+  whole.set('all', 'true')
+  const all = (ending: `.${string}`) => href(changesAddress(whole, ending, name))
+  return html`<section aria-labelledby="taking"><h2 id="taking">Take these changes away</h2>
+<ul class="chips"><li><a class="chip" href="${all('.csv')}" download>CSV <span class="hint">all changes</span></a></li>
+<li><a class="chip" href="${all('.xlsx')}" download>Excel <span class="hint">all changes</span></a></li>
+<li><a class="chip" href="${all('.ndjson')}" download>NDJSON <span class="hint">all changes</span></a></li>
+<li><a class="chip" href="${href(changesAddress(params, '', name))}">JSON <span class="hint">this page</span></a></li></ul>
+<p>A row of CSV and Excel has each state as JSON. A page of JSON holds up to 200 changes (<code>limit=200</code>); <code>meta.next_offset</code> leads to the next.</p></section>`
+}

@@ -4,11 +4,11 @@ import {
   type FundingLineBasis,
   type FundingLineKind,
 } from '@rotunda/contract'
-import { html, type Content } from '../../html/html.ts'
 import { showValue } from '../../filters/parameters.ts'
+import { html, type Content } from '../../html/html.ts'
 import { showAbsent } from '../../parts/absent.ts'
 import { linkOut } from '../../parts/link-out.ts'
-import { showDay } from '../../parts/show-day.ts'
+import { showDay } from '../../parts/format.ts'
 
 export type LineField = keyof FundingLine
 

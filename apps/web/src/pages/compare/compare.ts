@@ -1,26 +1,25 @@
 import type { Stage } from '@rotunda/contract'
-import { html, type Content, type Html } from '../../html/html.ts'
-import { href } from '../../html/href.ts'
-import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
+import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import { sayNotDrawn } from '../../charts/say-not-drawn.ts'
 import { showFigure } from '../../charts/show-figure.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { addressOf, csvOf, findShorter, ofSnapshot, without, withValues } from '../../filters/addresses.ts'
-import { readCoverage, sayAbsentOf, type IsCovered } from '../../filters/coverage.ts'
-import { describeFilter, FILTER_NAMES } from '../../filters/describe-filter.ts'
-import { chosenStages } from '../../filters/headline.ts'
+import { readCoverage, describeEmptyCell, type IsCovered } from '../../filters/coverage.ts'
+import { describeFilter, FILTER_NAMES, chosenStages } from '../../filters/describe-filter.ts'
 import { MEASURES, showMeasure } from '../../filters/measures.ts'
 import { capitalize, parameterLabel, parameterTitle, showValue } from '../../filters/parameters.ts'
-import { refuseUnknown } from '../../ask/refuse-unknown.ts'
+import type { Group } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
+import { href } from '../../html/href.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
 import { showTable } from '../../parts/table.ts'
 import { compareSize, narrowCompareSize } from './compare-chart.ts'
 import { showCompareForm } from './compare-form.ts'
 import { readSides, type ReadSides, type Side } from './read-sides.ts'
-import { KINDS, readComparison, type Comparison } from './sides.ts'
 import { readOfNoState, sayChambers, sayOfNoState } from './say-uncounted.ts'
-import type { Group } from '../../filters/stage-totals.ts'
+import { KINDS, readComparison, type Comparison } from './sides.ts'
 
 const PATH = '/compare'
 
@@ -93,11 +92,11 @@ const sayNone = (
   isCovered: IsCovered,
   { stage, side, value }: Cell,
 ): string =>
-  sayAbsentOf(
+  describeEmptyCell(
     isCovered,
     kind === 'year'
-      ? { stage, year: side.value, others: { subcommittee: value } }
-      : { stage, year: value, others: { chamber: side.chambers } },
+      ? { stage, year: side.value, properties: { subcommittee: value } }
+      : { stage, year: value, properties: { chamber: side.chambers } },
   )
 
 /** In place of tables that would say it in each of their cells. */

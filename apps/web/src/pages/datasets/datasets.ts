@@ -1,18 +1,16 @@
+import { FundingLine, namesOf, SourcedRecord } from '@rotunda/contract'
+import { showValue } from '../../filters/parameters.ts'
+import { stageTitle } from '../../filters/stage-words.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
-import { stageTitle } from '../../filters/stage-words.ts'
-import { showValue } from '../../filters/parameters.ts'
 import { linkOut } from '../../parts/link-out.ts'
-import { showDay } from '../../parts/show-day.ts'
-import { showNote } from '../../parts/show-note.ts'
-import { countOf, showCount } from '../../parts/show-dollars.ts'
-import { showTable } from '../../parts/table.ts'
 import { notFound } from '../../parts/not-found.ts'
+import { countOf, showCount, showDay } from '../../parts/format.ts'
+import { showNote } from '../../parts/show-note.ts'
+import { showTable } from '../../parts/table.ts'
 import { readDatasets, type Dataset } from '../../releases/read-releases.ts'
 import { describeDataset } from '../../structured/describe-dataset.ts'
-import { describeCatalog } from '../../structured/describe-catalog.ts'
-import { showFields } from './show-fields.ts'
 
 /** What each dataset holds, what it leaves out, and the documents that it was made from. */
 export const datasets: Route = {
@@ -132,3 +130,36 @@ const showDownloads = ({ dataset, releases }: Dataset): Content => {
     html`<ul class="chips">${files.map(({ name, url }) => html`<li><a class="chip" href="${href(url)}" download>${name.replace(/^data\//, '')}</a></li>`)}<li><a class="chip" href="/downloads">All files</a></li></ul>`
   )
 }
+
+/** The fields of its rows, as the description of the API has them. */
+const showFields = (dataset: string): Html => WRITTEN.get(dataset) ?? OF_RECORDS
+
+const write = (properties: Readonly<Record<string, object>>): Html =>
+  html`<details><summary>Fields</summary>
+${showTable({
+  name: 'Fields',
+  caption: html`Fields of a row; <a href="/docs/reference/fields">more on each</a>`,
+  rows: namesOf(properties),
+  columns: [
+    { title: 'Field', cell: (name) => html`<code>${name}</code>`, isHeading: true },
+    { title: 'What it says', cell: (name) => wordsOf(properties[name]) },
+  ],
+})}</details>`
+
+const wordsOf = (schema: object | undefined): string =>
+  schema !== undefined && 'description' in schema ? String(schema.description) : ''
+
+const OF_RECORDS = write(SourcedRecord.properties)
+const WRITTEN = new Map([['funding-guidance', write(FundingLine.properties)]])
+
+/** All datasets as a catalog in the words of schema.org (JSON-LD): for the page that stands for all of them. */
+const describeCatalog = (datasets: readonly Dataset[], origin: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'DataCatalog',
+  '@id': `${origin}/#catalog`,
+  name: 'Rotunda',
+  description:
+    'Money that members of Congress ask for and what House bills include, each value tied to the document that says it.',
+  url: `${origin}/`,
+  dataset: datasets.map((one) => describeDataset(one, origin)),
+})

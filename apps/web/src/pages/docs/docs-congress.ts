@@ -1,12 +1,12 @@
 import { SCOPES } from '@rotunda/contract'
 import { readDescription } from '../../ask/api-description.ts'
-import { readCodes } from '../../docs/read-codes.ts'
+import { findDocumentOf } from '../../docs/read-documents.ts'
 import { showText } from '../../docs/show-text.ts'
 import { html, type Html } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
+import { showDocs } from '../../views/docs-frame.ts'
 import { CONGRESS_WORDS } from './congress-words.ts'
 import { showCodes, showContents, type Codes } from './show-codes.ts'
-import { showDocs } from '../../views/docs-frame.ts'
 
 /** What partners can ask for, what its codes mean, what it leaves out, and whom to credit. */
 export const docsCongress: Route = {
@@ -63,3 +63,15 @@ const SECTIONS = (): readonly Codes[] => [
     anchor: `${field}-`,
   })),
 ]
+
+/** Codes and what they mean, as the table under a heading of a page has them; its first two columns. */
+const readCodes = (file: string, heading: string): Readonly<Record<string, string>> => {
+  const text = findDocumentOf(file)?.markdown ?? ''
+  const [, section = ''] = text.split(`\n## ${heading}\n`)
+  const lines = section.split('\n## ', 1).join('').split('\n')
+  return Object.fromEntries(
+    lines
+      .map((line) => /^\| `([^`]+)` +\| (.+?) +\|/.exec(line))
+      .flatMap((found) => (found === null ? [] : [[found[1] ?? '', found[2] ?? '']])),
+  )
+}

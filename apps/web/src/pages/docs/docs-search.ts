@@ -4,7 +4,7 @@ import { html, type Content, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import type { Route } from '../../page.ts'
 import { markMatches } from '../../parts/mark-words.ts'
-import { countOf } from '../../parts/show-dollars.ts'
+import { countOf } from '../../parts/format.ts'
 import { showDocs } from '../../views/docs-frame.ts'
 
 /** Sections of the documentation that speak of the words. */

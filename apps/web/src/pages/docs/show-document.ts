@@ -3,8 +3,8 @@ import { parseMarkdown, textOf } from '../../docs/parse-markdown.ts'
 import { renderDocument, type Heading } from '../../docs/render-document.ts'
 import { html, type Content } from '../../html/html.ts'
 import type { Page } from '../../page.ts'
+import { shorten } from '../../parts/format.ts'
 import { showDocs } from '../../views/docs-frame.ts'
-import { shorten } from '../../parts/shorten.ts'
 
 /** A page of documentation at the address under which it is asked for. */
 export const showDocument = (document: Document, path: string): Page => {

@@ -1,8 +1,8 @@
-import { html, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
-import { showBytes } from '../../parts/show-bytes.ts'
+import { html, type Html } from '../../html/html.ts'
+import { showBytes } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
-import type { ReleaseFiles } from '../../releases/read-downloads.ts'
+import type { ReleaseFiles } from '../../releases/read-releases.ts'
 
 type File = ReleaseFiles['files'][number]
 /** One content, in each of its forms. */

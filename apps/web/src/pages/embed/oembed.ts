@@ -4,14 +4,20 @@ import { pinClient } from '../../ask/pin-client.ts'
 import { readFilter } from '../../ask/read-filter.ts'
 import { ofSnapshot, withValues } from '../../filters/addresses.ts'
 import { readCoveredYears } from '../../filters/coverage.ts'
-import { chosenStages } from '../../filters/headline.ts'
+import { chosenStages } from '../../filters/describe-filter.ts'
+import { withOpenYear } from '../../filters/open-year.ts'
 import { readGroups } from '../../filters/stage-totals.ts'
-import { Plain, type Answer, type Asked, type Route } from '../../page.ts'
+import { Plain, type Answer, type Asked, type Route, Redirect } from '../../page.ts'
 import type { ShownProblem } from '../../problem-page.ts'
 import { readReleases } from '../../releases/read-releases.ts'
 import { writeFrame } from '../../views/embed-codes.ts'
-import { findEmbeddable, makeChart, type Embeddable } from '../../views/embeddable.ts'
-import { withOpenYear } from '../../filters/open-year.ts'
+import {
+  findEmbeddable,
+  makeChart,
+  type Embeddable,
+  OEMBED_TYPE,
+  oEmbedAddress,
+} from '../../views/embeddable.ts'
 import { nameProject } from '../../views/shown-record.ts'
 
 /** How an address of these pages is shown in a page of others (oembed.com). What is not known of the query is ignored. */
@@ -131,3 +137,15 @@ const CACHE_SECONDS = 3600
 
 const bound = (size: number, most: string | null): number =>
   most !== null && /^[1-9]\d{0,4}$/.test(most) ? Math.min(size, Number(most)) : size
+
+/** The same page, which says how it is shown in pages of others. One that was refused says nothing of it. */
+export const withDiscovery = (route: Route): Route => ({
+  ...route,
+  write: async (asked): Promise<Answer> => {
+    const answer = await route.write(asked)
+    if (answer instanceof Redirect || answer instanceof Plain || answer.status !== undefined) return answer
+    const address = oEmbedAddress(asked.origin, asked.path, asked.params)
+    const oEmbed = { type: OEMBED_TYPE, title: 'oEmbed', address }
+    return { ...answer, alternates: [...(answer.alternates ?? []), oEmbed] }
+  },
+})

@@ -1,34 +1,33 @@
 import type { Stage } from '@rotunda/contract'
-import { findRelease, readReleases } from '../../ask/read-releases.ts'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { readFilter } from '../../ask/read-filter.ts'
-import { showFigure } from '../../charts/show-figure.ts'
+import { findRelease, readReleases } from '../../ask/read-releases.ts'
 import { CHARTS, narrowSizeOf, sizeOf } from '../../charts/charts.ts'
 import { sayNotDrawn } from '../../charts/say-not-drawn.ts'
+import { showFigure } from '../../charts/show-figure.ts'
 import { citeView } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { listFeeds, showFollow } from '../../feeds/follow.ts'
 import { addressOf, API, csvOf, withValues } from '../../filters/addresses.ts'
 import { readCoveredYears, type CoveredYears } from '../../filters/coverage.ts'
-import { sayCoveredYears } from '../../filters/say-covered-years.ts'
 import { NOT_STATED } from '../../filters/parameters.ts'
-import { countStage, isStage, STAGE_WORDS } from '../../filters/stage-words.ts'
+import { sayCoveredYears } from '../../views/covered-years.ts'
 import { listStageTotals, readGroups, type Group, type StageTotal } from '../../filters/stage-totals.ts'
+import { countStage, isStage, STAGE_WORDS } from '../../filters/stage-words.ts'
 import { href } from '../../html/href.ts'
-import { html, type Content } from '../../html/html.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
 import type { Asked, Page } from '../../page.ts'
-import { countOf } from '../../parts/show-dollars.ts'
-import { makeChart } from '../../views/embeddable.ts'
-import { showEmbedCodes } from '../../views/embed-codes.ts'
-import { showRows } from '../../views/record-table.ts'
-import type { Row } from '../../views/record-cell.ts'
-import { sayIdentical } from '../../views/identical-rows.ts'
-import { showTotals } from '../../views/stage-totals.ts'
+import { countOf } from '../../parts/format.ts'
 import { listTwins } from '../../views/alternate-formats.ts'
+import { showEmbedCodes } from '../../views/embed-codes.ts'
+import { makeChart } from '../../views/embeddable.ts'
+import { sayIdentical } from '../../views/identical-rows.ts'
+import type { Row } from '../../views/record-cell.ts'
+import { showRows } from '../../views/record-table.ts'
+import { showTotals } from '../../views/stage-totals.ts'
 import type { Entity, EntityKind } from './entity.ts'
 import { showBreakdown } from './show-breakdown.ts'
 import { showGroups } from './show-groups.ts'
-import { showNoRecord } from './show-no-record.ts'
 
 const NEWEST = 10
 
@@ -135,3 +134,8 @@ const sayCounts = ({ one, namedAs }: EntityKind, totals: readonly StageTotal[]):
           totals.filter((one) => one.stage === stage).map(({ rows }) => countStage(stage, rows)),
         )
         .join(', ')
+
+/** In place of the records of a thing that has none: what that does not mean, and where to go on. */
+const showNoRecord = ({ one, many, path, namedAs }: EntityKind): Html =>
+  html`<div class="box"><p><strong>There is nothing to show or to take away.</strong> No record of the current release names this ${one}${namedAs !== undefined && ` as ${namedAs}`}. That does not mean that nobody asked: many documents are missing here, and others do not name it.</p></div>
+<ul><li><a href="/datasets">What is covered, and what is missing</a></li><li><a href="/changes">What the current release changed</a></li><li><a href="${path}">${many} that records name</a></li><li><a href="/search">Search everything</a></li></ul>`

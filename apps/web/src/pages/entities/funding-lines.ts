@@ -6,12 +6,12 @@ import {
 } from '@rotunda/contract'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { html, type Content } from '../../html/html.ts'
-import { copyButton } from '../../parts/copy-button.ts'
+import { copyButton } from '../../parts/code-block.ts'
 import { linkOut } from '../../parts/link-out.ts'
-import { showDay } from '../../parts/show-day.ts'
-import type { EntityKind } from './entity.ts'
+import { showDay } from '../../parts/format.ts'
 import { entityAddress, linkValue } from '../../views/entity-links.ts'
 import { nameLine, type Line } from '../../views/funding-line-names.ts'
+import type { EntityKind } from './entity.ts'
 import { LINES_PARAMS, writeLines } from './write-lines.ts'
 
 /** Ids of lines are as long as this at most, in the API too. */

@@ -5,7 +5,7 @@ import { readAllGroups, readGroups, type Group } from '../../filters/stage-total
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { Redirect, type Asked, type Page } from '../../page.ts'
-import { countOf, showCount } from '../../parts/show-dollars.ts'
+import { countOf, showCount } from '../../parts/format.ts'
 import { findPlace, showPlace } from '../../views/pager.ts'
 import { makeHolds } from '../../views/name-matcher.ts'
 import { listTwins } from '../../views/alternate-formats.ts'

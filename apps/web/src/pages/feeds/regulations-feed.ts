@@ -1,10 +1,11 @@
 import { feedAddress, makeFeedRoutes } from '../../feeds/feed-route.ts'
-import type { FeedEntry } from '../../feeds/feed.ts'
-import { makeTag } from '../../feeds/make-tag.ts'
-import { markSample } from '../../feeds/mark-sample.ts'
-import { documentAddress } from '../../views/regulations/document-address.ts'
+import { type FeedEntry, makeTag, markSample } from '../../feeds/feed.ts'
 import { readPlace } from '../../views/regulations/list-place.ts'
-import { readOpenDocuments, type OpenDocument } from '../../views/regulations/open-documents.ts'
+import {
+  readOpenDocuments,
+  type OpenDocument,
+  documentAddress,
+} from '../../views/regulations/open-documents.ts'
 import { isSandbox } from '../../views/regulations/say-invented.ts'
 
 /** Each document that is open for comment, as the list has it. One whose last day was moved is an entry of its own. */

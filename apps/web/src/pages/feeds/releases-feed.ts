@@ -1,10 +1,8 @@
-import { feedAddress, makeFeedRoutes } from '../../feeds/feed-route.ts'
-import type { FeedEntry } from '../../feeds/feed.ts'
-import { makeTag } from '../../feeds/make-tag.ts'
-import { markSample } from '../../feeds/mark-sample.ts'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
-import { showBytes } from '../../parts/show-bytes.ts'
-import { readDownloads, sizeOf, type ReleaseFiles } from '../../releases/read-downloads.ts'
+import { feedAddress, makeFeedRoutes } from '../../feeds/feed-route.ts'
+import { type FeedEntry, makeTag, markSample } from '../../feeds/feed.ts'
+import { showBytes } from '../../parts/format.ts'
+import { readDownloads, sizeOf, type ReleaseFiles } from '../../releases/read-releases.ts'
 
 /** Every release that was published and can be read. */
 export const releasesFeeds = makeFeedRoutes(

@@ -1,13 +1,12 @@
 import type { RecordChange, RecordField, SourcedRecord } from '@rotunda/contract'
-import type { FeedEntry } from '../../feeds/feed.ts'
-import { makeTag } from '../../feeds/make-tag.ts'
-import { markSample } from '../../feeds/mark-sample.ts'
+import { type FeedEntry, makeTag, markSample } from '../../feeds/feed.ts'
 import { fieldTitle } from '../../filters/field-titles.ts'
+import { NOT_STATED, showValue } from '../../filters/parameters.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
 import { makeAddress } from '../../html/href.ts'
+import { showDollars } from '../../parts/format.ts'
 import { CHANGE_WORDS } from '../../releases/read-changes.ts'
 import { linkRecord } from '../../views/record-cell.ts'
-import { describeValue } from './describe-value.ts'
 
 export type EntrySurroundings = {
   readonly origin: string
@@ -68,3 +67,16 @@ const SHOWN = ['amount', 'recipient', 'requestors', 'subcommittee', 'purpose', '
 
 const describeRow = (row: SourcedRecord | null): string =>
   SHOWN.map((field: RecordField) => `${fieldTitle(field)}: ${describeValue(field, row)}`).join('\n')
+
+/** A field as plain text, for readers that show nothing else. */
+const describeValue = (field: RecordField, row: SourcedRecord | null): string => {
+  const value = row?.[field]
+  if (row === null || value === null || value === undefined) return NOT_STATED
+  if (field === 'amount') return row.amount === null ? NOT_STATED : showDollars(row.amount)
+  if (field === 'requestors') return join(row.requestors.map(({ name }) => name))
+  if (field === 'evidence') return join(row.evidence.map(({ publisher, url }) => `${publisher}, ${url}`))
+  if (typeof value === 'string' || typeof value === 'number') return showValue(field, value)
+  return JSON.stringify(value)
+}
+
+const join = (texts: readonly string[]): string => (texts.length === 0 ? NOT_STATED : texts.join('; '))

@@ -1,18 +1,18 @@
 import { COVERAGE_NOTES, type ServiceStatus } from '@rotunda/contract'
 import { Problem } from '@rotunda/sdk/appropriations'
-import { html } from '../../html/html.ts'
-import type { Asked, Page, Route } from '../../page.ts'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { readJson } from '../../ask/read-json.ts'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
-import { readStageTotals } from '../../filters/stage-totals.ts'
+import { readStageTotals, type StageTotal } from '../../filters/stage-totals.ts'
+import { stageTitle, STAGE_WORDS } from '../../filters/stage-words.ts'
+import { html, type Html } from '../../html/html.ts'
+import type { Asked, Page, Route, DataMeta } from '../../page.ts'
+import { showDollars, countOf, showCount, showShortDollars, showDay } from '../../parts/format.ts'
 import { describeSite } from '../../structured/describe-site.ts'
+import { linkRecord, showAbsentField, type Row } from '../../views/record-cell.ts'
 import { showSearchForm } from '../../views/search-form.ts'
-import { describeUnpublished } from './describe-unpublished.ts'
 import { showCoverage } from './show-coverage.ts'
 import { showJobs, showJourneys } from './show-journeys.ts'
-import { showNews } from './show-news.ts'
-import { showStages } from './show-stages.ts'
 
 export const home: Route = {
   path: '/',
@@ -77,3 +77,38 @@ ${showJobs()}
 <p><a href="/docs/data">What every code means</a>, <a href="/datasets">which documents are here</a> and <a href="/status">how recent they are</a>.</p></section>`,
   }
 }
+
+/** The front page of a service that has no data yet: what there is all the same. */
+const describeUnpublished = (): Page => ({
+  title: 'No data is published yet',
+  description: 'This service works, and has not published its first release of data.',
+  isIndexed: false,
+  headers: { 'cache-control': 'no-store' },
+  main: html`<p class="lead">This service works, and has not published its first release yet. Until then the pages of records, totals and files answer that they are unavailable.</p>
+<section aria-labelledby="there"><h2 id="there">What is here</h2><ul>
+<li><a href="/docs">Documentation</a>: what the data will say, and how to use it</li>
+<li><a href="/docs/api">API reference</a>, for data and for messages</li>
+<li><a href="/regulations">Regulations that are open for comment</a></li>
+<li><a href="/status">Status</a>: which parts of the service are there, and which are missing</li>
+</ul></section>
+<p class="hint">If you run this service: <a href="/docs/how-to/fetch-sources">gather source documents</a>, then <a href="/docs/how-to/publish-a-release">publish a release</a>.</p>`,
+})
+
+/** The rows that changed last, by the documents: the day of a build says nothing. */
+const showNews = (rows: readonly Row[], { snapshot }: DataMeta): Html =>
+  html`<section aria-labelledby="new"><h2 id="new">What is new</h2>
+<ul class="found">${rows.map((row) => html`<li><a href="${linkRecord(row.id ?? '')}">${row.title ?? row.purpose ?? row.id}</a><br><span class="hint">${stageTitle(row.stage)}, ${typeof row.amount === 'number' ? showDollars(row.amount) : showAbsentField(row, 'amount')}, changed ${typeof row.changed_at === 'string' && showDay(row.changed_at)}</span></li>`)}</ul>
+<p><a href="/records?sort=-changed_at">All records, the newest first</a> · <a href="/changes">What each release changed</a> · <a href="/releases">Releases</a> (now <code>${snapshot}</code>)</p></section>`
+
+/** How much there is of each stage, side by side and never together. */
+const showStages = (totals: readonly StageTotal[]): Html =>
+  html`<ul class="cards" aria-label="Stages">${totals.map(
+    ({
+      stage,
+      rows,
+      projects,
+      amount_sum_of_projects: sum,
+    }) => html`<li class="card"><span>${STAGE_WORDS[stage].title}</span>
+<a class="figure-number" href="/records?stage=${stage}">${showCount(rows)} ${rows === 1 ? STAGE_WORDS[stage].one : STAGE_WORDS[stage].many}</a>
+<span>${countOf(projects, 'distinct project')}${sum !== null && html`, ${showShortDollars(sum)} where an amount is known`}</span></li>`,
+  )}</ul>`

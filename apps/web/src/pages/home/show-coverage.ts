@@ -1,7 +1,7 @@
 import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
 import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
-import { showCount } from '../../parts/show-dollars.ts'
+import { showCount } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
 import { capitalize, NOT_STATED, showValue } from '../../filters/parameters.ts'
 import { stageTitle } from '../../filters/stage-words.ts'

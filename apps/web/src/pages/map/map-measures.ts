@@ -1,7 +1,7 @@
-import type { State } from '@rotunda/contract'
-import { CENSUS, GEOGRAPHY } from '../../geography/states.ts'
-import { showCount, showDollars, showShortDollars } from '../../parts/show-dollars.ts'
+import { type State, isState } from '@rotunda/contract'
 import type { Group } from '../../filters/stage-totals.ts'
+import { CENSUS, GEOGRAPHY } from '../../geography/states.ts'
+import { showCount, showDollars, showShortDollars } from '../../parts/format.ts'
 
 export const MAP_MEASURES = {
   amount_sum_of_projects: { title: 'Sum of projects', isPerResident: false },
@@ -43,3 +43,6 @@ const showFigureOf = (measure: MapMeasure, value: number | null): string => {
   if (measure === 'projects') return `${showCount(value)} ${value === 1 ? 'project' : 'projects'}`
   return measure === 'amount_per_resident' ? `${CENTS.format(value)} per resident` : showDollars(value)
 }
+
+export const toState = (value: unknown): State | undefined =>
+  typeof value === 'string' && isState(value) ? value : undefined

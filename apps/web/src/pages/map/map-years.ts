@@ -5,7 +5,7 @@ import { listValues, showValue } from '../../filters/parameters.ts'
 import type { Group } from '../../filters/stage-totals.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
-import { showCount } from '../../parts/show-dollars.ts'
+import { showCount } from '../../parts/format.ts'
 
 type Years = {
   readonly path: string

@@ -1,26 +1,40 @@
 import { namesOf, STAGES, STATES, type Stage, type State } from '@rotunda/contract'
 import { refuseFiles } from '../../ask/read-filter.ts'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
-import { html, type Html } from '../../html/html.ts'
-import { Redirect, type Answer, type Asked, type Page, type Route } from '../../page.ts'
+import { findBounds, findShades } from '../../charts/shades.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
-import { API, csvOf, ofSnapshot, without, withValues } from '../../filters/addresses.ts'
+import { API, csvOf, ofSnapshot, without, withValues, addressOf } from '../../filters/addresses.ts'
+import { showControl, showSelect } from '../../views/controls.ts'
 import { readCoveredYears } from '../../filters/coverage.ts'
-import { describeFilter, FILTER_NAMES, keepFilter } from '../../filters/describe-filter.ts'
-import { findPlain } from '../../filters/find-plain.ts'
-import { chosenStages } from '../../filters/headline.ts'
-import { showChips } from '../../filters/show-chips.ts'
+import {
+  describeFilter,
+  FILTER_NAMES,
+  keepFilter,
+  listConditions,
+  chosenStages,
+} from '../../filters/describe-filter.ts'
+import { ofNoState } from '../../filters/find-records-of.ts'
+import { showMeasure } from '../../filters/measures.ts'
+import { withOpenYear } from '../../filters/open-year.ts'
 import { listValues } from '../../filters/parameters.ts'
+import { findPlain } from '../../filters/plain-years.ts'
+import { readChoice } from '../../filters/read-choice.ts'
+import { showChips } from '../../views/filter-chips.ts'
 import { readGroups, type Group } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
 import { CENSUS, CENSUS_SOURCE } from '../../geography/states.ts'
-import { readChoice } from '../../filters/read-choice.ts'
-import { makeChart } from '../../views/embeddable.ts'
-import { showEmbedCodes } from '../../views/embed-codes.ts'
-import { keepForm } from '../../views/refused-form.ts'
+import { href } from '../../html/href.ts'
+import { html, type Html, type Content } from '../../html/html.ts'
+import { Redirect, type Answer, type Asked, type Page, type Route } from '../../page.ts'
+import { countOf, showCount } from '../../parts/format.ts'
+import { showFolded } from '../../parts/show-folded.ts'
+import { REFUSAL_ID } from '../../problem-page.ts'
 import { listTwins } from '../../views/alternate-formats.ts'
+import { showEmbedCodes } from '../../views/embed-codes.ts'
+import { makeChart } from '../../views/embeddable.ts'
 import { showNothing } from '../../views/no-matches.ts'
+import { keepForm } from '../../views/refused-form.ts'
 import { showStageTabs } from '../../views/stage-tabs.ts'
 import {
   MAP_MEASURE_NAMES,
@@ -28,16 +42,13 @@ import {
   showFigureOfGroup,
   valueOf,
   type MapMeasure,
+  toState,
 } from './map-measures.ts'
-import { showDistricts } from './show-districts.ts'
-import { showMapForm } from './map-form.ts'
-import { withOpenYear } from '../../filters/open-year.ts'
 import { showYears } from './map-years.ts'
-import { sayOffMap } from './say-off-map.ts'
+import { showDistricts } from './show-districts.ts'
+import { showLegend } from './show-legend.ts'
 import { showPlaces } from './show-places.ts'
 import { showStateMap, type PlaceOf } from './show-state-map.ts'
-import { showLegend } from './show-legend.ts'
-import { findBounds, findShades } from '../../charts/shades.ts'
 
 const PATH = '/map'
 
@@ -164,4 +175,33 @@ const placeGroups = (
     return { state, words: showFigureOfGroup(measure, value, group), shade: shade(value) }
   }
   return { placeOf, bounds: findBounds(values) }
+}
+
+const SHOWN = ['fiscal_year', 'chamber', 'subcommittee', 'q']
+const TITLES = MAP_MEASURE_NAMES.map((name) => [name, MAP_MEASURES[name].title] as const)
+
+type MapForm = {
+  readonly path: string
+  readonly params: URLSearchParams
+  readonly measure: MapMeasure
+  readonly refused?: string | undefined
+}
+
+const showMapForm = ({ path, params, measure, refused }: MapForm): Html =>
+  showFolded(
+    html`<form class="filters in-a-row" action="${path}">
+<div>${showSelect({ name: 'measure', title: 'Measure', none: 'Sum of projects', options: TITLES }, [measure])}</div>
+${SHOWN.map((name) => html`<div>${showControl(name, listValues(params, name), name === refused ? REFUSAL_ID : undefined)}</div>`)}
+${[...params].filter(([name]) => FILTER_NAMES.includes(name) && !SHOWN.includes(name) && name !== refused).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<div class="submit"><button class="usa-button" type="submit">Apply</button></div></form>`,
+    listConditions(path, params).length,
+    refused !== undefined,
+  )
+
+/** What has no State of a member is on no map: a State that shows nothing may have asked for it. */
+const sayOffMap = (params: URLSearchParams, groups: readonly Group[], all: number): Content => {
+  const off = groups.find(({ group }) => toState(group.state) === undefined)
+  if (off === undefined) return null
+  const count = `${showCount(off.rows)} of ${countOf(all, 'record')}`
+  return html`<p class="box"><strong>Not on the map:</strong> <a href="${href(addressOf('/records', ofSnapshot(ofNoState(params), params)))}">${count}</a>, since no State of a member is known (sum of projects: ${showMeasure('amount_sum_of_projects', off)}). “None” on a State does not mean that no member of it asked for these.</p>`
 }

@@ -1,11 +1,11 @@
-import type { PublishedRelease } from '../../ask/read-releases.ts'
+import type { PublishedRelease } from '../../ask/memory.ts'
 import type { Citation } from '../../cite/citation.ts'
 import { makeAddress } from '../../html/href.ts'
 import type { Asked } from '../../page.ts'
-import { nameDataset } from '../../structured/name-dataset.ts'
+import { nameDataset } from '../../structured/describe-dataset.ts'
 import { linkRecord } from '../../views/record-cell.ts'
 import { describePlace, type ShownRecord, nameProject, sayRecord } from '../../views/shown-record.ts'
-import { sayCorrected } from './say-corrected.ts'
+import { sayCorrected } from './corrections.ts'
 
 /** Where the record stays as it is, and the document that says it. */
 export const citeRecord = (

@@ -9,7 +9,7 @@ import { stageTitle } from '../../filters/stage-words.ts'
 import { makeAddress } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Page, type Route } from '../../page.ts'
-import { copyButton, copyNext } from '../../parts/copy-button.ts'
+import { copyButton, copyNext } from '../../parts/code-block.ts'
 import { findLastRelease, showLastRelease } from '../../releases/last-release.ts'
 import { readLineNames } from '../../views/funding-line-names.ts'
 import { sayNotFound } from '../../views/not-found-page.ts'
@@ -18,7 +18,7 @@ import { type ShownRecord, nameProject, sayRecord } from '../../views/shown-reco
 import { citeRecord, describeForMachines } from './cite-record.ts'
 import { readEvidence } from './read-evidence.ts'
 import { readHistory } from './read-history.ts'
-import { showCorrections } from './show-corrections.ts'
+import { showCorrections } from './corrections.ts'
 import { showEvidence, showSourceRow } from './show-evidence.ts'
 import { showFacts } from './show-facts.ts'
 import { showHistory } from './show-history.ts'
@@ -51,16 +51,16 @@ const findRecord = async (asked: Asked, id: string): Promise<Answer> => {
       ...(snapshot !== undefined && { snapshot }),
     })
     const [found] = data
-    if (found === undefined) return await sayAbsent(asked, id)
+    if (found === undefined) return await describeAbsence(asked, id)
     // The API takes ids in any case; a page has one address.
     return found.id === id ? await writeRecord(asked, found, meta) : new Redirect(linkRecord(found.id), 308)
   } catch (fault) {
-    if (fault instanceof NotFound) return sayAbsent(asked, id)
+    if (fault instanceof NotFound) return describeAbsence(asked, id)
     throw fault
   }
 }
 
-const sayAbsent = async ({ clients }: Asked, id: string): Promise<Page> =>
+const describeAbsence = async ({ clients }: Asked, id: string): Promise<Page> =>
   sayNotFound('record', id, showLastRelease(await findLastRelease(clients, id), id))
 
 type Meta = NonNullable<Page['data']>

@@ -8,10 +8,9 @@ import {
 } from '@rotunda/contract'
 import { fieldTitle } from '../../filters/field-titles.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
+import { isTakenBack } from '../../parts/absent.ts'
 import { linkOut } from '../../parts/link-out.ts'
-import { showDay } from '../../parts/show-day.ts'
-import { countOf, showDollars } from '../../parts/show-dollars.ts'
-import { isTakenBack } from '../../parts/taken-back.ts'
+import { countOf, showDollars, showDay } from '../../parts/format.ts'
 import { linkValue } from '../../views/entity-links.ts'
 import type { ShownRecord } from '../../views/shown-record.ts'
 

@@ -1,7 +1,7 @@
 import { fieldTitle } from '../../filters/field-titles.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
-import { showDay } from '../../parts/show-day.ts'
+import { showDay } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
 import type { ShownRecord } from '../../views/shown-record.ts'
 import { MOST_EDITIONS, type Edition } from './read-history.ts'

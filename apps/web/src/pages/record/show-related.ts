@@ -1,4 +1,4 @@
-import { countOf } from '../../parts/show-dollars.ts'
+import { countOf } from '../../parts/format.ts'
 import { html, type Content } from '../../html/html.ts'
 import { showTable } from '../../parts/table.ts'
 import { stageTitle } from '../../filters/stage-words.ts'

@@ -1,6 +1,6 @@
 import { DIMENSIONS, SORT_KEYS } from '@rotunda/contract'
 import { flatten, html, type Html } from '../../html/html.ts'
-import { showControl, showCheckboxes, showSelect } from '../../filters/controls.ts'
+import { showControl, showCheckboxes, showSelect } from '../../views/controls.ts'
 import { fieldTitle, RECORD_FIELDS } from '../../filters/field-titles.ts'
 import { listValues, parameterTitle, VALUE_NAMES } from '../../filters/parameters.ts'
 import { ROWS } from '../../ask/read-filter.ts'

@@ -1,6 +1,6 @@
 import { href } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
-import { copyNext } from '../../parts/copy-button.ts'
+import { copyNext } from '../../parts/code-block.ts'
 import { addressOf, API, PLACE, viewOf, without } from '../../filters/addresses.ts'
 import { addressOfJson } from './beside-rows.ts'
 import { writeCalls } from './write-calls.ts'

@@ -1,6 +1,6 @@
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
-import { showCount } from '../../parts/show-dollars.ts'
+import { showCount } from '../../parts/format.ts'
 import { addressOf, makeToggle, without, withValues } from '../../filters/addresses.ts'
 import {
   capitalize,

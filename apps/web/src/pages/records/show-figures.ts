@@ -1,17 +1,16 @@
 import type { Stage } from '@rotunda/contract'
-import { html, type Html } from '../../html/html.ts'
-import type { Asked } from '../../page.ts'
+import { CHART_NAMES, CHARTS, narrowSizeOf, sizeOf, type ChartName } from '../../charts/charts.ts'
 import { sayNotDrawn } from '../../charts/say-not-drawn.ts'
 import { sayOf, showFigure, showLater } from '../../charts/show-figure.ts'
 import { addressOf, csvOf, ofSnapshot, withValues } from '../../filters/addresses.ts'
 import { readCoverage, readCoveredYears } from '../../filters/coverage.ts'
-import { join, keepFilter } from '../../filters/describe-filter.ts'
-import { chosenStages } from '../../filters/headline.ts'
-import { sayCoveredYears } from '../../filters/say-covered-years.ts'
+import { join, keepFilter, chosenStages } from '../../filters/describe-filter.ts'
+import { sayCoveredYears } from '../../views/covered-years.ts'
 import { readGroups, type StageTotal } from '../../filters/stage-totals.ts'
-import { CHART_NAMES, CHARTS, narrowSizeOf, sizeOf, type ChartName } from '../../charts/charts.ts'
-import type { Facets } from './show-facets.ts'
+import { html, type Html } from '../../html/html.ts'
+import type { Asked } from '../../page.ts'
 import { showNumbers } from '../../views/stage-table.ts'
+import type { Facets } from './show-facets.ts'
 
 /** The charts that have more than one bar: the records are of several years, or of several States. */
 export const chooseCharts = async (asked: Asked, facets: Facets): Promise<ChartName[]> => {

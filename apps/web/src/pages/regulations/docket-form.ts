@@ -1,7 +1,6 @@
 import { html, type Content, type Html } from '../../html/html.ts'
-import { writeDay } from '../../parts/show-day.ts'
+import { countOf, writeDay } from '../../parts/format.ts'
 import { showFolded } from '../../parts/show-folded.ts'
-import { countOf } from '../../parts/show-dollars.ts'
 
 /** The filters of the list, under the names that the API has for them. */
 export type DocketForm = {

@@ -1,10 +1,9 @@
 import { html } from '../../html/html.ts'
 import type { DataMeta, Page } from '../../page.ts'
-import { copyButton } from '../../parts/copy-button.ts'
+import { copyButton, showCode } from '../../parts/code-block.ts'
 import type { AskedOfDockets } from '../../views/regulations/say-invented.ts'
 import { linkReal } from './link-real.ts'
 import { writeCheck } from './write-comment.ts'
-import { showCode } from '../../views/code-block.ts'
 
 /** A docket that is not on the list: why that may be, and how to find out. */
 export const explainAbsent = (docket: string, meta: DataMeta, asked: AskedOfDockets): Page => ({

@@ -1,13 +1,15 @@
 import type { CommentWindow, OpenDocket } from '@rotunda/contract'
 import { html, type Content, type Html } from '../../html/html.ts'
-import { Redirect, type Asked, type Route } from '../../page.ts'
+import { Redirect, type Asked, type Route, type DataMeta, type Page } from '../../page.ts'
 import { describeClosing, showClosing } from '../../views/regulations/describe-deadline.ts'
-import { documentAddress } from '../../views/regulations/document-address.ts'
-import { readDockets } from '../../views/regulations/read-dockets.ts'
-import { listOpenDocuments, type OpenDocument } from '../../views/regulations/open-documents.ts'
+import {
+  listOpenDocuments,
+  type OpenDocument,
+  documentAddress,
+  readDockets,
+} from '../../views/regulations/open-documents.ts'
 import { sayInvented, type AskedOfDockets } from '../../views/regulations/say-invented.ts'
 import { explainAbsent } from './explain-absent.ts'
-import { explainUnknownDocument } from './explain-unknown-document.ts'
 import { linkReal } from './link-real.ts'
 import { REGULATIONS, showDocuments } from './show-docket.ts'
 import { showHowTo } from './show-how-to.ts'
@@ -76,3 +78,31 @@ const showAbstract = ({ abstract, fr_url: url }: OpenDocket, asked: AskedOfDocke
   html`<h2 id="about">What it is about</h2>
 ${abstract === null ? html`<p class="absent">The Federal Register gives no abstract of it.</p>` : html`<p>${abstract}</p>`}
 ${url !== null && html`<p>${linkReal(url, 'The whole document in the Federal Register', asked)}</p>`}`
+
+type KnownDocket = {
+  readonly row: OpenDocket
+  readonly meta: DataMeta & { readonly freshness: { readonly retrieved_at: string | null } }
+}
+
+/** A document that its docket is not known to have: the docket takes comments, and has others. */
+const explainUnknownDocument = (
+  { row, meta }: KnownDocket,
+  document: string,
+  { now, isInvented }: Pick<AskedOfDockets, 'now' | 'isInvented'>,
+): Page => ({
+  title: `Document ${document} is not known in the docket ${row.docket_id}`,
+  description: `The docket ${row.docket_id} is open for comment, and has other documents.`,
+  status: 404,
+  isIndexed: false,
+  data: meta,
+  trail: [
+    REGULATIONS,
+    { title: row.docket_id, address: `/regulations?docket=${encodeURIComponent(row.docket_id)}` },
+  ],
+  main: html`<div class="columns regulation">
+<div><p>The docket <strong>is open for comment</strong> (${row.document_id === null ? 'several documents of one kind' : describeClosing(row, now)}), but the Federal Register names no document of this number in it. It names ${row.windows.length === 1 ? 'this one' : 'these'}:</p>
+${showDocuments(row, now)}
+<p>Documents on which the agency takes no comments, such as analyses that support a proposal, may stand on Regulations.gov alone.</p></div>
+${showSide(row, undefined, { now, isInvented, retrieved: meta.freshness.retrieved_at })}
+</div>`,
+})

@@ -2,18 +2,20 @@ import { listFeeds, showFollow } from '../../feeds/follow.ts'
 import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { Redirect, type Alternate, type Answer, type Asked, type Route } from '../../page.ts'
-import { copyButton } from '../../parts/copy-button.ts'
-import { countOf } from '../../parts/show-dollars.ts'
+import { copyButton } from '../../parts/code-block.ts'
+import { countOf, writeDay } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
-import { describeClosing, showDeadline } from '../../views/regulations/describe-deadline.ts'
-import { documentAddress } from '../../views/regulations/document-address.ts'
+import { describeClosing, showDeadline, dayAfter } from '../../views/regulations/describe-deadline.ts'
 import { readPlace, showPager, withoutPlace } from '../../views/regulations/list-place.ts'
-import { readDockets } from '../../views/regulations/read-dockets.ts'
-import { readOpenDocuments, type OpenDocument } from '../../views/regulations/open-documents.ts'
+import {
+  readOpenDocuments,
+  type OpenDocument,
+  documentAddress,
+  readDockets,
+} from '../../views/regulations/open-documents.ts'
 import { sayInvented } from '../../views/regulations/say-invented.ts'
 import { describeFilter, readForm, showForm } from './docket-form.ts'
 import { showDocket } from './show-docket.ts'
-import { showQuickDays } from './show-quick-days.ts'
 
 const ROWS = 50
 
@@ -149,3 +151,28 @@ const showNothing = (params: URLSearchParams): Html =>
   params.size === 0
     ? html`<p><strong>No docket is open for comment now</strong>, by what the Federal Register says.</p>`
     : html`<p><strong>Nothing matches.</strong> There are dockets open for comment, but none with all of these filters. <a href="/regulations">Show all of them</a>.</p>`
+
+/** Last days that people ask for most; the other filters stay as they are. */
+const showQuickDays = (params: URLSearchParams, now: Date): Html => {
+  const chosen = params.get('closing_after') ? undefined : (params.get('closing_before') ?? '')
+  const others = [...params].filter(([name, value]) => !PLACED_BY_DAY.has(name) && value !== '')
+  return html`<p class="quick-days" id="quick-days">Closes:</p>
+<ul class="quick-days" aria-labelledby="quick-days">${listChoices(now).map(
+    ({ text, day }) =>
+      html`<li><a href="${href(addressOfDay(others, day))}"${day === chosen && html` aria-current="true"`}>${text}</a>${day !== '' && ` (by ${writeDay(day)})`}</li>`,
+  )}</ul>`
+}
+
+const PLACED_BY_DAY: ReadonlySet<string> = new Set(['closing_after', 'closing_before', 'offset', 'snapshot'])
+
+const listChoices = (now: Date) => [
+  { text: 'Within a week', day: dayAfter({ weeks: 1 }, now) },
+  { text: 'Within a month', day: dayAfter({ months: 1 }, now) },
+  { text: 'Any time', day: '' },
+]
+
+const addressOfDay = (others: readonly (readonly [string, string])[], day: string): string => {
+  const search = new URLSearchParams(others.map(([name, value]) => [name, value]))
+  if (day !== '') search.set('closing_before', day)
+  return search.size === 0 ? '/regulations' : `/regulations?${search.toString()}`
+}

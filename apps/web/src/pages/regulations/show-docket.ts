@@ -4,8 +4,11 @@ import { html, type Content, type Html } from '../../html/html.ts'
 import type { Page } from '../../page.ts'
 import { showTable } from '../../parts/table.ts'
 import { showClosing, showWindow } from '../../views/regulations/describe-deadline.ts'
-import type { DocketList } from '../../views/regulations/read-dockets.ts'
-import { listOpenDocuments, type OpenDocument } from '../../views/regulations/open-documents.ts'
+import {
+  listOpenDocuments,
+  type OpenDocument,
+  type DocketList,
+} from '../../views/regulations/open-documents.ts'
 import type { AskedOfDockets } from '../../views/regulations/say-invented.ts'
 import { explainAbsent } from './explain-absent.ts'
 import { showHowTo } from './show-how-to.ts'

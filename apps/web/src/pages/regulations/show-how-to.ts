@@ -1,12 +1,11 @@
 import type { OpenDocket } from '@rotunda/contract'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
-import { copyButton } from '../../parts/copy-button.ts'
+import { copyButton } from '../../parts/code-block.ts'
 import { describeClosing } from '../../views/regulations/describe-deadline.ts'
 import type { OpenDocument } from '../../views/regulations/open-documents.ts'
 import type { AskedOfDockets } from '../../views/regulations/say-invented.ts'
 import { findForm } from './find-form.ts'
-import { USEFUL_COMMENT } from './useful-comment.ts'
 
 /** How a person comments on these documents of one docket: by the form of the government, without a key of anybody. */
 export const showHowTo = (
@@ -37,3 +36,14 @@ const showCategories = ({ agency, categories }: OpenDocket): Content =>
   html`<h3 id="categories">Category</h3>
 <p>${agency} sorts comments by who writes. You may say which of these you are:</p>
 <ul>${categories.map((category) => html`<li>${category}</li>`)}</ul>`
+
+/** What agencies themselves ask of those who write. */
+const USEFUL_COMMENT = html`<ul>
+<li><strong>It is no vote.</strong> One comment with reasons weighs more than a thousand copies of a letter.</li>
+<li><strong>Say how it affects you</strong>, your work or your town: nobody else can.</li>
+<li><strong>Name the section</strong> that you speak of, and give what supports you: figures, studies, what happened.</li>
+<li><strong>Answer the agency's questions</strong> where the document asks some, and propose a text of your own where you disagree.</li>
+<li><strong>Begin early</strong>, and keep a copy. The last day ends at 11:59 p.m. Eastern time, wherever you are.</li>
+<li><strong>It becomes public, and stays so.</strong> Your name, city and State may be shown with it. Write nothing private, and nothing about other people that they would not publish.</li>
+<li><strong>One from each person.</strong> Where an organization wrote the text for you, say in the text which one.</li>
+</ul>`

@@ -1,11 +1,11 @@
 import type { CommentWindow, OpenDocket } from '@rotunda/contract'
-import { html, type Content, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
-import { copyButton } from '../../parts/copy-button.ts'
-import { showDay } from '../../parts/show-day.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { copyButton } from '../../parts/code-block.ts'
+import { showDay } from '../../parts/format.ts'
+import { showDeadline, showWindow } from '../../views/regulations/describe-deadline.ts'
 import { findForm } from './find-form.ts'
 import { linkReal } from './link-real.ts'
-import { showDeadline, showWindow } from '../../views/regulations/describe-deadline.ts'
 
 export type SideNeeds = {
   readonly now: Date

@@ -1,10 +1,9 @@
 import type { OpenDocket } from '@rotunda/contract'
-import { html, type Content, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
-import { copyButton } from '../../parts/copy-button.ts'
-import { showCode } from '../../views/code-block.ts'
-import { documentAddress } from '../../views/regulations/document-address.ts'
+import { copyButton, showCode } from '../../parts/code-block.ts'
+import { documentAddress } from '../../views/regulations/open-documents.ts'
 import { BLANKS, writeCheck, writeSend } from './write-comment.ts'
 
 /** How software that has a key sends a comment to a docket through this service, with the requests to copy. */

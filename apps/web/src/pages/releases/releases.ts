@@ -2,13 +2,11 @@ import { listFeeds, showFollow } from '../../feeds/follow.ts'
 import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
-import { showBytes } from '../../parts/show-bytes.ts'
-import { showDay } from '../../parts/show-day.ts'
-import { countOf } from '../../parts/show-dollars.ts'
+import { countOf, showBytes, showDay } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
-import { findBefore } from '../../releases/find-before.ts'
-import { readDownloads, sizeOf, type ReleaseFiles } from '../../releases/read-downloads.ts'
-import { showAccepted } from '../../releases/show-accepted.ts'
+import { findBefore } from '../../releases/changes.ts'
+import { readDownloads, sizeOf, type ReleaseFiles } from '../../releases/read-releases.ts'
+import { showAccepted } from '../../releases/show-files.ts'
 
 /** Every release that was published and can be read. */
 export const releases: Route = {

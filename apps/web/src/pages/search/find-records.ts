@@ -2,13 +2,13 @@ import { InvalidQuery, type AppropriationsClient } from '@rotunda/sdk/appropriat
 import { PAGE_CALL, type Clients } from '../../ask/clients.ts'
 import { readFilter } from '../../ask/read-filter.ts'
 import { addressOf } from '../../filters/addresses.ts'
-import type { StageCount } from '../../filters/headline.ts'
+import type { StageCount } from '../../filters/describe-filter.ts'
 import { capitalize } from '../../filters/parameters.ts'
 import { isStage, stageTitle } from '../../filters/stage-words.ts'
-import { countOf, showDollars } from '../../parts/show-dollars.ts'
+import { countOf, showDollars } from '../../parts/format.ts'
 import { entityAddress } from '../../views/entity-links.ts'
-import { cut, SHOWN, type FoundGroup, type Question } from './found.ts'
 import { makeHolds } from '../../views/name-matcher.ts'
+import { cut, SHOWN, type FoundGroup, type Question } from './found.ts'
 
 /** Names among what the records that were found are of: those that hold the words themselves. As many as one answer has. */
 const NAMED = 1000

@@ -2,17 +2,17 @@ import { namesOf, STATES, SUBCOMMITTEES, type OpenDocket } from '@rotunda/contra
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { FOLDERS, type Folder } from '../../docs/document.ts'
 import { searchDocuments } from '../../docs/search-documents.ts'
-import type { StageCount } from '../../filters/headline.ts'
+import type { StageCount } from '../../filters/describe-filter.ts'
 import { makeAddress } from '../../html/href.ts'
 import type { Asked } from '../../page.ts'
-import { documentAddress } from '../../views/regulations/document-address.ts'
+import { makeHolds } from '../../views/name-matcher.ts'
+import { documentAddress } from '../../views/regulations/open-documents.ts'
 import { findById, isRecordId } from './find-by-id.ts'
 import { findFundingLines } from './find-lines.ts'
 import { findMeant } from './find-meant.ts'
 import { findMembers } from './find-members.ts'
 import { findRecords, findTyped } from './find-records.ts'
 import { cut, type FoundGroup, type Question, type Searcher } from './found.ts'
-import { makeHolds } from '../../views/name-matcher.ts'
 
 const findPlaces: Searcher = ({ words, reading }) => {
   const holds = makeHolds(words)

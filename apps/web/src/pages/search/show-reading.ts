@@ -1,9 +1,9 @@
 import { addressOf, withValues } from '../../filters/addresses.ts'
-import { writeHeadline, type StageCount } from '../../filters/headline.ts'
+import { writeHeadline, type StageCount } from '../../filters/describe-filter.ts'
 import { listValues, parameterTitle, showValue } from '../../filters/parameters.ts'
 import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
-import { countOf } from '../../parts/show-dollars.ts'
+import { countOf } from '../../parts/format.ts'
 import type { FoundGroup } from './found.ts'
 import type { Reading } from './read-question.ts'
 

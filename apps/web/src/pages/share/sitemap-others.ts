@@ -1,9 +1,8 @@
-import { findDocument, readDocuments } from '../../docs/read-documents.ts'
 import { FOLDERS } from '../../docs/document.ts'
+import { findDocument, readDocuments } from '../../docs/read-documents.ts'
 import type { Route } from '../../page.ts'
-import { readDownloads } from '../../releases/read-downloads.ts'
-import { readOpenDocuments } from '../../views/regulations/open-documents.ts'
-import { documentAddress } from '../../views/regulations/document-address.ts'
+import { readDownloads } from '../../releases/read-releases.ts'
+import { readOpenDocuments, documentAddress } from '../../views/regulations/open-documents.ts'
 import { writeUrls } from './sitemap-file.ts'
 
 /** Names of the parts that need no counting. */

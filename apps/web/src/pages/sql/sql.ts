@@ -1,7 +1,7 @@
 import { nameDuckdb } from '../../assets/duckdb.ts'
 import { makeAddress } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
-import { copyNext } from '../../parts/copy-button.ts'
+import { copyNext } from '../../parts/code-block.ts'
 import type { Asked, Page, Route } from '../../page.ts'
 import { QUESTIONS } from './questions.ts'
 import { listViews, writeViews, type View } from './views.ts'

@@ -6,8 +6,7 @@ import {
   type OutcomeName,
 } from '@rotunda/contract'
 import { html, type Content, type Html } from '../../html/html.ts'
-import { showDay } from '../../parts/show-day.ts'
-import { countOf, showCount } from '../../parts/show-dollars.ts'
+import { countOf, showCount, showDay } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
 import { CHANNEL_NAMES, OUTCOME_NAMES } from './names.ts'
 

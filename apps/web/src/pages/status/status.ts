@@ -2,14 +2,13 @@ import type { ServiceStatus } from '@rotunda/contract'
 import { capitalize } from '../../filters/parameters.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
-import { showDay } from '../../parts/show-day.ts'
-import { countOf } from '../../parts/show-dollars.ts'
+import { countOf, showDay } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
 import { CHANNEL_NAMES, LIST_NAMES, PART_NAMES } from './names.ts'
 import { readStanding } from './read-status.ts'
-import { showMinute } from './show-minute.ts'
 import { showDeliveries } from './show-deliveries.ts'
 import { showIncident } from './show-incident.ts'
+import { showMinute } from './show-minute.ts'
 
 /** How the service stands: what is there, how recent it is, and whether messages arrive. */
 export const status: Route = {

@@ -1,15 +1,15 @@
 import type { Dimension, Stage } from '@rotunda/contract'
-import { href } from '../../html/href.ts'
-import { html, type Content, type Html } from '../../html/html.ts'
+import { findShades, type Shade } from '../../charts/shades.ts'
+import { describeEmptyCell, type IsCovered } from '../../filters/coverage.ts'
 import { findRecordsOf } from '../../filters/find-records-of.ts'
-import { capitalize, parameterLabel, parameterTitle, showValue } from '../../filters/parameters.ts'
 import { MEASURES, showMeasure, type Measure } from '../../filters/measures.ts'
+import { capitalize, parameterLabel, parameterTitle, showValue } from '../../filters/parameters.ts'
 import type { Group } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
-import { sayAbsentOf, type IsCovered } from '../../filters/coverage.ts'
+import { href } from '../../html/href.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import type { ValueNames } from '../../views/totals-view.ts'
 import type { ChambersOf } from './read-member-chambers.ts'
-import type { ValueNames } from '../../views/value-names.ts'
-import { findShades, type Shade } from '../../charts/shades.ts'
 
 type Cross = {
   readonly params: URLSearchParams
@@ -70,7 +70,7 @@ const sayNone = (cross: Cross, row: Value, column: Value): string => {
   const { stage, rows, columns, isCovered, chambersOf } = cross
   const of: Partial<Record<Dimension, Value>> = { [rows]: row, [columns]: column }
   const chamber = of.chamber ?? (of.district ? 'house' : chambersOf(of.bioguide))
-  return sayAbsentOf(isCovered, { stage, year: of.fiscal_year, others: { ...of, chamber } })
+  return describeEmptyCell(isCovered, { stage, year: of.fiscal_year, properties: { ...of, chamber } })
 }
 
 const keyOf = (row: Value | undefined, column: Value | undefined): string => JSON.stringify([row, column])

@@ -1,30 +1,30 @@
 import type { Stage } from '@rotunda/contract'
-import { href } from '../../html/href.ts'
-import { html, type Content, type Html } from '../../html/html.ts'
-import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
+import { showFigure, showLater } from '../../charts/show-figure.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { addressOf, API, csvOf, ofSnapshot } from '../../filters/addresses.ts'
+import { showControl, showSelect } from '../../views/controls.ts'
 import { readCoverage, readCoveredYears, type CoveredYears, type IsCovered } from '../../filters/coverage.ts'
-import { describeFilter } from '../../filters/describe-filter.ts'
-import { findPlain } from '../../filters/find-plain.ts'
-import { chosenStages } from '../../filters/headline.ts'
-import { MEASURES, showMeasure } from '../../filters/measures.ts'
-import { parameterLabel, parameterTitle } from '../../filters/parameters.ts'
-import { sayCoveredYears } from '../../filters/say-covered-years.ts'
-import { showChips } from '../../filters/show-chips.ts'
+import { describeFilter, FILTER_NAMES, chosenStages } from '../../filters/describe-filter.ts'
+import { MEASURES, showMeasure, MEASURE_NAMES } from '../../filters/measures.ts'
+import { parameterLabel, parameterTitle, listValues } from '../../filters/parameters.ts'
+import { findPlain } from '../../filters/plain-years.ts'
+import { sayCoveredYears } from '../../views/covered-years.ts'
+import { showChips } from '../../views/filter-chips.ts'
 import { MOST_GROUPS, type Group } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
-import { showCount } from '../../parts/show-dollars.ts'
+import { href } from '../../html/href.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
+import { showCount } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
-import { showFigure, showLater } from '../../charts/show-figure.ts'
+import { REFUSAL_ID } from '../../problem-page.ts'
+import { listTwins, makeTwins } from '../../views/alternate-formats.ts'
 import { IDENTICAL_COUNTED } from '../../views/identical-rows.ts'
-import { showNumbers } from '../../views/stage-table.ts'
 import { findPlace, showPlace } from '../../views/pager.ts'
 import { keepForm, type Refused } from '../../views/refused-form.ts'
-import { listTwins } from '../../views/alternate-formats.ts'
-import { linkGroup, showCross } from './cross-table.ts'
-import { readMemberChambers, type ChambersOf } from './read-member-chambers.ts'
+import { showNumbers } from '../../views/stage-table.ts'
+import { narrowTotalsSize, totalsSize } from '../../views/totals-chart.ts'
 import {
   citedCall,
   isByMeasure,
@@ -35,10 +35,12 @@ import {
   toApi,
   toPage,
   type TotalsView,
+  OTHER_DIMENSIONS,
+  readValueNames,
+  type ValueNames,
 } from '../../views/totals-view.ts'
-import { readValueNames, type ValueNames } from '../../views/value-names.ts'
-import { narrowTotalsSize, totalsSize } from '../../views/totals-chart.ts'
-import { FORM_ID, showTotalsForm } from './totals-form.ts'
+import { linkGroup, showCross } from './cross-table.ts'
+import { readMemberChambers, type ChambersOf } from './read-member-chambers.ts'
 
 const PATH = '/totals'
 
@@ -219,3 +221,34 @@ const countBars = ({ rows, measure, stage }: OfStage, data: readonly Group[]): n
   new Set(
     data.filter((one) => one.group.stage === stage && one[measure] !== null).map(({ group }) => group[rows]),
   ).size
+
+const SHOWN = ['stage', 'fiscal_year', 'chamber', 'state', 'subcommittee', 'party', 'q']
+const DIMENSION_NAMES = OTHER_DIMENSIONS.map((name) => [name, parameterTitle(name)] as const)
+const MEASURE_TITLES = MEASURE_NAMES.map((name) => [name, MEASURES[name].title] as const)
+
+const FORM_ID = 'filters'
+
+/** Rows, columns and measure, and the filters that most people change; the others are kept. */
+const showTotalsForm = (
+  path: string,
+  { params, rows, columns, measure }: TotalsView,
+  refused?: string,
+): Html =>
+  html`<form class="filters" id="${FORM_ID}" action="${path}">
+${showDimension('f-rows', 'Rows', rows)}
+${showDimension('f-columns', 'Columns', columns)}
+${showSelect({ name: 'measure', title: 'Measure', none: 'Sum of projects', options: MEASURE_TITLES }, [measure])}
+${SHOWN.map((name) => showControl(name, listValues(params, name), name === refused ? REFUSAL_ID : undefined))}
+${[...params].filter(([name]) => FILTER_NAMES.includes(name) && !SHOWN.includes(name) && name !== refused).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<button class="usa-button" type="submit">Apply</button></form>`
+
+const showDimension = (id: string, title: string, chosen: string | undefined): Html =>
+  html`<label class="usa-label" for="${id}">${title}</label>
+<select class="usa-select" id="${id}" name="group_by">${id === 'f-columns' && html`<option value="">None</option>`}${DIMENSION_NAMES.map(([name, words]) => html`<option value="${name}"${name === chosen && html` selected`}>${words}</option>`)}</select>`
+
+/** The measure is of the page alone: the API gives all of them. */
+export const totalsTwins: readonly Route[] = makeTwins('/totals', `${API}/aggregates`, (params) => {
+  const asked = new URLSearchParams(params)
+  asked.delete('measure')
+  return asked
+})

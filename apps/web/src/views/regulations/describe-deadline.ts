@@ -1,6 +1,6 @@
 import type { CommentWindow, OpenDocket } from '@rotunda/contract'
 import { html, type Html } from '../../html/html.ts'
-import { countOf } from '../../parts/show-dollars.ts'
+import { countOf } from '../../parts/format.ts'
 
 /** Comment periods end by the calendar of Washington. */
 const EASTERN = 'America/New_York'

@@ -1,6 +1,6 @@
 import { html, type Content, type Html } from '../../html/html.ts'
 import { href, makeAddress } from '../../html/href.ts'
-import { countOf } from '../../parts/show-dollars.ts'
+import { countOf } from '../../parts/format.ts'
 
 /** The part of a list that an address asks for. */
 export type ListPlace = {

@@ -1,7 +1,11 @@
 import type { CommentWindow, OpenDocket } from '@rotunda/contract'
-import type { Asked } from '../../page.ts'
+import type { Clients } from '../../ask/clients.ts'
+import { refuseFiles } from '../../ask/read-filter.ts'
+import { readJson } from '../../ask/read-json.ts'
+import { makeAddress } from '../../html/href.ts'
+import type { Asked, DataMeta } from '../../page.ts'
 import { daysUntil } from './describe-deadline.ts'
-import { readDockets, type DocketList } from './read-dockets.ts'
+import { withoutPlace } from './list-place.ts'
 
 export type OpenDocumentList = Pick<DocketList, 'meta'> & { readonly data: readonly OpenDocument[] }
 
@@ -108,4 +112,30 @@ const describeOther = (window: CommentWindow, docket: OpenDocket): OpenDocument 
     comment_ends_on,
     isMain: false,
   }
+}
+
+/** The page of a document, whose docket number always is in the address; of a docket without one, that of the docket. */
+export const documentAddress = ({
+  docket_id,
+  document_id,
+}: Pick<OpenDocket, 'docket_id' | 'document_id'>): string =>
+  document_id === null
+    ? makeAddress('/regulations', { docket: docket_id })
+    : makeAddress('/regulations/document', { docket: docket_id, document: document_id })
+
+export type DocketList = {
+  readonly data: readonly OpenDocket[]
+  readonly meta: DataMeta & {
+    readonly total: number
+    readonly freshness: { readonly retrieved_at: string | null }
+  }
+}
+
+/** All open dockets that fit the filters, in the order of the API. What the filters are the service checks. */
+export const readDockets = async (
+  { fetch }: Pick<Clients, 'fetch'>,
+  params: URLSearchParams,
+): Promise<DocketList> => {
+  refuseFiles(params)
+  return readJson<DocketList>(await fetch(`/api/dockets?${withoutPlace(params).toString()}`))
 }

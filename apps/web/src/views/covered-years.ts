@@ -1,9 +1,9 @@
 import { CHAMBERS, type Stage } from '@rotunda/contract'
 import { html, type Content } from '../html/html.ts'
-import type { CoveredYears } from './coverage.ts'
-import { join } from './describe-filter.ts'
-import { capitalize, showValue } from './parameters.ts'
-import { STAGE_WORDS } from './stage-words.ts'
+import type { CoveredYears } from '../filters/coverage.ts'
+import { join } from '../filters/describe-filter.ts'
+import { capitalize, showValue } from '../filters/parameters.ts'
+import { STAGE_WORDS } from '../filters/stage-words.ts'
 
 /** For a chart by year: bars of years differ by which documents are here, too. Null where that is the same in each. */
 export const sayCoveredYears = (covered: CoveredYears, stages: readonly Stage[]): Content => {

@@ -1,7 +1,7 @@
 import { href } from '../html/href.ts'
 import { html, type Content } from '../html/html.ts'
-import { addressOf, without } from './addresses.ts'
-import { FILTER_NAMES, listConditions } from './describe-filter.ts'
+import { addressOf, without } from '../filters/addresses.ts'
+import { FILTER_NAMES, listConditions } from '../filters/describe-filter.ts'
 
 /** Each link repeats the rest of the filter: of a longer one the others are taken away in the form. */
 const MOST_LINKS = 40

@@ -7,3 +7,7 @@ export const copyButton = (text: string, of: string): Html =>
 /** Copies the `pre` that follows, which is not sent twice for it. */
 export const copyNext = (of: string): Html =>
   html`<button class="copy" type="button" hidden data-copy-next aria-label="Copy ${of}">Copy</button>`
+
+/** Code with a caption and a button that copies it; `of` tells blocks with the same caption apart. */
+export const showCode = (name: string, code: string, of?: string): Html =>
+  html`<figure class="code"><figcaption>${name} ${copyNext(`${name.toLowerCase()}${of === undefined ? '' : `: ${of}`}`)}</figcaption><pre tabindex="0"><code>${code}</code></pre></figure>`

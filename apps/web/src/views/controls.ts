@@ -1,5 +1,5 @@
 import { flatten, html, type Content, type Html } from '../html/html.ts'
-import { findParameter, parameterTitle } from './parameters.ts'
+import { findParameter, parameterTitle } from '../filters/parameters.ts'
 
 /** How a form calls a parameter. Undefined of one that has no control here. */
 export const controlTitle = (name: string): string | undefined => {

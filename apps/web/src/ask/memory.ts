@@ -1,0 +1,28 @@
+import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
+import type { ReleaseFiles } from '@rotunda/contract'
+
+export type PublishedRelease = Required<
+  Pick<ReleaseFiles, 'id' | 'snapshot' | 'current' | 'published_at' | 'api_url'>
+>
+
+type Value = string | number | null | undefined
+
+/** One covered document; `subcommittee` is undefined where the document covers all subcommittees. */
+export type CoveredDocument = {
+  readonly stage: Value
+  readonly chamber: Value
+  readonly fiscal_year: Value
+  readonly dataset: Value
+  readonly subcommittee: Value
+}
+
+/**
+ * Facts about the release that pages read last. A release never changes, and most pages show the same one, so its facts
+ * are read once. One memory belongs to one service.
+ */
+export class Memory {
+  release: PublishedRelease | undefined
+  coverage: { readonly snapshot: string; readonly documents: readonly CoveredDocument[] } | undefined
+  /** The reading of coverage under way for each page, so all parts of the page share one answer. */
+  readonly coverageUnderWay = new WeakMap<AppropriationsClient, Promise<readonly CoveredDocument[]>>()
+}
