@@ -1,4 +1,4 @@
-import { addressOfJson } from '../../apps/web/src/pages/records/beside-rows.ts'
+import { addressOfJson } from '../../apps/web/src/pages/records/read-rows.ts'
 import { startNginx } from '../public/nginx.ts'
 import { makePageQueries, type PageQuery } from '../public/page-queries.ts'
 import { takeTurns, type Pair } from '../public/pages.ts'

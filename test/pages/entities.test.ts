@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import type { FullRecord } from '@rotunda/contract'
 import fc from 'fast-check'
 import { makeClients } from '../../apps/web/src/ask/clients.ts'
-import { readLineNames } from '../../apps/web/src/views/funding-line-names.ts'
-import { readNames } from '../../apps/web/src/views/member-names.ts'
+import { readFundingLineNames } from '../../apps/web/src/views/funding-line-names.ts'
+import { readMemberNames } from '../../apps/web/src/views/member-names.ts'
 import { openPages, wordsOf, type ReadPage } from './testing/open-pages.ts'
 
 const { read, ask, service } = await openPages({ after })
@@ -204,8 +204,8 @@ test('names are found by more ids than one question takes', async () => {
   const clients = makeClients(fetch, { address: '127.0.0.1' })
   const ids = Array.from({ length: 150 }, (_, index) => `${index}`)
   const line = bill.funding_line?.id ?? assert.fail()
-  assert.deepEqual([...(await readLineNames(clients, [...ids, line])).keys()], [line])
-  assert.ok((await readNames(clients, [...ids, bioguide])).has(bioguide))
+  assert.deepEqual([...(await readFundingLineNames(clients, [...ids, line])).keys()], [line])
+  assert.ok((await readMemberNames(clients, [...ids, bioguide])).has(bioguide))
 })
 
 test('every member is listed by a name, under the letter of the surname, with the id beside it', async () => {

@@ -1,5 +1,5 @@
 import { listValues } from '../filters/parameters.ts'
-import { heightOfNarrowRows } from './draw-narrow-rows.ts'
+import { heightOfNarrowRows } from './draw-rows.ts'
 
 /** Charts of a filter that have an address of their own, by the name in it. */
 export const CHARTS = {

@@ -1,20 +1,22 @@
 import { scaleTo, toMarkup, TITLE, type Bar, type Drawing } from './draw-panels.ts'
 
-/** Height of one bar with the room around it. */
-const ROW = 24
-/** The axis, and room for the last label. */
-const REST = 34
-/** A picture of more is no picture: the table has them all. */
+/** The most bars of one picture. The table below it has the rest. */
 export const MOST_BARS = 15
 
-export const heightOfRows = (bars: number): number =>
-  TITLE + REST + ROW * Math.max(1, Math.min(bars, MOST_BARS))
+/** `row`: height of a bar with its room. `rest`: room below the bars. `longest`: letters of a name that fit. */
+const WIDE = { row: 24, rest: 34, left: 250, right: 70, top: 4, longest: 38 }
+const NARROW = { row: 38, rest: 10, left: 4, right: 64, top: 0, longest: 46 }
+/** Height of a bar in a narrow picture, which has the name above it. */
+const BAR = 15
 
-const LONGEST = 38
-const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
+const heightOf = ({ row, rest }: typeof WIDE, bars: number): number =>
+  TITLE + rest + row * Math.max(1, Math.min(bars, MOST_BARS))
+
+export const heightOfRows = (bars: number): number => heightOf(WIDE, bars)
+export const heightOfNarrowRows = (bars: number): number => heightOf(NARROW, bars)
 
 type RowsOptions = {
-  /** The longest first; those of a known value, and no more than a picture takes. */
+  /** Bars with a known value, the longest first. */
   readonly bars: readonly Bar[]
   readonly width: number
   /** The greatest value of all panels. */
@@ -22,7 +24,7 @@ type RowsOptions = {
   readonly format: (value: number) => string
 }
 
-/** Lying bars, the longest first, each with its name before and its value behind. */
+/** Horizontal bars, the longest first, with the name on the left and the value on the right. */
 export const drawRows = ({ plot, document }: Drawing, options: RowsOptions): string => {
   const { bars, width, most, format } = options
   return toMarkup(
@@ -30,30 +32,82 @@ export const drawRows = ({ plot, document }: Drawing, options: RowsOptions): str
       document,
       width,
       height: heightOfRows(bars.length) - TITLE,
-      marginLeft: 250,
-      marginRight: 70,
-      marginTop: 4,
+      marginLeft: WIDE.left,
+      marginRight: WIDE.right,
+      marginTop: WIDE.top,
       style: { background: 'none', color: 'inherit' },
       x: { ...scaleTo(most), label: null, ticks: 4, tickFormat: format, grid: true },
-      // By place, since two long names may be cut to the same text.
       y: {
         type: 'band',
+        // Positions and not names, since two long names may be cut to the same text.
         domain: bars.map((_, index) => index),
         label: null,
         tickSize: 0,
-        tickFormat: (index: number) => cut(bars[index]?.label ?? ''),
+        tickFormat: (index: number) => cut(bars[index]?.label ?? '', WIDE.longest),
       },
       marks: [
-        plot.barX(bars, { x: 'value', y: (_: Bar, index: number) => index, fill: 'var(--chart)' }),
-        plot.text(bars, {
-          x: 'value',
-          y: (_: Bar, index: number) => index,
-          text: ({ value }: Bar) => format(value ?? 0),
-          textAnchor: 'start',
-          dx: 4,
-          fill: 'currentColor',
-        }),
+        plot.barX(bars, { x: 'value', y: atIndex, fill: 'var(--chart)' }),
+        plot.text(bars, describeValues(format)),
       ],
     }),
   )
 }
+
+type NarrowRowsOptions = RowsOptions & {
+  /** Positions for bars; positions without a bar stay empty. */
+  readonly slots?: number
+}
+
+/** The same for phones, which have no room on the left: the name stands above its bar. */
+export const drawNarrowRows = ({ plot, document }: Drawing, options: NarrowRowsOptions): string => {
+  const { bars, slots = bars.length, width, most, format } = options
+  const places = Math.min(slots, MOST_BARS)
+  const shown = bars.slice(0, places)
+  return toMarkup(
+    plot.plot({
+      document,
+      width,
+      height: heightOfNarrowRows(slots) - TITLE,
+      marginLeft: NARROW.left,
+      marginRight: NARROW.right,
+      marginTop: NARROW.top,
+      marginBottom: NARROW.rest,
+      style: { background: 'none', color: 'inherit' },
+      x: { ...scaleTo(most), axis: null },
+      y: {
+        type: 'band',
+        domain: Array.from({ length: places }, (_, index) => index),
+        axis: null,
+        padding: 0,
+      },
+      marks: [
+        plot.barX(shown, { x: 'value', y: atIndex, fill: 'var(--chart)', insetTop: NARROW.row - BAR }),
+        plot.text(shown, {
+          frameAnchor: 'left',
+          y: atIndex,
+          dy: BAR / 2 - NARROW.row / 2 + 6,
+          text: ({ label }: Bar) => cut(label, NARROW.longest),
+          textAnchor: 'start',
+          fill: 'currentColor',
+        }),
+        plot.text(shown, { ...describeValues(format), dy: (NARROW.row - BAR) / 2 }),
+      ],
+    }),
+  )
+}
+
+const atIndex = (_: Bar, index: number): number => index
+
+const cut = (text: string, longest: number): string =>
+  text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+
+/** The value behind each bar. */
+const describeValues = (format: RowsOptions['format']) =>
+  ({
+    x: 'value',
+    y: atIndex,
+    text: ({ value }: Bar) => format(value ?? 0),
+    textAnchor: 'start',
+    dx: 4,
+    fill: 'currentColor',
+  }) as const

@@ -8,7 +8,7 @@ import { showShortDollars } from '../parts/format.ts'
 import { makeChartRoute, type Chart } from './chart-route.ts'
 import { CHARTS, countSlots, narrowSizeOf, PANEL, sizeOf, type ChartName, type ChartWidth } from './charts.ts'
 import { drawBars } from './draw-bars.ts'
-import { drawNarrowRows } from './draw-narrow-rows.ts'
+import { drawNarrowRows } from './draw-rows.ts'
 import { findMost, openDrawing, type Bar } from './draw-panels.ts'
 
 const makeChart = (name: ChartName): Route =>

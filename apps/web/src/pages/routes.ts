@@ -2,11 +2,11 @@ import { filterCharts } from '../charts/filter-charts.ts'
 import { withCitations } from '../cite/with-citations.ts'
 import { API } from '../filters/addresses.ts'
 import type { Route } from '../page.ts'
-import { makeTwins } from '../views/alternate-formats.ts'
+import { makeAlternateRoutes } from '../views/alternate-formats.ts'
 import { totalsChart } from '../views/totals-chart.ts'
 import { api, apiReference } from './api/api.ts'
 import { tryApi } from './api/try.ts'
-import { changes, changesTwins } from './changes/changes.ts'
+import { changes, changesAlternates } from './changes/changes.ts'
 import { compareChart } from './compare/compare-chart.ts'
 import { compare } from './compare/compare.ts'
 import { data } from './data/data.ts'
@@ -31,7 +31,7 @@ import { map } from './map/map.ts'
 import { record } from './record/record.ts'
 import { records } from './records/records.ts'
 import { regulationDocument } from './regulations/regulation-document.ts'
-import { regulations, regulationsTwin } from './regulations/regulations.ts'
+import { regulations, regulationsAlternate } from './regulations/regulations.ts'
 import { release } from './releases/release.ts'
 import { releases } from './releases/releases.ts'
 import { search } from './search/search.ts'
@@ -42,7 +42,7 @@ import { sitemaps } from './share/sitemap.ts'
 import { sql } from './sql/sql.ts'
 import { statusFeed } from './status/status-feed.ts'
 import { status } from './status/status.ts'
-import { totals, totalsTwins } from './totals/totals.ts'
+import { totals, totalsAlternates } from './totals/totals.ts'
 
 /** Every page, by its address. A page is added here, and nowhere else. */
 export const ROUTES: readonly Route[] = [
@@ -50,9 +50,9 @@ export const ROUTES: readonly Route[] = [
   search,
   ...withCitations(withDiscovery(records)),
   sql,
-  ...makeTwins('/records', `${API}/records`),
+  ...makeAlternateRoutes('/records', `${API}/records`),
   ...withCitations(withDiscovery(totals)),
-  ...totalsTwins,
+  ...totalsAlternates,
   ...withCitations(withDiscovery(map)),
   ...withCitations(compare),
   ...withCitations(withDiscovery(record)),
@@ -61,7 +61,7 @@ export const ROUTES: readonly Route[] = [
   totalsChart,
   compareChart,
   changes,
-  ...changesTwins,
+  ...changesAlternates,
   releases,
   ...withCitations(release),
   data,
@@ -92,7 +92,7 @@ export const ROUTES: readonly Route[] = [
   apiReference,
   tryApi,
   regulations,
-  regulationsTwin,
+  regulationsAlternate,
   regulationDocument,
   status,
   statusFeed,

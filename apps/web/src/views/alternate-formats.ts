@@ -9,10 +9,10 @@ const FORMS = [
 ] as const
 
 /** The answers of the API that a page was made from. */
-export const listTwins = (api: string, params: URLSearchParams): Alternate[] =>
-  FORMS.map(({ ending, type, title }) => ({ type, title, address: twinOf(api, params, ending) }))
+export const listAlternates = (api: string, params: URLSearchParams): Alternate[] =>
+  FORMS.map(({ ending, type, title }) => ({ type, title, address: alternateAddress(api, params, ending) }))
 
-const twinOf = (api: string, params: URLSearchParams, ending: string): string => {
+const alternateAddress = (api: string, params: URLSearchParams, ending: string): string => {
   const asked = new URLSearchParams(params)
   if (ending !== 'json') {
     for (const name of BESIDE_ROWS) asked.delete(name)
@@ -23,7 +23,7 @@ const twinOf = (api: string, params: URLSearchParams, ending: string): string =>
 }
 
 /** The address of a page with an ending: the answer of the API, in that form. */
-export const makeTwins = (
+export const makeAlternateRoutes = (
   path: string,
   api: string,
   toApi: (params: URLSearchParams) => URLSearchParams = (params) => params,
@@ -31,5 +31,5 @@ export const makeTwins = (
   FORMS.map(({ ending }) => ({
     path: `${path}.${ending}`,
     questions: 0,
-    write: ({ params }) => new Redirect(twinOf(api, toApi(params), ending), 307),
+    write: ({ params }) => new Redirect(alternateAddress(api, toApi(params), ending), 307),
   }))

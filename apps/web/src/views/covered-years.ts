@@ -6,7 +6,7 @@ import { capitalize, showValue } from '../filters/parameters.ts'
 import { STAGE_WORDS } from '../filters/stage-words.ts'
 
 /** For a chart by year: bars of years differ by which documents are here, too. Null where that is the same in each. */
-export const sayCoveredYears = (covered: CoveredYears, stages: readonly Stage[]): Content => {
+export const showCoveredYears = (covered: CoveredYears, stages: readonly Stage[]): Content => {
   const said = stages.flatMap((stage) => sayStage(stage, covered(stage)))
   return said.length === 0
     ? null

@@ -9,7 +9,7 @@ export type Line = Awaited<
 >['data'][number]
 
 /** What people call a line: its account and program; where it has neither, the body that it is of, or what it is. */
-export const nameLine = (line: Line): string => {
+export const nameFundingLine = (line: Line): string => {
   const { account, program, bureau, agency } = line
   const name = [account, program].filter((part) => typeof part === 'string').join(': ')
   return name || bureau || agency || describeLine(line)
@@ -47,7 +47,7 @@ const NAMING = [
 const NAMED_AT_ONCE = 100
 
 /** Names of funding lines by their ids, which are all that records and totals have of them. */
-export const readLineNames = async (
+export const readFundingLineNames = async (
   clients: Pick<Clients, 'appropriations'>,
   values: readonly (string | number | null | undefined)[],
 ): Promise<ReadonlyMap<string, string>> => {
@@ -56,7 +56,7 @@ export const readLineNames = async (
     ids.slice(part * NAMED_AT_ONCE, (part + 1) * NAMED_AT_ONCE),
   )
   const lines = await Promise.all(parts.map((part) => readLines(clients, part)))
-  return new Map(lines.flat().map((line) => [line.id, nameLine(line)]))
+  return new Map(lines.flat().map((line) => [line.id, nameFundingLine(line)]))
 }
 
 const readLines = async ({ appropriations }: Pick<Clients, 'appropriations'>, id: string[]) => {

@@ -3,7 +3,7 @@ import { showCount } from '../parts/format.ts'
 import type { Row } from './record-cell.ts'
 
 /** Rows that a document holds more than once are counted each time: nobody can say whether they are one project. */
-export const sayIdentical = (rows: readonly Row[], total: number): Content => {
+export const showIdenticalRows = (rows: readonly Row[], total: number): Content => {
   const count = rows.filter(({ flags }) => flags?.includes('identical_rows')).length
   if (count === 0) return null
   const which = rows.length === total ? 'these rows' : 'the rows shown here'
@@ -11,4 +11,4 @@ export const sayIdentical = (rows: readonly Row[], total: number): Content => {
 }
 
 /** Of totals, whose rows are not read. */
-export const IDENTICAL_COUNTED = html`<p class="hint">A row that a document holds more than once, word for word, is counted each time: its record says so under “Noticed while reading”.</p>`
+export const IDENTICAL_ROWS_NOTE = html`<p class="hint">A row that a document holds more than once, word for word, is counted each time: its record says so under “Noticed while reading”.</p>`

@@ -39,7 +39,7 @@ const bestLast = <Row extends Pick<Group, 'group' | 'rows'>>(rows: readonly Row[
 }
 
 /** Their names with the State. */
-export const readNames = async (
+export const readMemberNames = async (
   clients: Pick<Clients, 'appropriations'>,
   ids?: Ids,
 ): Promise<ReadonlyMap<string, string>> => {

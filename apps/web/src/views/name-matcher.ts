@@ -7,7 +7,7 @@ type Term = { readonly words: readonly string[]; readonly isExact: boolean }
  * Each of the words begins a word of the name, in any case: `EPA` is no part of a department. Signs of the search of
  * records mean what they mean there: `OR` between words, a minus before one, and quotes around several.
  */
-export const makeHolds = (words: string): Holds => {
+export const makeNameMatcher = (words: string): Holds => {
   const { wanted, unwanted } = parseWords(words)
   return (name) => {
     const named = splitWords(name)

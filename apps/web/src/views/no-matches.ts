@@ -7,7 +7,7 @@ import { html, type Html } from '../html/html.ts'
 import type { Asked } from '../page.ts'
 
 /** No row is either an answer or a gap in the data: what the documents cover tells which. */
-export const showNothing = async (asked: Asked, snapshot: string): Promise<Html> => {
+export const showNoMatches = async (asked: Asked, snapshot: string): Promise<Html> => {
   if (!(await isAnyCovered(asked, snapshot)))
     return html`<div class="box"><p><strong>Not covered.</strong> There is no document here of that stage, chamber and fiscal year, so that nothing can be said about it: it does not mean that nobody asked. <a href="/datasets">What is covered</a></p></div>`
   return (await isAllCovered(asked, snapshot))

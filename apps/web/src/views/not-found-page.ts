@@ -2,7 +2,7 @@ import { html, type Content } from '../html/html.ts'
 import type { Page } from '../page.ts'
 
 /** For an address whose thing is not there: what `before` says of it, and a search for it. */
-export const sayNotFound = (what: string, text: string, before: Content = null): Page => ({
+export const makeNotFoundPage = (what: string, text: string, before: Content = null): Page => ({
   title: `There is no such ${what} here`,
   description: `Nothing that is published here is the ${what} that this address names.`,
   status: 404,

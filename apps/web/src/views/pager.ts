@@ -14,7 +14,7 @@ export type PlaceMeta = {
 export type Place = { readonly previous?: string; readonly next?: string; readonly part?: string }
 
 /** Addresses of the pages beside this one, which stay within its snapshot. */
-export const findPlace = (path: string, params: URLSearchParams, meta: PlaceMeta): Place => {
+export const findPageLinks = (path: string, params: URLSearchParams, meta: PlaceMeta): Place => {
   const at = (offset: number): string => {
     const moved = new URLSearchParams(params)
     moved.set('offset', String(offset))
@@ -38,7 +38,7 @@ const findBefore = ({ offset, limit, total }: PlaceMeta): number => {
   return Math.max(0, Math.min(offset - limit, last))
 }
 
-export const showPlace = ({ previous, next }: Place, meta: PlaceMeta, count: number): Html =>
+export const showPager = ({ previous, next }: Place, meta: PlaceMeta, count: number): Html =>
   html`<nav class="pager" aria-label="Pages of the rows">
 ${previous !== undefined && html`<a rel="prev" href="${href(previous)}">← ${count === 0 ? 'Last page' : 'Previous'}</a>`}
 <span>${nameRows(meta, count)}</span>

@@ -31,7 +31,10 @@ export type RowsView = {
   readonly without?: RecordField | undefined
 }
 
-export const showRows = ({ path, params, caption, without: left }: RowsView, rows: readonly Row[]): Html => {
+export const showRecordTable = (
+  { path, params, caption, without: left }: RowsView,
+  rows: readonly Row[],
+): Html => {
   const chosen = listValues(params, 'fields')
   const fields =
     chosen.length === 0

@@ -7,7 +7,7 @@ import { describeFault } from '../problem-page.ts'
 export type Refused = { readonly main: Html; readonly param: string | undefined }
 
 /** A value that is refused leaves the form in place, so that it can be mended where it was typed. */
-export const keepForm = async <Kind extends Answer>(
+export const withRefusedForm = async <Kind extends Answer>(
   asked: Asked,
   answer: Promise<Kind>,
   showForm: (refused: Refused) => Html,

@@ -27,7 +27,7 @@ export const nameProject = ({ title, purpose, recipient, id }: ShownRecord): str
   shorten(title ?? purpose ?? recipient ?? id, LONGEST_NAME)
 
 /** What the record says, in one sentence that is true of its stage alone. */
-export const sayRecord = (record: ShownRecord): string => {
+export const describeRecord = (record: ShownRecord): string => {
   const { stage, fiscal_year: year, chamber, amount } = record
   const who = nameRequestors(record)
   if (stage === 'request')

@@ -21,7 +21,7 @@ type Numbers = {
 type Line = { readonly value: string | number | null; readonly groups: readonly Group[] }
 
 /** The bars of a chart as numbers: a line for each year, State or the like, a column for each stage. */
-export const showNumbers = (
+export const showStageTable = (
   {
     dimension,
     caption,

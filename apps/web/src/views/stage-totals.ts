@@ -6,7 +6,7 @@ import { showCount, showDollars } from '../parts/format.ts'
 import { showTable } from '../parts/table.ts'
 
 /** What the filter comes to, stage by stage: a row of a Senate table is no project, so both are counted. */
-export const showTotals = (params: URLSearchParams, totals: readonly StageTotal[]): Content => {
+export const showStageTotals = (params: URLSearchParams, totals: readonly StageTotal[]): Content => {
   const stages = chosenStages(params)
   const rows = totals.filter(({ stage }) => stages.includes(stage))
   if (rows.length === 0) return null

@@ -8,8 +8,8 @@ import { refuse } from '../filters/read-choice.ts'
 import { MOST_GROUPS, readAllGroups, readGroups, type Group } from '../filters/stage-totals.ts'
 import type { Asked, Page } from '../page.ts'
 import { describeProblem } from '../problem-page.ts'
-import { readLineNames } from './funding-line-names.ts'
-import { readNames } from './member-names.ts'
+import { readFundingLineNames } from './funding-line-names.ts'
+import { readMemberNames } from './member-names.ts'
 
 export type TotalsView = {
   readonly params: URLSearchParams
@@ -135,8 +135,8 @@ export const readValueNames = async (
   const valuesOf = (dimension: 'bioguide' | 'funding_line') =>
     rows === dimension || columns === dimension ? groups.map(({ group }) => group[dimension]) : []
   const [bioguide, funding_line] = await Promise.all([
-    readNames(clients, valuesOf('bioguide')),
-    readLineNames(clients, valuesOf('funding_line')),
+    readMemberNames(clients, valuesOf('bioguide')),
+    readFundingLineNames(clients, valuesOf('funding_line')),
   ])
   return { bioguide, funding_line }
 }

@@ -14,7 +14,7 @@ import { changesAddress, TABLE, type ChangedTable, choosePair } from '../../rele
 import { showReleaseOf } from '../../releases/name-release.ts'
 import { CHANGE_WORDS } from '../../releases/read-changes.ts'
 import { readReleases, type Release } from '../../releases/read-releases.ts'
-import { findPlace, showPlace } from '../../views/pager.ts'
+import { findPageLinks, showPager } from '../../views/pager.ts'
 import { TABLES_OF_CHANGES, type ShownChanges, type TableOfChanges } from './changed-tables.ts'
 import { showChangesForm } from './changes-form.ts'
 import { describeOwn, showOwn } from './own-filters.ts'
@@ -50,7 +50,7 @@ const write = (
 ): Page => {
   const { meta, articles } = shown
   const title = `${countOf(meta.total, 'change')}${nameTable(table)}${describeFilter(keepRows(params))}${describeOwn(params, table)}`
-  const place = findPlace(path, params, meta)
+  const place = findPageLinks(path, params, meta)
   return {
     title,
     description: `${title}: what this release added, changed and withdrew, each ${table.row} as it was and as it is.`,
@@ -68,7 +68,7 @@ ${showTables(params, table)}
 ${showCounts(params, shown, table)}
 ${showChips(path, params)}${showOwn(path, params, table)}
 ${articles.length === 0 ? showNone(meta.total, table) : articles}
-${meta.total > 0 && showPlace(place, meta, articles.length)}
+${meta.total > 0 && showPager(place, meta, articles.length)}
 ${meta.total > 0 && showTaking(params, table)}
 </div><aside aria-label="Releases and filters">${showChangesForm(path, params, releases, table)}${table.name === 'records' && showFeeds(params)}</aside></div>`,
   }
@@ -94,7 +94,7 @@ const showNone = (total: number, { row }: TableOfChanges): Content =>
     : html`<p>There is no change at this place of the list. <a href="${href(PATH)}">All changes</a></p>`
 
 /** The address of the page with an ending: what the API gives, in that form. */
-export const changesTwins: readonly Route[] = (['csv', 'ndjson', 'json'] as const).map((form) => ({
+export const changesAlternates: readonly Route[] = (['csv', 'ndjson', 'json'] as const).map((form) => ({
   path: `${PATH}.${form}`,
   questions: 0,
   write: (asked) => {

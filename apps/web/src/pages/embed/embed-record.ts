@@ -4,7 +4,7 @@ import { html } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
 import { oEmbedAddress } from '../../views/embeddable.ts'
 import { linkRecord } from '../../views/record-cell.ts'
-import { nameProject, sayRecord } from '../../views/shown-record.ts'
+import { nameProject, describeRecord } from '../../views/shown-record.ts'
 import { writeEmbedded } from './embed-document.ts'
 import { pin, showSource } from './pinned.ts'
 
@@ -24,7 +24,7 @@ export const embedRecord: Route = {
       {
         title: nameProject(found),
         page: linkRecord(found.id),
-        main: html`<p class="lead">${sayRecord(found)}.</p>
+        main: html`<p class="lead">${describeRecord(found)}.</p>
 <p class="stage-line"><strong class="stage">${stageTitle(found.stage)}</strong> No enacted appropriation, and no award.</p>
 <p><a href="${linkRecord(found.id)}">The record, with the cell of the document that says it</a></p>`,
         source: showSource(release, meta.freshness.latest_retrieved_at),

@@ -9,7 +9,7 @@ import { html, type Content } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
 import { countOf, showCount } from '../../parts/format.ts'
 import { oEmbedAddress } from '../../views/embeddable.ts'
-import { showRows } from '../../views/record-table.ts'
+import { showRecordTable } from '../../views/record-table.ts'
 import { writeEmbedded } from './embed-document.ts'
 import { pin, showSource } from './pinned.ts'
 
@@ -34,7 +34,7 @@ export const embedRecords: Route = {
         title,
         page,
         main: html`${sayCut(meta, data.length, page)}
-${showRows({ path: '/records', params: filter, caption: title }, data)}`,
+${showRecordTable({ path: '/records', params: filter, caption: title }, data)}`,
         source: showSource(release, meta.freshness.latest_retrieved_at),
         oEmbed: oEmbedAddress(origin, path, params),
       },

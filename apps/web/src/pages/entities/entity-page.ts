@@ -3,28 +3,27 @@ import { PAGE_CALL } from '../../ask/clients.ts'
 import { readFilter } from '../../ask/read-filter.ts'
 import { findRelease, readReleases } from '../../ask/read-releases.ts'
 import { CHARTS, narrowSizeOf, sizeOf } from '../../charts/charts.ts'
-import { sayNotDrawn } from '../../charts/say-not-drawn.ts'
-import { showFigure } from '../../charts/show-figure.ts'
+import { showFigure, showNotDrawn } from '../../charts/show-figure.ts'
 import { citeView } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { listFeeds, showFollow } from '../../feeds/follow.ts'
 import { addressOf, API, csvOf, withValues } from '../../filters/addresses.ts'
 import { readCoveredYears, type CoveredYears } from '../../filters/coverage.ts'
 import { NOT_STATED } from '../../filters/parameters.ts'
-import { sayCoveredYears } from '../../views/covered-years.ts'
 import { listStageTotals, readGroups, type Group, type StageTotal } from '../../filters/stage-totals.ts'
 import { countStage, isStage, STAGE_WORDS } from '../../filters/stage-words.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Asked, Page } from '../../page.ts'
 import { countOf } from '../../parts/format.ts'
-import { listTwins } from '../../views/alternate-formats.ts'
+import { listAlternates } from '../../views/alternate-formats.ts'
+import { showCoveredYears } from '../../views/covered-years.ts'
 import { showEmbedCodes } from '../../views/embed-codes.ts'
 import { makeChart } from '../../views/embeddable.ts'
-import { sayIdentical } from '../../views/identical-rows.ts'
+import { showIdenticalRows } from '../../views/identical-rows.ts'
 import type { Row } from '../../views/record-cell.ts'
-import { showRows } from '../../views/record-table.ts'
-import { showTotals } from '../../views/stage-totals.ts'
+import { showRecordTable } from '../../views/record-table.ts'
+import { showStageTotals } from '../../views/stage-totals.ts'
 import type { Entity, EntityKind } from './entity.ts'
 import { showBreakdown } from './show-breakdown.ts'
 import { showGroups } from './show-groups.ts'
@@ -59,7 +58,7 @@ export const writeEntityPage = async (asked: Asked, kind: EntityKind, entity: En
     description: `${title}.`,
     data: meta,
     trail: [{ title: kind.many, address: kind.path }],
-    alternates: [...listTwins(`${API}/records`, params), ...feeds],
+    alternates: [...listAlternates(`${API}/records`, params), ...feeds],
     ...(citation !== undefined && { citation }),
     ...(entity.structured !== undefined && { structured: entity.structured }),
     main: html`<p class="lead">${entity.lead !== undefined && html`<strong>${entity.lead}.</strong> `}${counts}.${totals.length > 0 && html` <a href="${href(all)}">All of them, to search and take away</a>`}</p>
@@ -68,12 +67,12 @@ ${showFollow(feeds)}
 ${
   totals.length === 0
     ? showNoRecord(kind)
-    : html`${showTotals(params, totals)}
+    : html`${showStageTotals(params, totals)}
 ${showYears(params, years.data, await readCoveredYears({ ...asked, params }, meta.snapshot))}
 ${release && chooseDrawn(years.data).hasBars && showEmbedCodes([makeChart(params, 'years')], asked.origin, release.id)}
 <section aria-labelledby="newest"><h2 id="newest">Newest records</h2>
-${sayIdentical(rows, meta.total)}
-${showRows({ path: '/records', params, without: findRepeated(entity, rows), caption: `The newest ${countOf(rows.length, 'record')} of ${countOf(meta.total, 'record')}.` }, rows)}</section>
+${showIdenticalRows(rows, meta.total)}
+${showRecordTable({ path: '/records', params, without: findRepeated(entity, rows), caption: `The newest ${countOf(rows.length, 'record')} of ${countOf(meta.total, 'record')}.` }, rows)}</section>
 ${breakdowns}`
 }
 </div><aside>
@@ -96,12 +95,12 @@ const showYears = (params: URLSearchParams, years: readonly Group[], covered: Co
   const { drawn, left, hasBars } = chooseDrawn(years)
   return html`<section aria-labelledby="years"><h2 id="years">By year and stage</h2>
 ${hasBars ? showFigure({ ...describeYears(params, drawn, covered), after: table }) : table}
-${hasBars && sayNotDrawn(left, years)}</section>`
+${hasBars && showNotDrawn(left, years)}</section>`
 }
 
 const describeYears = (params: URLSearchParams, drawn: readonly Stage[], covered: CoveredYears) => ({
   address: addressOf('/charts/years.svg', withValues(params, 'stage', drawn)),
-  caption: html`${CHARTS.years.title}.${sayCoveredYears(covered, drawn)}`,
+  caption: html`${CHARTS.years.title}.${showCoveredYears(covered, drawn)}`,
   alt: `${CHARTS.years.title}, as bars for each stage by itself. The numbers stand in the table below.`,
   size: sizeOf('years', drawn.length),
   narrow: narrowSizeOf('years', drawn.length, params),

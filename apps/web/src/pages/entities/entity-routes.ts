@@ -3,7 +3,7 @@ import { withCitations } from '../../cite/with-citations.ts'
 import { addressOf } from '../../filters/addresses.ts'
 import { makeAddress } from '../../html/href.ts'
 import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
-import { sayNotFound } from '../../views/not-found-page.ts'
+import { makeNotFoundPage } from '../../views/not-found-page.ts'
 import { writeEntityPage } from './entity-page.ts'
 import type { EntityKind } from './entity.ts'
 import { LIST_PARAMS, writeListPage } from './list-page.ts'
@@ -49,7 +49,7 @@ const makeNamedRoutes = (kind: EntityKind): Route[] => [
 /** What is there has one address: another case or spelling of the key leads to it. */
 const writeOne = async (asked: Asked, kind: EntityKind, key: string): Promise<Page | Redirect> => {
   const entity = await kind.find(asked, key)
-  if (entity === undefined) return sayNotFound(kind.one, key)
+  if (entity === undefined) return makeNotFoundPage(kind.one, key)
   return entity.address === addressOf(asked.path, asked.params)
     ? writeEntityPage(asked, kind, entity)
     : new Redirect(entity.address, 308)

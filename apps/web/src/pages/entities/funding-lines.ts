@@ -10,7 +10,7 @@ import { copyButton } from '../../parts/code-block.ts'
 import { linkOut } from '../../parts/link-out.ts'
 import { showDay } from '../../parts/format.ts'
 import { entityAddress, linkValue } from '../../views/entity-links.ts'
-import { nameLine, type Line } from '../../views/funding-line-names.ts'
+import { nameFundingLine, type Line } from '../../views/funding-line-names.ts'
 import type { EntityKind } from './entity.ts'
 import { LINES_PARAMS, writeLines } from './write-lines.ts'
 
@@ -36,7 +36,7 @@ export const fundingLines: EntityKind = {
     const [line] = data
     if (line?.id === undefined) return undefined
     return {
-      name: nameLine(line),
+      name: nameFundingLine(line),
       address: entityAddress('funding_line', line.id),
       filter: { funding_line: line.id },
       about: showAbout(line),

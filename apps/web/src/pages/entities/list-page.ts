@@ -6,9 +6,9 @@ import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { Redirect, type Asked, type Page } from '../../page.ts'
 import { countOf, showCount } from '../../parts/format.ts'
-import { findPlace, showPlace } from '../../views/pager.ts'
-import { makeHolds } from '../../views/name-matcher.ts'
-import { listTwins } from '../../views/alternate-formats.ts'
+import { findPageLinks, showPager } from '../../views/pager.ts'
+import { makeNameMatcher } from '../../views/name-matcher.ts'
+import { listAlternates } from '../../views/alternate-formats.ts'
 import type { EntityKind } from './entity.ts'
 import { showGroups } from './show-groups.ts'
 
@@ -36,7 +36,7 @@ export const writeListPage = async (asked: Asked, kind: EntityKind): Promise<Pag
     countUnstated(asked, kind),
   ])
   const { data, meta } = list
-  const place = found === undefined ? findPlace(path, asked.params, meta) : {}
+  const place = found === undefined ? findPageLinks(path, asked.params, meta) : {}
   const isWhole = meta.total === data.length
   const csv = new URLSearchParams({ group_by: dimension, sort: '-rows' })
   return {
@@ -44,13 +44,13 @@ export const writeListPage = async (asked: Asked, kind: EntityKind): Promise<Pag
     description: `${many} that published requests and projects are of, with what each comes to.`,
     data: meta,
     isIndexed: asked.params.size === 0,
-    alternates: listTwins(`${API}/aggregates`, csv),
+    alternates: listAlternates(`${API}/aggregates`, csv),
     ...place,
     main: html`<p class="lead">${found === undefined ? sayAll(kind, meta.total) : sayFound(kind, found)} <a href="${addressOf('/totals', new URLSearchParams({ group_by: dimension }))}">Other totals</a></p>
 ${isSearched(kind) && showSearch(kind, words)}
 ${data.length > 0 && showGroups({ params: new URLSearchParams(), dimension, caption: sayCaption(kind, meta.groups_note), groups: statedFirst(data, dimension) })}
 ${data.length === 0 && html`<p class="box"><strong>None has these words.</strong> Try fewer of them, or see <a href="${path}">all of them</a>.</p>`}
-${found === undefined && !(isWhole && meta.offset === 0) && showPlace(place, meta, data.length)}
+${found === undefined && !(isWhole && meta.offset === 0) && showPager(place, meta, data.length)}
 ${unstated}
 <p class="source-line">Source: documents of the Committees on Appropriations. <a href="${csvOf('/aggregates', csv)}">All of ${path.slice(1)} as CSV</a></p>`,
   }
@@ -98,7 +98,7 @@ const readFound = async (
   dimension: Dimension,
   words: string,
 ): Promise<{ readonly list: Groups; readonly found: Found }> => {
-  const holds = makeHolds(words)
+  const holds = makeNameMatcher(words)
   const asked = new URLSearchParams({ q: words })
   const order = { sort: '-rows' }
   const options = { ...order, atMost: MOST_READ }

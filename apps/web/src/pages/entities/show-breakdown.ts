@@ -4,16 +4,16 @@ import { readGroups } from '../../filters/stage-totals.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
-import { readLineNames } from '../../views/funding-line-names.ts'
-import { readNames } from '../../views/member-names.ts'
+import { readFundingLineNames } from '../../views/funding-line-names.ts'
+import { readMemberNames } from '../../views/member-names.ts'
 import { dimensionTitle, showGroups } from './show-groups.ts'
 
 const MOST_GROUPS = 20
 
 /** What names the values that are ids. */
-const READERS: Partial<Record<Dimension, typeof readNames>> = {
-  bioguide: readNames,
-  funding_line: (clients, values = []) => readLineNames(clients, values),
+const READERS: Partial<Record<Dimension, typeof readMemberNames>> = {
+  bioguide: readMemberNames,
+  funding_line: (clients, values = []) => readFundingLineNames(clients, values),
 }
 
 /** The records of a filter by one dimension, those values first that have the most. */

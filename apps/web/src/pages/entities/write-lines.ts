@@ -9,10 +9,10 @@ import { html, type Content, type Html } from '../../html/html.ts'
 import { Redirect, type Asked, type Page } from '../../page.ts'
 import { countOf, showCount } from '../../parts/format.ts'
 import { showTable, type Column } from '../../parts/table.ts'
-import { findPlace, showPlace } from '../../views/pager.ts'
-import { listTwins } from '../../views/alternate-formats.ts'
+import { findPageLinks, showPager } from '../../views/pager.ts'
+import { listAlternates } from '../../views/alternate-formats.ts'
 import { linkValue } from '../../views/entity-links.ts'
-import { nameLine, type Line } from '../../views/funding-line-names.ts'
+import { nameFundingLine, type Line } from '../../views/funding-line-names.ts'
 
 const PATH = '/funding-lines'
 export const LINES_PARAMS = ['q', 'offset', 'snapshot'] as const
@@ -30,18 +30,18 @@ export const writeLines = async (asked: Asked): Promise<Page | Redirect> => {
     .page(place)
   const counts = await countRecords(asked, data)
   const title = words === '' ? 'Funding lines' : `Funding lines with “${words}”`
-  const found = findPlace(PATH, params, meta)
+  const found = findPageLinks(PATH, params, meta)
   return {
     title,
     description: `${title}: ${countOf(meta.total, 'account or program', 'accounts and programs')} of guidance on requests, of enrolled bills, of drafts and of two code systems, each with what it rests on.`,
     data: meta,
     isIndexed: params.size === 0,
-    alternates: listTwins(`${API}/funding-lines`, filter),
+    alternates: listAlternates(`${API}/funding-lines`, filter),
     ...found,
     main: html`<p class="lead">${countOf(meta.total, 'line')} of the current release, each an account or a program. ${sayBases(meta.facets?.['basis'])}<a href="/totals?group_by=funding_line">What the records of each come to</a></p>
 ${showForm(words)}
 ${data.length > 0 && showLines(data, counts)}
-${meta.total === 0 ? html`<p class="box"><strong>No line has these words.</strong> Try fewer of them, or see <a href="${PATH}">all lines</a>.</p>` : showPlace(found, meta, data.length)}
+${meta.total === 0 ? html`<p class="box"><strong>No line has these words.</strong> Try fewer of them, or see <a href="${PATH}">all lines</a>.</p>` : showPager(found, meta, data.length)}
 <p class="source-line"><a href="${href(csvOf('/funding-lines', filter))}">These lines as CSV</a></p>`,
   }
 }
@@ -100,7 +100,7 @@ const COLUMNS: readonly Column<Line>[] = [
   {
     title: 'Line',
     cell: (line) =>
-      html`${linkValue('funding_line', line.id ?? '', nameLine(line))}<br><small><code>${line.id}</code></small>`,
+      html`${linkValue('funding_line', line.id ?? '', nameFundingLine(line))}<br><small><code>${line.id}</code></small>`,
     isHeading: true,
   },
   { title: 'Kind', cell: ({ kind }) => kind !== undefined && KINDS[kind] },

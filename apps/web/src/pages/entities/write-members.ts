@@ -10,10 +10,10 @@ import { Redirect, type Asked, type Page } from '../../page.ts'
 import { countOf } from '../../parts/format.ts'
 import { showFolded } from '../../parts/show-folded.ts'
 import { REFUSAL_ID } from '../../problem-page.ts'
-import { listTwins } from '../../views/alternate-formats.ts'
+import { listAlternates } from '../../views/alternate-formats.ts'
 import { linkValue } from '../../views/entity-links.ts'
 import { nameMember, readMembers, bySurname } from '../../views/member-names.ts'
-import { keepForm } from '../../views/refused-form.ts'
+import { withRefusedForm } from '../../views/refused-form.ts'
 import { showGroups } from './show-groups.ts'
 
 /** Every member of every Congress that the records are of, in each stage. */
@@ -27,7 +27,11 @@ export const MEMBERS_PARAMS = ['state', 'chamber', 'party'] as const
 export const writeMembers = async (asked: Asked): Promise<Page | Redirect> => {
   const shorter = findShorter(PATH, asked.params)
   return shorter === undefined
-    ? keepForm(asked, writeList(asked), ({ main, param }) => html`${main}${showForm(asked.params, param)}`)
+    ? withRefusedForm(
+        asked,
+        writeList(asked),
+        ({ main, param }) => html`${main}${showForm(asked.params, param)}`,
+      )
     : new Redirect(shorter)
 }
 
@@ -52,7 +56,7 @@ const writeList = async ({ clients, params }: Asked): Promise<Page> => {
     description: `${countOf(count, 'member')} that published requests and projects are of, with what each comes to.`,
     data: meta,
     isIndexed: params.size === 0,
-    alternates: listTwins(`${API}/aggregates`, grouped),
+    alternates: listAlternates(`${API}/aggregates`, grouped),
     main: html`<p class="lead">${countOf(count, 'member')} by surname. A member with requests and with projects in House bills has two lines, since amounts of the two are never added. <a href="${href(addressOf('/totals', grouped))}">Other totals</a></p>
 ${showChips(PATH, params)}${showForm(params)}
 ${letters.length === 0 && html`<p class="box"><strong>Nothing matches.</strong> No record here names a member with all of these. Take one away above, or choose others.</p>`}

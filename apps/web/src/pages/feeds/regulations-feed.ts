@@ -1,12 +1,12 @@
 import { feedAddress, makeFeedRoutes } from '../../feeds/feed-route.ts'
 import { type FeedEntry, makeTag, markSample } from '../../feeds/feed.ts'
-import { readPlace } from '../../views/regulations/list-place.ts'
+import { isSandbox } from '../../views/regulations/invented-notice.ts'
 import {
   readOpenDocuments,
   type OpenDocument,
   documentAddress,
+  readPlace,
 } from '../../views/regulations/open-documents.ts'
-import { isSandbox } from '../../views/regulations/say-invented.ts'
 
 /** Each document that is open for comment, as the list has it. One whose last day was moved is an entry of its own. */
 export const regulationsFeeds = makeFeedRoutes(

@@ -30,11 +30,11 @@ import { Redirect, type Answer, type Asked, type Page, type Route } from '../../
 import { countOf, showCount } from '../../parts/format.ts'
 import { showFolded } from '../../parts/show-folded.ts'
 import { REFUSAL_ID } from '../../problem-page.ts'
-import { listTwins } from '../../views/alternate-formats.ts'
+import { listAlternates } from '../../views/alternate-formats.ts'
 import { showEmbedCodes } from '../../views/embed-codes.ts'
 import { makeChart } from '../../views/embeddable.ts'
-import { showNothing } from '../../views/no-matches.ts'
-import { keepForm } from '../../views/refused-form.ts'
+import { showNoMatches } from '../../views/no-matches.ts'
+import { withRefusedForm } from '../../views/refused-form.ts'
 import { showStageTabs } from '../../views/stage-tabs.ts'
 import {
   MAP_MEASURE_NAMES,
@@ -63,7 +63,7 @@ export const map: Route = {
     if (refused !== undefined) return refused
     const measure = readChoice(asked, 'measure', MAP_MEASURE_NAMES)
     if ('page' in measure) return measure.page
-    return keepForm(
+    return withRefusedForm(
       asked,
       write(asked, measure.value),
       ({ main, param }) =>
@@ -89,7 +89,7 @@ const write = async (asked: Asked, measure: MapMeasure): Promise<Answer> => {
   const tabs = html`${showStageTabs(PATH, asked.params, counts, stage)}${showYears({ path: PATH, params: asked.params, stage, years: covered(stage), groups: ofYears.data })}`
   const maps =
     states.meta.rows === 0
-      ? await showNothing({ ...asked, params }, states.meta.snapshot)
+      ? await showNoMatches({ ...asked, params }, states.meta.snapshot)
       : await showMaps({ asked, params, stage, measure }, states)
   return describePage({ asked, params, stage, measure, tabs, maps }, states)
 }
@@ -135,7 +135,7 @@ const describePage = async (
     data: meta,
     isIndexed: asked.params.size === 0,
     ...(citation !== undefined && { citation }),
-    alternates: listTwins(`${API}/aggregates`, ofSnapshot(grouped, params)),
+    alternates: listAlternates(`${API}/aggregates`, ofSnapshot(grouped, params)),
     main: html`${tabs}${showChips(PATH, asked.params)}${showMapForm({ path: PATH, params: withoutStage(asked, params), measure })}
 ${maps}
 ${citation !== undefined && meta.rows > 0 && html`${showCiteBox(citation)}${showEmbedCodes([makeChart(keepFilter(params), 'states')], asked.origin, citation.release)}`}`,

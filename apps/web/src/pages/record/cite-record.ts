@@ -4,7 +4,7 @@ import { makeAddress } from '../../html/href.ts'
 import type { Asked } from '../../page.ts'
 import { nameDataset } from '../../structured/describe-dataset.ts'
 import { linkRecord } from '../../views/record-cell.ts'
-import { describePlace, type ShownRecord, nameProject, sayRecord } from '../../views/shown-record.ts'
+import { describePlace, type ShownRecord, nameProject, describeRecord } from '../../views/shown-record.ts'
 import { sayCorrected } from './corrections.ts'
 
 /** Where the record stays as it is, and the document that says it. */
@@ -16,7 +16,7 @@ export const citeRecord = (
   const [evidence] = record.evidence
   return {
     key: record.id,
-    title: `${nameProject(record)}: ${sayRecord(record)}`,
+    title: `${nameProject(record)}: ${describeRecord(record)}`,
     publishers: [...new Set(record.evidence.map(({ publisher }) => publisher))],
     publishedOn: evidence?.published_at ?? null,
     ...(evidence !== undefined && {

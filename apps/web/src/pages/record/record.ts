@@ -11,10 +11,10 @@ import { html, type Content, type Html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Page, type Route } from '../../page.ts'
 import { copyButton, copyNext } from '../../parts/code-block.ts'
 import { findLastRelease, showLastRelease } from '../../releases/last-release.ts'
-import { readLineNames } from '../../views/funding-line-names.ts'
-import { sayNotFound } from '../../views/not-found-page.ts'
+import { readFundingLineNames } from '../../views/funding-line-names.ts'
+import { makeNotFoundPage } from '../../views/not-found-page.ts'
 import { linkRecord } from '../../views/record-cell.ts'
-import { type ShownRecord, nameProject, sayRecord } from '../../views/shown-record.ts'
+import { type ShownRecord, nameProject, describeRecord } from '../../views/shown-record.ts'
 import { citeRecord, describeForMachines } from './cite-record.ts'
 import { readEvidence } from './read-evidence.ts'
 import { readHistory } from './read-history.ts'
@@ -61,7 +61,7 @@ const findRecord = async (asked: Asked, id: string): Promise<Answer> => {
 }
 
 const describeAbsence = async ({ clients }: Asked, id: string): Promise<Page> =>
-  sayNotFound('record', id, showLastRelease(await findLastRelease(clients, id), id))
+  makeNotFoundPage('record', id, showLastRelease(await findLastRelease(clients, id), id))
 
 type Meta = NonNullable<Page['data']>
 
@@ -70,7 +70,7 @@ const writeRecord = async (asked: Asked, found: ShownRecord, meta: Meta): Promis
   const [read, releases, lines] = await Promise.all([
     readEvidence(clients, found, meta.snapshot),
     readReleases(clients),
-    readLineNames(clients, [found.funding_line?.id]),
+    readFundingLineNames(clients, [found.funding_line?.id]),
   ])
   const editions = await readHistory(clients, found, meta.snapshot, releases)
   const release = findRelease(releases, meta.snapshot)
@@ -79,7 +79,7 @@ const writeRecord = async (asked: Asked, found: ShownRecord, meta: Meta): Promis
   const call = `curl -fsS '${origin}${makeAddress(`${API}/record`, { id: found.id })}'`
   return {
     title: nameProject(found),
-    description: `${sayRecord(found)}. With the document that says it.`,
+    description: `${describeRecord(found)}. With the document that says it.`,
     data: meta,
     trail: listTrail(found),
     alternates: [
@@ -129,7 +129,7 @@ const listTrail = ({ stage, fiscal_year: year }: ShownRecord) => [
 ]
 
 /** First of all what it is, and what it is not. */
-const showStage = (found: ShownRecord): Html => html`<p class="lead">${sayRecord(found)}.</p>
+const showStage = (found: ShownRecord): Html => html`<p class="lead">${describeRecord(found)}.</p>
 <p class="stage-line"><strong class="stage">${stageTitle(found.stage)}</strong> ${sayNot(found)}</p>`
 
 const sayNot = ({ stage }: ShownRecord): Content =>

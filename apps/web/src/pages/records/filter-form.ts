@@ -5,7 +5,7 @@ import { fieldTitle, RECORD_FIELDS } from '../../filters/field-titles.ts'
 import { listValues, parameterTitle, VALUE_NAMES } from '../../filters/parameters.ts'
 import { ROWS } from '../../ask/read-filter.ts'
 import { REFUSAL_ID } from '../../problem-page.ts'
-import { FACET_VALUES } from './beside-rows.ts'
+import { FACET_VALUES } from './read-rows.ts'
 
 /** In plain sight; every other parameter of the API is one click away. */
 const FIRST = ['fiscal_year', 'chamber', 'state', 'project_state', 'subcommittee', 'party'] as const

@@ -1,9 +1,9 @@
+import { addressOf, API, PLACE, viewOf, without, BESIDE_ROWS } from '../../filters/addresses.ts'
+import { listValues } from '../../filters/parameters.ts'
 import { href } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
 import { copyNext } from '../../parts/code-block.ts'
-import { addressOf, API, PLACE, viewOf, without } from '../../filters/addresses.ts'
-import { addressOfJson } from './beside-rows.ts'
-import { writeCalls } from './write-calls.ts'
+import { addressOfJson } from './read-rows.ts'
 
 const FORMS = [
   ['csv', 'CSV', 'for spreadsheets'],
@@ -47,3 +47,83 @@ ${[...without(params, 'format', 'bom', 'all', 'trailer'), ...PLACE.flatMap((name
 <div class="usa-checkbox"><input class="usa-checkbox__input" type="checkbox" id="x-bom" name="bom" value="true"><label class="usa-checkbox__label" for="x-bom">A mark by which Excel knows that a CSV is UTF-8</label></div>
 <button class="usa-button usa-button--outline" type="submit">Download</button>
 </form></details>`
+
+/**
+ * What the API is asked for a file. A form chooses rows and a last line for whichever form stands beside them: what that
+ * form has no place for is left out. Without a form the API says what it cannot read.
+ */
+export const toFile = (params: URLSearchParams): URLSearchParams => {
+  const file = new URLSearchParams(params)
+  const form = params.get('format')
+  if (form !== null) for (const name of listUnused(form, params.get('all') === 'true')) file.delete(name)
+  return file
+}
+
+const listUnused = (form: string, isWhole: boolean): readonly string[] => {
+  if (form === 'json') return ['all', 'trailer', 'bom']
+  const mark = form === 'csv' ? [] : ['bom']
+  if (!isWhole) return ['trailer', ...mark, ...BESIDE_ROWS]
+  const hasLastLine = form === 'csv' || form === 'ndjson'
+  return ['limit', 'offset', ...BESIDE_ROWS, ...mark, ...(hasLastLine ? [] : ['trailer'])]
+}
+
+type Call = {
+  readonly title: string
+  readonly text: string
+  /** Where it is told how to get what the call needs. */
+  readonly guide?: { readonly address: string; readonly title: string }
+}
+
+/** This very view as a call, in the words of each tool. `release` is that of the page, where its address names one. */
+const writeCalls = (origin: string, params: URLSearchParams, release?: string): Call[] => {
+  const whole = (format: string): string => {
+    const asked = viewOf(params)
+    asked.append('all', 'true')
+    return `${origin}${addressOf(`${API}/records.${format}`, asked)}`
+  }
+  return [
+    { title: 'curl', text: `curl -fsS '${whole('csv')}' -o records.csv` },
+    {
+      title: 'TypeScript (SDK)',
+
+      text: writeSdkCall(origin, params, release),
+      guide: { address: '/docs/how-to/use-the-client', title: 'How to get the package @rotunda/sdk' },
+    },
+    {
+      title: 'Python (pandas)',
+
+      text: `import pandas as pd\n\nrecords = pd.read_csv(\n    "${whole('csv')}",\n    dtype={"id": "string", "amount": "Int64", "requestor_districts": "string"},\n)`,
+    },
+    {
+      title: 'R',
+
+      text: `records <- readr::read_csv(\n  "${whole('csv')}"\n)`,
+    },
+    {
+      title: 'DuckDB',
+
+      text: `INSTALL httpfs;\nLOAD httpfs;\nSELECT * FROM read_parquet(\n  '${whole('parquet')}'\n);`,
+    },
+  ]
+}
+
+const writeSdkCall = (origin: string, params: URLSearchParams, release: string | undefined): string =>
+  `import { makeAppropriationsClient } from '@rotunda/sdk/appropriations'
+
+const client = makeAppropriationsClient({ baseUrl: '${origin}' })
+const { rows, snapshot } = await client
+  .records(${writeFilter(params)}${release === undefined ? '' : `, { release: '${release}' }`})
+  .collect({ atMost: 100_000 })`
+
+const writeFilter = (params: URLSearchParams): string => {
+  const asked = without(params, 'limit', 'format', 'bom', 'all', 'trailer', ...BESIDE_ROWS)
+  const entries = [...new Set(asked.keys())].map((name) => {
+    const texts = listValues(asked, name)
+    const values = NUMBERS.has(name) ? texts.map(Number) : texts
+    return [name, values.length === 1 ? values[0] : values]
+  })
+  return JSON.stringify(Object.fromEntries(entries), null, 2).replaceAll('\n', '\n  ')
+}
+
+/** As the description of the API has them. */
+const NUMBERS: ReadonlySet<string> = new Set(['fiscal_year', 'not_fiscal_year', 'amount_min', 'amount_max'])

@@ -10,7 +10,7 @@ import {
   parameterTitle,
   showValue,
 } from '../../filters/parameters.ts'
-import { FACET_VALUES } from './beside-rows.ts'
+import { FACET_VALUES } from './read-rows.ts'
 
 export type FacetValue = { readonly value: string | number | null; readonly rows: number }
 export type Facets = Readonly<Record<string, readonly FacetValue[]>>

@@ -1,15 +1,14 @@
 import type { Stage } from '@rotunda/contract'
 import { CHART_NAMES, CHARTS, narrowSizeOf, sizeOf, type ChartName } from '../../charts/charts.ts'
-import { sayNotDrawn } from '../../charts/say-not-drawn.ts'
-import { sayOf, showFigure, showLater } from '../../charts/show-figure.ts'
+import { sayOf, showFigure, showLater, showNotDrawn } from '../../charts/show-figure.ts'
 import { addressOf, csvOf, ofSnapshot, withValues } from '../../filters/addresses.ts'
 import { readCoverage, readCoveredYears } from '../../filters/coverage.ts'
 import { join, keepFilter, chosenStages } from '../../filters/describe-filter.ts'
-import { sayCoveredYears } from '../../views/covered-years.ts'
 import { readGroups, type StageTotal } from '../../filters/stage-totals.ts'
 import { html, type Html } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
-import { showNumbers } from '../../views/stage-table.ts'
+import { showCoveredYears } from '../../views/covered-years.ts'
+import { showStageTable } from '../../views/stage-table.ts'
 import type { Facets } from './show-facets.ts'
 
 /** The charts that have more than one bar: the records are of several years, or of several States. */
@@ -50,7 +49,7 @@ export const showFigures = async (asked: Asked, { names, totals, snapshot }: Cha
     names.map((name) => BY[name]),
     'and',
   )}</h2>
-${sayNotDrawn(left, [])}
+${showNotDrawn(left, [])}
 ${figures}</section>`
 }
 
@@ -66,7 +65,7 @@ const showChart = async (name: ChartName, asked: Asked, { stages, snapshot }: Dr
   const table = addressOf('/totals', grouped)
   return showFigure({
     address: addressOf(`/charts/${name}.svg`, stages.length < chosenStages(filter).length ? drawn : filter),
-    caption: html`${title}.${name === 'years' && sayCoveredYears(await readCoveredYears(asked, snapshot), stages)}`,
+    caption: html`${title}.${name === 'years' && showCoveredYears(await readCoveredYears(asked, snapshot), stages)}`,
     alt: `${title}, as bars. The same numbers stand in the table below it.`,
     size: sizeOf(name, stages.length),
     narrow: narrowSizeOf(name, stages.length, filter),
@@ -90,5 +89,5 @@ const readNumbers = async (name: ChartName, asked: Asked): Promise<Html> => {
   const { dimension, title } = CHARTS[name]
   const { data, meta } = await readGroups(asked.clients.appropriations, asked.params, [dimension])
   const isCovered = await readCoverage(asked, meta.snapshot)
-  return showNumbers({ dimension, caption: title, isCovered }, data)
+  return showStageTable({ dimension, caption: title, isCovered }, data)
 }

@@ -1,7 +1,7 @@
 import { html } from '../../html/html.ts'
 import type { DataMeta, Page } from '../../page.ts'
 import { copyButton, showCode } from '../../parts/code-block.ts'
-import type { AskedOfDockets } from '../../views/regulations/say-invented.ts'
+import type { AskedOfDockets } from '../../views/regulations/invented-notice.ts'
 import { linkReal } from './link-real.ts'
 import { writeCheck } from './write-comment.ts'
 

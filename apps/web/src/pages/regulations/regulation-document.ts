@@ -1,14 +1,14 @@
 import type { CommentWindow, OpenDocket } from '@rotunda/contract'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { Redirect, type Asked, type Route, type DataMeta, type Page } from '../../page.ts'
-import { describeClosing, showClosing } from '../../views/regulations/describe-deadline.ts'
+import { describeClosing, showClosing } from '../../views/regulations/deadlines.ts'
 import {
   listOpenDocuments,
   type OpenDocument,
   documentAddress,
   readDockets,
 } from '../../views/regulations/open-documents.ts'
-import { sayInvented, type AskedOfDockets } from '../../views/regulations/say-invented.ts'
+import { withInventedNotice, type AskedOfDockets } from '../../views/regulations/invented-notice.ts'
 import { explainAbsent } from './explain-absent.ts'
 import { linkReal } from './link-real.ts'
 import { REGULATIONS, showDocuments } from './show-docket.ts'
@@ -21,7 +21,7 @@ export const regulationDocument: Route = {
   path: '/regulations/document',
   questions: 2,
   isLive: 'by the minute',
-  write: sayInvented(async (asked) => {
+  write: withInventedNotice(async (asked) => {
     const [docket, document] = [asked.params.get('docket') ?? '', asked.params.get('document') ?? '']
     if (docket === '') return leadToDocket(document, asked)
     const { data, meta } = await readDockets(asked.clients, new URLSearchParams({ docket }))

@@ -5,15 +5,16 @@ import { Redirect, type Alternate, type Answer, type Asked, type Route } from '.
 import { copyButton } from '../../parts/code-block.ts'
 import { countOf, writeDay } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
-import { describeClosing, showDeadline, dayAfter } from '../../views/regulations/describe-deadline.ts'
-import { readPlace, showPager, withoutPlace } from '../../views/regulations/list-place.ts'
+import { describeClosing, showDeadline, dayAfter } from '../../views/regulations/deadlines.ts'
+import { withInventedNotice } from '../../views/regulations/invented-notice.ts'
 import {
   readOpenDocuments,
   type OpenDocument,
   documentAddress,
   readDockets,
+  readPlace,
+  withoutPlace,
 } from '../../views/regulations/open-documents.ts'
-import { sayInvented } from '../../views/regulations/say-invented.ts'
 import { describeFilter, readForm, showForm } from './docket-form.ts'
 import { showDocket } from './show-docket.ts'
 
@@ -25,7 +26,7 @@ export const regulations: Route = {
   questions: 3,
   // The list is fetched anew every hour, and the days that are left are counted from now.
   isLive: 'by the minute',
-  write: sayInvented(async (asked) => {
+  write: withInventedNotice(async (asked) => {
     const { params, clients } = asked
     if (params.has('format')) return new Redirect(leadToApi(params), 307)
     const docket = params.get('docket') ?? ''
@@ -35,7 +36,7 @@ export const regulations: Route = {
 }
 
 /** The same as a table or as data. */
-export const regulationsTwin: Route = {
+export const regulationsAlternate: Route = {
   path: '/regulations.:form(^(?:csv|json|ndjson)$)',
   questions: 0,
   isLive: 'by the minute',
@@ -111,6 +112,24 @@ const listAgencies = async (
     ([agency, documents]) => [agency, countDockets(documents)] as const,
   )
   return new Map(counts.sort(([a], [b]) => a.localeCompare(b)))
+}
+
+/** Links to the previous and next documents; beyond the end, a link back to the beginning. */
+const showPager = (
+  total: number,
+  { start, rows }: { readonly start: number; readonly rows: number },
+  params: URLSearchParams,
+): Content => {
+  if (total === 0 || (start === 0 && total <= rows)) return null
+  if (start >= total)
+    return html`<p>The list ends before this place: it has ${countOf(total, 'document')}. ${linkPart(params, 0, 'From the beginning')}.</p>`
+  const end = Math.min(total, start + rows)
+  return html`<nav class="pager" aria-label="Pages">${start > 0 && linkPart(params, Math.max(0, start - rows), 'Those that close earlier')}<span>${start + 1} to ${end} of ${total}</span>${end < total && linkPart(params, end, 'Those that close later')}</nav>`
+}
+
+const linkPart = (params: URLSearchParams, offset: number, text: string): Html => {
+  const others = Object.fromEntries([...params].filter(([name]) => name !== 'offset'))
+  return html`<a href="${href(makeAddress('/regulations', { ...others, offset: offset === 0 ? undefined : offset }))}">${text}</a>`
 }
 
 const showRows = (rows: readonly OpenDocument[], title: string, now: Date): Content =>

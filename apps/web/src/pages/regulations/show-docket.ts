@@ -3,13 +3,13 @@ import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Page } from '../../page.ts'
 import { showTable } from '../../parts/table.ts'
-import { showClosing, showWindow } from '../../views/regulations/describe-deadline.ts'
+import { showClosing, showWindow } from '../../views/regulations/deadlines.ts'
 import {
   listOpenDocuments,
   type OpenDocument,
   type DocketList,
 } from '../../views/regulations/open-documents.ts'
-import type { AskedOfDockets } from '../../views/regulations/say-invented.ts'
+import type { AskedOfDockets } from '../../views/regulations/invented-notice.ts'
 import { explainAbsent } from './explain-absent.ts'
 import { showHowTo } from './show-how-to.ts'
 import { showSide } from './show-side.ts'

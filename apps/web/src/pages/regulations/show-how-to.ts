@@ -2,9 +2,9 @@ import type { OpenDocket } from '@rotunda/contract'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { copyButton } from '../../parts/code-block.ts'
-import { describeClosing } from '../../views/regulations/describe-deadline.ts'
+import { describeClosing } from '../../views/regulations/deadlines.ts'
 import type { OpenDocument } from '../../views/regulations/open-documents.ts'
-import type { AskedOfDockets } from '../../views/regulations/say-invented.ts'
+import type { AskedOfDockets } from '../../views/regulations/invented-notice.ts'
 import { findForm } from './find-form.ts'
 
 /** How a person comments on these documents of one docket: by the form of the government, without a key of anybody. */

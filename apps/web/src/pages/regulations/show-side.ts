@@ -3,7 +3,7 @@ import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { copyButton } from '../../parts/code-block.ts'
 import { showDay } from '../../parts/format.ts'
-import { showDeadline, showWindow } from '../../views/regulations/describe-deadline.ts'
+import { showDeadline, showWindow } from '../../views/regulations/deadlines.ts'
 import { findForm } from './find-form.ts'
 import { linkReal } from './link-real.ts'
 

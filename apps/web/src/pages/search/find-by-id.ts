@@ -4,7 +4,7 @@ import { makeAddress } from '../../html/href.ts'
 import { html } from '../../html/html.ts'
 import { showReleaseOf } from '../../releases/name-release.ts'
 import { readDatasets } from '../../releases/read-releases.ts'
-import { nameLine } from '../../views/funding-line-names.ts'
+import { nameFundingLine } from '../../views/funding-line-names.ts'
 import { findLastRelease, RECORD_ID } from '../../releases/last-release.ts'
 import { cut, type Found, type Searcher } from './found.ts'
 
@@ -39,7 +39,7 @@ const findWithdrawn: Finder = async (id, clients) => {
 const findLine: Finder = async (id, { appropriations }) => {
   const { data } = await appropriations.fundingLines({ id: [id] }, ONE).page()
   return data.map((line) => ({
-    title: nameLine(line),
+    title: nameFundingLine(line),
     address: `/funding-lines/${encodeURIComponent(line.id)}`,
     about: `Funding line, ${line.id}`,
   }))

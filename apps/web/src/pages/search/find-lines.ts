@@ -5,7 +5,7 @@ import { addressOf } from '../../filters/addresses.ts'
 import { showValue } from '../../filters/parameters.ts'
 import { href } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
-import { nameLine, type Line } from '../../views/funding-line-names.ts'
+import { nameFundingLine, type Line } from '../../views/funding-line-names.ts'
 import { SHOWN, type Found, type Question, type Searcher } from './found.ts'
 
 /** A line for each chamber and year makes one account: so many lines are read to have SHOWN accounts. */
@@ -38,7 +38,7 @@ type Account = readonly [Line, ...Line[]]
 const groupLines = (lines: readonly Line[]): Account[] => {
   const accounts = new Map<string, Account>()
   for (const line of lines) {
-    const key = JSON.stringify([line.kind, nameLine(line), line.agency, line.bureau])
+    const key = JSON.stringify([line.kind, nameFundingLine(line), line.agency, line.bureau])
     const others = accounts.get(key)
     accounts.set(key, others === undefined ? [line] : [...others, line])
   }
@@ -49,7 +49,7 @@ const showAccount = (lines: Account): Found => {
   const [first] = lines
   const chambers = Map.groupBy(lines, ({ chamber }) => chamber ?? undefined)
   return {
-    title: nameLine(first),
+    title: nameFundingLine(first),
     address: addressOfLine(first),
     about: html`${[first.kind?.replaceAll('_', ' '), first.agency, first.bureau].filter(Boolean).join(' · ')}${[
       ...chambers,

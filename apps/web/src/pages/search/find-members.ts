@@ -3,7 +3,7 @@ import { describeFilter } from '../../filters/describe-filter.ts'
 import { capitalize } from '../../filters/parameters.ts'
 import { readGroups } from '../../filters/stage-totals.ts'
 import { surnameFirst } from '../../views/member-names.ts'
-import { makeHolds, splitWords } from '../../views/name-matcher.ts'
+import { makeNameMatcher, splitWords } from '../../views/name-matcher.ts'
 import { cut, type Found, type FoundGroup, type Question, type Searcher } from './found.ts'
 import { isWord, splitQuestion } from './split-question.ts'
 
@@ -19,7 +19,7 @@ export const findMembers: Searcher = async (question, { clients }) => {
     sort: '-rows',
   })
   const isLeast = meta.total > data.length
-  const holds = makeHolds(question.words)
+  const holds = makeNameMatcher(question.words)
   const members = new Map<string, Member>()
   for (const { group } of data) {
     const { bioguide, member: name } = group

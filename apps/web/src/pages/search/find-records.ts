@@ -7,7 +7,7 @@ import { capitalize } from '../../filters/parameters.ts'
 import { isStage, stageTitle } from '../../filters/stage-words.ts'
 import { countOf, showDollars } from '../../parts/format.ts'
 import { entityAddress } from '../../views/entity-links.ts'
-import { makeHolds } from '../../views/name-matcher.ts'
+import { makeNameMatcher } from '../../views/name-matcher.ts'
 import { cut, SHOWN, type FoundGroup, type Question } from './found.ts'
 
 /** Names among what the records that were found are of: those that hold the words themselves. As many as one answer has. */
@@ -81,7 +81,7 @@ const listNames = (
   dimension: 'recipient' | 'account',
   values: Values = [],
 ): FoundGroup => {
-  const holds = makeHolds(words)
+  const holds = makeNameMatcher(words)
   const found = values.flatMap(({ value, rows }) =>
     typeof value === 'string' && holds(value)
       ? [

@@ -5,7 +5,7 @@ import { findShorter } from '../../filters/addresses.ts'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import { markMatches, patternOf } from '../../parts/mark-words.ts'
 import { showCount } from '../../parts/format.ts'
-import { sayInvented } from '../../views/regulations/say-invented.ts'
+import { withInventedNotice } from '../../views/regulations/invented-notice.ts'
 import { showSearchForm } from '../../views/search-form.ts'
 import type { FoundGroup, Question } from './found.ts'
 import { readQuestion } from './read-question.ts'
@@ -20,7 +20,7 @@ export const search: Route = {
   questions: 8,
   // Among what is found are regulations, whose list is fetched anew every hour.
   isLive: true,
-  write: sayInvented(async (asked) => {
+  write: withInventedNotice(async (asked) => {
     const shorter = findShorter(PATH, asked.params)
     if (shorter !== undefined) return new Redirect(shorter)
     const refused = refuseUnknown(asked, ['q'])

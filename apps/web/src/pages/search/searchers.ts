@@ -5,7 +5,7 @@ import { searchDocuments } from '../../docs/search-documents.ts'
 import type { StageCount } from '../../filters/describe-filter.ts'
 import { makeAddress } from '../../html/href.ts'
 import type { Asked } from '../../page.ts'
-import { makeHolds } from '../../views/name-matcher.ts'
+import { makeNameMatcher } from '../../views/name-matcher.ts'
 import { documentAddress } from '../../views/regulations/open-documents.ts'
 import { findById, isRecordId } from './find-by-id.ts'
 import { findFundingLines } from './find-lines.ts'
@@ -15,7 +15,7 @@ import { findRecords, findTyped } from './find-records.ts'
 import { cut, type FoundGroup, type Question, type Searcher } from './found.ts'
 
 const findPlaces: Searcher = ({ words, reading }) => {
-  const holds = makeHolds(words)
+  const holds = makeNameMatcher(words)
   const named = reading?.parts.flatMap(({ name, values }) => (name === 'state' ? values : [])) ?? []
   const isNamed = (code: string, name: string) =>
     holds(name) || named.includes(code) || code === words.toUpperCase()
@@ -40,7 +40,7 @@ const describeLastDay = ({ document_id, comment_ends_on: end }: OpenDocket): str
 /** As many as one answer of the list holds; there are fewer open ones. */
 const findRegulations: Searcher = async ({ typed }, { clients }) => {
   const { data } = await clients.destinations.list('dockets', {}, PAGE_CALL).page()
-  const holds = makeHolds(typed)
+  const holds = makeNameMatcher(typed)
   const found = data
     .filter(({ title, docket_id, agency }) => holds([title, docket_id, agency].join(' ')))
     .map((docket) => ({

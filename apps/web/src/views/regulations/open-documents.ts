@@ -4,8 +4,7 @@ import { refuseFiles } from '../../ask/read-filter.ts'
 import { readJson } from '../../ask/read-json.ts'
 import { makeAddress } from '../../html/href.ts'
 import type { Asked, DataMeta } from '../../page.ts'
-import { daysUntil } from './describe-deadline.ts'
-import { withoutPlace } from './list-place.ts'
+import { daysUntil } from './deadlines.ts'
 
 export type OpenDocumentList = Pick<DocketList, 'meta'> & { readonly data: readonly OpenDocument[] }
 
@@ -138,4 +137,32 @@ export const readDockets = async (
 ): Promise<DocketList> => {
   refuseFiles(params)
   return readJson<DocketList>(await fetch(`/api/dockets?${withoutPlace(params).toString()}`))
+}
+
+/** The part of a list that an address asks for. */
+type ListPlace = {
+  readonly start: number
+  /** Undefined where the address names no number of rows. */
+  readonly rows: number | undefined
+}
+
+/** Names of the place in an address, with the least that each may be. */
+const LEAST: Readonly<Record<string, number>> = { offset: 0, limit: 1 }
+
+export const readPlace = (params: URLSearchParams): ListPlace => ({
+  start: readCount(params, 'offset') ?? 0,
+  rows: readCount(params, 'limit'),
+})
+
+/** Without the place, so that a whole list is asked for. What is no place stays, for the API to refuse in its words. */
+export const withoutPlace = (params: URLSearchParams): URLSearchParams =>
+  new URLSearchParams(
+    [...params].filter(([name, value]) => value !== '' && readCount(params, name) === undefined),
+  )
+
+const readCount = (params: URLSearchParams, name: string): number | undefined => {
+  const [text = '', ...more] = params.getAll(name)
+  const least = LEAST[name]
+  if (least === undefined || more.length > 0 || !/^\d{1,9}$/.test(text)) return undefined
+  return Number(text) >= least ? Number(text) : undefined
 }

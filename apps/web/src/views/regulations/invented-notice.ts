@@ -7,7 +7,7 @@ import type { Answer, Asked } from '../../page.ts'
 export type AskedOfDockets = Asked & { readonly isInvented: boolean }
 
 /** In a sandbox the dockets are those of simulators, which is said at the top of every page that shows them. */
-export const sayInvented =
+export const withInventedNotice =
   (write: (asked: AskedOfDockets) => Promise<Answer>) =>
   async (asked: Asked): Promise<Answer> => {
     const isInvented = await isSandbox(asked.clients)

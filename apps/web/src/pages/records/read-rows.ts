@@ -1,0 +1,61 @@
+import { NoAnswer, Problem, UnexpectedAnswer, type AppropriationsClient } from '@rotunda/sdk/appropriations'
+import { PAGE_CALL } from '../../ask/clients.ts'
+import { readFilter } from '../../ask/read-filter.ts'
+import { addressOf, API } from '../../filters/addresses.ts'
+import { listValues } from '../../filters/parameters.ts'
+import type { Asked } from '../../page.ts'
+
+/** Rows of one page, with totals and facet counts unless those are late. */
+export const readRows = async ({ params, clients }: Pick<Asked, 'params' | 'clients'>) => {
+  const { filter, place, pageSize } = readFilter(params)
+  const chosen = listValues(params, 'fields')
+  const counted = {
+    ...WITH_COUNTS,
+    ...filter,
+    // The page always shows totals. The service refuses any other value.
+    ...(filter.totals === 'false' && { totals: 'true' as const }),
+    ...(chosen.length > 0 && {
+      fields: [...new Set([...chosen, ...CELL_FIELDS])] as Fields, // The service refuses unknown fields.
+    }),
+  }
+  const ask = (wanted: Partial<typeof counted>, timeoutSeconds: number) =>
+    clients.appropriations.records(wanted, { timeoutSeconds, pageSize }).page(place)
+  try {
+    return await ask(counted, TOTALS_SECONDS)
+  } catch (fault) {
+    if (!isLate(fault)) throw fault
+    const { facet: _facet, facet_limit: _limit, totals: _totals, ...rows } = counted
+    return ask(rows, PAGE_CALL.timeoutSeconds - TOTALS_SECONDS)
+  }
+}
+
+/** Totals and counts may queue behind long answers of other visitors; plain rows never do. */
+const TOTALS_SECONDS = 2
+
+const isLate = (fault: unknown): boolean =>
+  fault instanceof NoAnswer ||
+  ((fault instanceof Problem || fault instanceof UnexpectedAnswer) && fault.status === 503)
+
+/** Fields that cells need beside their own: for links, substitutes and reasons for absence. */
+const CELL_FIELDS = ['id', 'title', 'purpose', 'amount_raw', 'missing', 'flags', 'corrections']
+
+type Fields = NonNullable<NonNullable<Parameters<AppropriationsClient['records']>[0]>['fields']>
+
+/** Values shown for each facet. */
+export const FACET_VALUES = 8
+
+/** Counts and totals that the page requests; the address may name other facets. */
+const WITH_COUNTS = {
+  facet: ['fiscal_year', 'chamber', 'state', 'subcommittee', 'party'],
+  facet_limit: FACET_VALUES,
+  totals: 'true',
+} as const
+
+/** The API answer behind a page: its rows, counts and totals. */
+export const addressOfJson = (params: URLSearchParams): string => {
+  const asked = new URLSearchParams(params)
+  if (!params.has('facet')) for (const name of WITH_COUNTS.facet) asked.append('facet', name)
+  if (!params.has('facet_limit')) asked.set('facet_limit', String(WITH_COUNTS.facet_limit))
+  asked.set('totals', WITH_COUNTS.totals)
+  return addressOf(`${API}/records`, asked)
+}
