@@ -1,4 +1,4 @@
-import type { DataApi, SourceDocuments } from '../http/index.ts'
+import type { DataApi, SourceDocuments } from '../http/data/index.ts'
 import type { ReadNeeds } from '../publishers/index.ts'
 import type { SampleNeeds } from '../sample/index.ts'
 import type { BuiltRelease } from '../releases/build/index.ts'

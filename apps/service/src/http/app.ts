@@ -15,17 +15,16 @@ import { allowOrigins, hideFromOrigins } from './answers/cross-origin.ts'
 import { describeApi } from './describe/describe-api.ts'
 import { answerFault } from './answers/errors.ts'
 import { answerRequests } from './door/answer-requests.ts'
-import { answerUnrouted } from './door/answer-unrouted.ts'
 import { answerUnreadable, answerUnusual, rememberExchanges } from './door/answer-unreadable.ts'
 import { boundConnections } from './door/bound-connections.ts'
 import { catalog, type CatalogNeeds } from './catalog/index.ts'
 import { downloads } from './downloads/index.ts'
-import { refuseKeysInAddresses } from './door/key-in-address.ts'
+import { refuseKeysInAddresses, refuseKeyInAddress, type KeyInAddressNeeds } from './door/key-in-address.ts'
 import { health, type HealthNeeds } from './health/route.ts'
 import { lists, type ListsNeeds } from './lists/index.ts'
 import { getMessage } from './message/get-message/route.ts'
 import { putPages, type Pages } from './pages/pages.ts'
-import type { AskReaders } from './readers/readers.ts'
+import type { AskReaders } from './readers/question.ts'
 import { answerAgain, ReadyAnswers } from './answers/ready-answers.ts'
 import { listMessages, type ListMessagesNeeds } from './message/list-messages/route.ts'
 import { readReceived, type ReadReceivedNeeds } from './message/read-received/route.ts'
@@ -209,4 +208,19 @@ const publishFiles = async (app: App, { apis, catalog: needs }: DataNeeds): Prom
   await app.register(sources, { apis: [first, ...others] })
   const keyed = apis.filter(({ access }) => access === 'key')
   if (needs !== undefined) await app.register(catalog, { apis: [first, ...others], keyed, catalog: needs })
+}
+
+type UnroutedNeeds = KeyInAddressNeeds & { readonly log: Log<'http.fault'> }
+
+/** Answers a request for which no route can be looked up. No hook runs for it, so a key in its address is looked for here. */
+const answerUnrouted = (
+  needs: UnroutedNeeds,
+  fault: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  const answer = answerFault(needs.log)
+  const refused = refuseKeyInAddress(needs, request)
+  if (refused === undefined) answer(fault, request, reply)
+  else refused.catch((refusal: unknown) => answer(refusal, request, reply))
 }

@@ -1,7 +1,6 @@
-import type { Registry } from 'prom-client'
+import { type Registry, Gauge } from 'prom-client'
 import { CHANNELS, type ChannelName, type KeptListName } from '@rotunda/contract'
 import type { QueueDepth } from '../../messages/index.ts'
-import { addGauge } from './add-gauge.ts'
 
 /** What the gauges ask when they are read. Instants are undefined while there is nothing. */
 export type MeasureState = {
@@ -102,3 +101,35 @@ const spread = (depths: readonly QueueDepth[], valueOf: (depth: QueueDepth) => n
       return { labels: { channel, state }, value: depth === undefined ? 0 : valueOf(depth) }
     }),
   )
+
+type Series<Label extends string> = {
+  readonly labels: Readonly<Record<Label, string>>
+  readonly value: number
+}
+
+type DescribedGauge<Label extends string> = {
+  readonly name: string
+  readonly help: string
+  readonly labels: readonly Label[]
+  /** Every series that there is now. */
+  readonly read: () => Promise<readonly Series<Label>[]>
+}
+
+/** Measured when it is read: what nobody watches costs nothing. */
+const addGauge = <Label extends string>(
+  registry: Registry,
+  { name, help, labels, read }: DescribedGauge<Label>,
+): void => {
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    labelNames: labels,
+    registers: [registry],
+    collect: async () => {
+      const found = await read()
+      gauge.reset()
+      if (labels.length === 0) gauge.remove()
+      for (const { labels: of, value } of found) gauge.set(of, value)
+    },
+  })
+}

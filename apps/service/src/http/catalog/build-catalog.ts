@@ -1,10 +1,9 @@
-import type { Catalog, CatalogDataset, ListedSnapshot } from '@rotunda/contract'
+import { type Catalog, type CatalogDataset, type ListedSnapshot, COVERAGE_NOTES } from '@rotunda/contract'
 import type { PublishedRelease } from '../downloads/published-releases.ts'
-import { contactOf, PUBLISHER, type CatalogNeeds } from './catalog-entry.ts'
+import { contactOf, PUBLISHER, type CatalogNeeds, nameDataset, describeFile } from './catalog-entry.ts'
 import { datasetAddress, describeDataset } from './describe-dataset.ts'
 import { describeSeries } from './describe-series.ts'
-import { describeService, type DescribedApi } from './describe-service.ts'
-import { describeSnapshot } from './describe-snapshot.ts'
+import { descriptionPath, type DataApi } from '../data/data-api.ts'
 
 export type CatalogContents = {
   /** Each API with its releases, the newest first. */
@@ -88,3 +87,46 @@ const linkVersions = (
   if (previousVersion === undefined) return {}
   return { previousVersion, ...(index === 0 && { hasVersion: earlier }) }
 }
+
+type DescribedApi = Pick<DataApi, 'collection' | 'name' | 'base' | 'title' | 'description' | 'operations'>
+
+/** An API, which serves the newest release of its collection. */
+const describeService = (
+  api: DescribedApi,
+  serves: readonly CatalogDataset[],
+  needs: CatalogNeeds,
+): Catalog['service'][number] => ({
+  '@id': needs.base + api.base,
+  '@type': 'DataService',
+  title: api.title,
+  description: api.description,
+  endpointURL: [needs.base + api.base],
+  endpointDescription: [needs.base + descriptionPath(api)],
+  publisher: PUBLISHER,
+  contactPoint: [contactOf(needs)],
+  rights: [api.collection.codes.notes.rights],
+  servesDataset: serves.map(nameDataset),
+})
+
+const KINDS: Readonly<Record<ListedSnapshot['kind'], string>> = {
+  lobbying: 'Lobbying disclosure',
+  foreign_agent_registration: 'Foreign agent registration',
+  spending: 'Federal spending',
+}
+
+/** A published snapshot of another kind, with what it honestly holds. There is no API for it. */
+const describeSnapshot = (snapshot: ListedSnapshot, needs: CatalogNeeds): CatalogDataset => ({
+  '@id': snapshot.url,
+  '@type': 'Dataset',
+  identifier: snapshot.url,
+  title: snapshot.title,
+  description: `${snapshot.holds} A snapshot, as of ${snapshot.as_of}; there is no API for it.`,
+  publisher: PUBLISHER,
+  contactPoint: contactOf(needs),
+  keyword: [KINDS[snapshot.kind]],
+  version: snapshot.as_of,
+  issued: snapshot.as_of,
+  rights: [COVERAGE_NOTES.rights],
+  provenance: [`From what was published by: ${snapshot.publisher}.`],
+  distribution: [describeFile(snapshot)],
+})

@@ -1,5 +1,5 @@
 import { DATASETS, type Catalog } from '@rotunda/contract'
-import type { DataApi } from '../data/index.ts'
+import type { DataApi } from '../data/data-api.ts'
 import { buildCatalog } from './build-catalog.ts'
 
 const ID = '5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef'

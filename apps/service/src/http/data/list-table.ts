@@ -1,11 +1,17 @@
 import { FORMATS } from '@rotunda/contract'
 import { Refusal } from '../../platform/index.ts'
 import type { OpenRelease } from '../../releases/index.ts'
-import { pickFilters, type AnyTable, type Filters, type Groups } from '../../tables/index.ts'
+import {
+  pickFilters,
+  type AnyTable,
+  type Filters,
+  type Groups,
+  type OpenTable,
+  type Selection,
+} from '../../tables/index.ts'
 import { refuseFarOffset } from './bound-offset.ts'
 import type { CommonQuery, Operation } from './operation.ts'
-import { getTable } from './rows.ts'
-import { makeTableRows } from './table-rows.ts'
+import { getTable, describeColumns, toCells, toValues, type Rows } from './rows.ts'
 
 /** What every list of a table takes beside its filters. */
 export type TableQuery = CommonQuery & {
@@ -78,4 +84,32 @@ const refuseBeside = ({ facet, totals }: TableQuery): void => {
   if (param === false) return
   const detail = `Counts of a facet and totals are given in meta, which only JSON has. Leave out format or ${param}.`
   throw new Refusal('invalid_query', detail, { param })
+}
+
+/** Selected rows of a table. As JSON they are the bytes that the index holds, unless only some fields are wanted. */
+const makeTableRows = (
+  { flat }: Pick<AnyTable, 'flat'>,
+  table: OpenTable,
+  selection: Selection,
+  fields?: readonly string[],
+): Rows => {
+  const wanted = fields && new Set<string>(fields)
+  const columns = flat.filter(({ field }) => wanted?.has(field) ?? true)
+  const read = (offset: number, limit: number, separator: ',' | '\n'): Uint8Array =>
+    table.readRows(selection.take(offset, limit), separator)
+  const parse = (offset: number, limit: number): never[] =>
+    // Rows as the table lists them: its columns are made for them.
+    JSON.parse(`[${Buffer.from(read(offset, limit, ',')).toString()}]`) as never[]
+  const pick = (row: object): string =>
+    JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => wanted?.has(name))))
+  return {
+    total: selection.total,
+    writeJson: (offset, limit, separator) =>
+      wanted === undefined
+        ? read(offset, limit, separator)
+        : Buffer.from(parse(offset, limit).map(pick).join(separator)),
+    columns: describeColumns(columns),
+    readCells: (offset, limit) => toCells(columns, parse(offset, limit)),
+    readValues: (offset, limit) => toValues(columns, parse(offset, limit)),
+  }
 }

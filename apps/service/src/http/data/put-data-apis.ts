@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock, Log } from '../../platform/index.ts'
 import type { ReadyAnswers } from '../answers/ready-answers.ts'
-import type { AskData } from '../readers/readers.ts'
+import type { AskData } from '../readers/question.ts'
 import type { DataApi } from './data-api.ts'
 import type { KeyedNeeds } from './demand-keys.ts'
 import { makeClientLimit, type LimitClientsNeeds } from '../limits/limit-clients.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import type { Format } from '@rotunda/contract'
+import type { Pieces } from '../readers/question.ts'
 import { makeCompressor, type Encoding } from '../answers/compress.ts'
 import { isPacked, writePacked } from './packed-forms.ts'
 import { BATCH_ROWS, type Rows } from './rows.ts'
@@ -24,14 +25,6 @@ type Wanted = {
   readonly atEnd: (end: StreamEnd) => void
   /** Called once, when nothing is read any more. `found` is closed already. */
   readonly atClose: () => void
-}
-
-/** The whole set, as it is written piece by piece. */
-export type Pieces = {
-  readonly total: number
-  readonly pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
-  /** Nothing more is read, whether anything was. To be called in any case; more than once does nothing. */
-  close(): void
 }
 
 /** Some of the pieces are empty. */

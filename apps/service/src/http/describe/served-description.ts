@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../platform/index.ts'
 import type { OpenRelease } from '../../releases/index.ts'
-import type { DataApi } from '../data/index.ts'
+import type { DataApi } from '../data/data-api.ts'
 import { LABELS, nameFilter, withExamples } from './parameter-examples.ts'
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import type { ReleaseFiles } from '@rotunda/contract'
 import { isSample, type CurrentRelease, type Publication, type ReleaseSummary } from '../../releases/index.ts'
-import { releaseBase, type DataApi } from '../data/index.ts'
+import { releaseBase, type DataApi } from '../data/data-api.ts'
 import { downloadAddress } from './download-address.ts'
 
 /** An API whose releases are published, and what it has of them. */

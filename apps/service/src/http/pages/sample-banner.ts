@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isSample, type CurrentRelease } from '../../releases/index.ts'
-import type { DataApi } from '../data/index.ts'
+import type { DataApi } from '../data/data-api.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

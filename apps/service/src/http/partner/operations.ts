@@ -31,17 +31,46 @@ import {
   WitnessAppearance,
   WitnessAppearancesQuery,
   withFacets,
+  type Scope,
 } from '@rotunda/contract'
 import { Type, type TObject } from 'typebox'
 import { CONGRESS, includeSubcommittees } from '../../collections/congress/index.ts'
 import { listDimensions } from '../../tables/index.ts'
 import { listTable, type TableQuery } from '../data/list-table.ts'
 import type { Operation, OperationScope } from '../data/operation.ts'
-import { chooseActive } from './choose-active.ts'
 import { EXAMPLES } from './examples.ts'
-import { leaveOutInterns } from './leave-out-interns.ts'
 import { listCommitteeParams, readCommitteeCodes } from './read-committee-codes.ts'
-import { SOURCES_SCOPE } from './sources-scope.ts'
+
+const SCOPE_OF: Readonly<Record<NonNullable<SourcesQuery['kind']>, Scope>> = {
+  payroll: 'staff:read',
+  member_api: 'members:read',
+  committee_api: 'committees:read',
+}
+
+/** Each kind of document belongs to a family; those of all families need all of their scopes. */
+const SOURCES_SCOPE: OperationScope<SourcesQuery> = {
+  of: ({ kind }) => (kind === undefined ? Object.values(SCOPE_OF) : [SCOPE_OF[kind]]),
+  all: Object.values(SCOPE_OF),
+}
+
+type InternsQuery = { readonly include_interns?: string; readonly not_flags?: readonly string[] }
+
+/** Interns are among the rows only when they are asked for. */
+const leaveOutInterns = <Query extends InternsQuery>(query: Query): Query =>
+  query.include_interns === 'true' ? query : { ...query, not_flags: [...(query.not_flags ?? []), 'intern'] }
+
+type ActiveQuery = {
+  readonly active_on?: string
+  readonly start_to?: string
+  readonly end_from?: string
+}
+
+/** What was running on a day began on it or before, and ended on it or later. Other bounds stand beside it. */
+const chooseActive = <Query extends ActiveQuery>(query: Query): Query => {
+  const { active_on: day, start_to = day, end_from = day } = query
+  if (day === undefined || start_to === undefined || end_from === undefined) return query
+  return { ...query, start_to: start_to < day ? start_to : day, end_from: end_from > day ? end_from : day }
+}
 
 /** Offsets of the partner API go no further. */
 const MOST_OFFSET = 200_000

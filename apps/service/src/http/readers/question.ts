@@ -3,7 +3,7 @@ import type { RefusalOptions } from '../../platform/index.ts'
 import type { SharedColumns } from '../../releases/index.ts'
 import type { Encoding } from '../answers/compress.ts'
 import type { CommonQuery } from '../data/operation.ts'
-import type { Pieces } from '../data/stream-rows.ts'
+import type { Asker } from './fair-queue.ts'
 
 /** A question to a data API, understood and counted: everything that its answer depends on. */
 export type DataQuestion = {
@@ -133,4 +133,25 @@ export type WrittenRefusal = {
   readonly code: ProblemCode
   readonly detail: string
   readonly options: RefusalOptions
+}
+
+/** The whole set, as it is written piece by piece. */
+export type Pieces = {
+  readonly total: number
+  readonly pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+  /** Nothing more is read, whether anything was. To be called in any case; more than once does nothing. */
+  close(): void
+}
+
+/** Asks the main thread. Throws where it could not answer. */
+export type AskMain = (question: StateQuestion) => Promise<StateAnswer>
+
+/** Questions about the data. Each throws what the operation refuses, and the refusals of the queue. */
+export type AskData = {
+  readonly find: (question: DataQuestion, asker: Asker) => Promise<DataAnswer>
+  readonly openStream: (question: DataQuestion, asker: Asker) => Promise<Pieces>
+}
+
+export type AskReaders = AskData & {
+  readonly writePage: (question: PageQuestion, asker: Asker) => Promise<PageAnswer>
 }

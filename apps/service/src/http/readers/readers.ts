@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal, type Log } from '../../platform/index.ts'
 import { asError } from '../answers/errors.ts'
-import type { Pieces } from '../data/stream-rows.ts'
+import type { Pieces } from './question.ts'
 import { FairQueue, type Asker, type QueueBounds } from './fair-queue.ts'
 import type {
+  AskReaders,
   DataAnswer,
   DataQuestion,
   Order,
@@ -13,17 +14,7 @@ import type {
   ReadColumns,
   Reply,
 } from './question.ts'
-import type { AskMain } from './serve-reader.ts'
-
-/** Questions about the data. Each throws what the operation refuses, and the refusals of the queue. */
-export type AskData = {
-  readonly find: (question: DataQuestion, asker: Asker) => Promise<DataAnswer>
-  readonly openStream: (question: DataQuestion, asker: Asker) => Promise<Pieces>
-}
-
-export type AskReaders = AskData & {
-  readonly writePage: (question: PageQuestion, asker: Asker) => Promise<PageAnswer>
-}
+import type { AskMain } from './question.ts'
 
 export type ReadersNeeds = {
   /** Module that serves a reader (`serveReader`), and what it is started with. */

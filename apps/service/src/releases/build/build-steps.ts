@@ -1,6 +1,8 @@
 import type { Source, TableRow } from '../../publishers/index.ts'
-import type { ChosenSource } from './choose-sources.ts'
 import type { RowDates, RowSource } from './row-body.ts'
+
+/** A document of the edition that counts in its series. */
+export type ChosenSource = { readonly source: Source; readonly series: string }
 
 /** Where rows are counted, beside their dataset: the same names in the same order for all rows of a collection. */
 export type Coverage = Readonly<Record<string, string | number | null>>

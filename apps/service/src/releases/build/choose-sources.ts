@@ -1,8 +1,7 @@
 import { DocumentRefused, type Source } from '../../publishers/index.ts'
+import type { ChosenSource } from './build-steps.ts'
 import type { DocumentReader } from './readings/document-reader.ts'
 
-/** A document of the edition that counts in its series. */
-export type ChosenSource = { readonly source: Source; readonly series: string }
 export const nameSeries = ({ source, series }: ChosenSource): string => `${source.publisher}/${series}`
 
 /** A document in whose place a newer one counts. */

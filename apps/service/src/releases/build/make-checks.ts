@@ -1,4 +1,5 @@
 import type { CorrectionOutcome } from '../../corrections/index.ts'
+import { listFirst } from './list-first.ts'
 import type { ReleaseCheck } from '../release.ts'
 import type { Corrected } from './correct-rows.ts'
 import type { Finding } from './build-steps.ts'
@@ -60,18 +61,10 @@ export const makeChecks = ({
 
 const SOUND: readonly CorrectionOutcome[] = ['applied', 'already_so', 'withdrawn']
 
-const SHOWN = 5
-
 const check = (name: string, rule: string, faults: readonly string[]): ReleaseCheck =>
   faults.length === 0
     ? { name, passed: true, detail: rule }
     : { name, passed: false, detail: `${rule} Not so: ${listFirst(faults)}.` }
-
-/** As many as one reads. */
-export const listFirst = (texts: readonly string[]): string => {
-  const rest = texts.length - SHOWN
-  return [...texts.slice(0, SHOWN), ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ')
-}
 
 const nameRefused = ({ source, verdict, detail }: SourceReport): string[] =>
   verdict === 'refused' ? [`${source.url} (${source.sha256.slice(0, 12)}): ${detail ?? ''}`] : []

@@ -1,5 +1,5 @@
 import type { ControlTotal } from '../../publishers/index.ts'
-import type { ChosenSource } from './choose-sources.ts'
+import type { ChosenSource } from './build-steps.ts'
 
 /** What reading a chosen document came to. Rows are counted as they are read, apart from what is published of them. */
 export type StagedSource = ChosenSource & {

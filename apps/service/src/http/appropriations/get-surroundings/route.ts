@@ -15,7 +15,6 @@ import { getTable, makeRows } from '../../data/rows.ts'
 import { sourceAddress } from '../../sources/index.ts'
 import { EXAMPLE_META } from '../examples.ts'
 import { EXAMPLE_SURROUNDINGS } from './example.ts'
-import { showRows } from './show-rows.ts'
 
 /** A row of a document in its surroundings, read again from the archived document. */
 export const getSurroundings = (documents: SourceDocuments): Operation<SurroundingsQuery> => ({
@@ -72,3 +71,31 @@ const describe = (
     ? { ...showRows(found), reason: null }
     : { columns: [], rows: [], reason: found.reason }),
 })
+
+/** Letters of a cell that are shown; the verbatim cells of the record itself are in its evidence. */
+const LONGEST_CELL = 1000
+/** No table of the committees has a third of them. */
+const MOST_COLUMNS = 60
+
+/** As tables are shown: the header once, and each row by its columns. */
+const showRows = ({
+  names,
+  fields,
+  rows,
+}: Extract<Surroundings, { kind: 'rows' }>): Pick<RecordSurroundings, 'columns' | 'rows'> => {
+  const shown = names.slice(0, MOST_COLUMNS)
+  return {
+    columns: shown.map((name) => ({ name: shorten(name), fields: [...(fields[name] ?? [])] })),
+    rows: rows.map(({ place: { sheet, row, pointer }, cells, isAsked, isPublished }) => ({
+      sheet,
+      row,
+      pointer,
+      cells: shown.map((name) => shorten(cells[name] ?? '')),
+      asked: isAsked,
+      published: isPublished,
+    })),
+  }
+}
+
+const shorten = (text: string): string =>
+  text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL).toWellFormed()}…` : text

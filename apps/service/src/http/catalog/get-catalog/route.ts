@@ -1,6 +1,6 @@
 import { Catalog, type ListedSnapshot } from '@rotunda/contract'
 import type { FastifyInstance } from 'fastify'
-import type { DataApi } from '../../data/index.ts'
+import type { DataApi } from '../../data/data-api.ts'
 import { answerPreflight } from '../../answers/cross-origin.ts'
 import { describeProblems } from '../../describe/describe-problem.ts'
 import { getNewestSummary, listPublished } from '../../downloads/published-releases.ts'

@@ -5,7 +5,7 @@ import { describeProblems } from '../../describe/describe-problem.ts'
 import { NO_PARAMETERS } from '../../describe/no-parameters.ts'
 import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../../answers/public-answers.ts'
 import { demandOrigin } from '../../door/own-origin.ts'
-import { descriptionPath } from '../../data/index.ts'
+import { descriptionPath } from '../../data/data-api.ts'
 import type { CatalogNeeds } from '../get-catalog/route.ts'
 
 const PATH = '/.well-known/api-catalog'

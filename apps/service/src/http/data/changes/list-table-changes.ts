@@ -1,11 +1,10 @@
 import { CHANGE_KINDS, FORMATS, namesOf, type ChangeKind } from '@rotunda/contract'
-import { pickFilters, type AnyTable, type Filters } from '../../../tables/index.ts'
+import { pickFilters, type AnyTable, type Filters, type OpenTable } from '../../../tables/index.ts'
 import type { CommonQuery, Operation } from '../operation.ts'
 import { getTable, makeRows } from '../rows.ts'
 import { makeChangeColumns } from './change-columns.ts'
-import { countChanges, type Counted } from './count-changes.ts'
 import { readChanges, type ListedRow } from './read-changes.ts'
-import { selectChanges } from './select-changes.ts'
+import { selectChanges, type ChangesOfKind, type Tables } from './select-changes.ts'
 
 type ChangesQuery = CommonQuery & { readonly from: string; readonly change?: readonly ChangeKind[] }
 
@@ -52,4 +51,37 @@ export const listTableChanges = <Query extends ChangesQuery>({
       }
     },
   }
+}
+
+/** A dimension with its values in the order in which they are listed. */
+type Counted = { readonly dimension: string; readonly values: readonly string[] }
+
+/** How many there are of each kind and each value of the dimension; no line for none. */
+const countChanges = (
+  tables: Tables,
+  kinds: readonly ChangesOfKind[],
+  { dimension, values }: Counted,
+): object[] =>
+  kinds.flatMap(({ change, later, earlier }) => {
+    const [table, positions] = later === undefined ? [tables.earlier, earlier] : [tables.later, later]
+    const counts = countValues(table, dimension, positions)
+    return values.flatMap((value) => {
+      const rows = counts.get(value) ?? 0
+      return rows === 0 ? [] : [{ change, [dimension]: value, rows }]
+    })
+  })
+
+const countValues = (
+  { columns }: OpenTable,
+  dimension: string,
+  positions: Uint32Array = new Uint32Array(),
+): Map<unknown, number> => {
+  const { codes } = columns.get(dimension)
+  const values = columns.listValues(dimension)
+  const counts = new Map<unknown, number>()
+  for (const position of positions) {
+    const value = values[codes[position] ?? values.length]
+    counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return counts
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../platform/index.ts'
 import type { ReleaseFile } from '../../../releases/index.ts'
 import { hasAlready } from '../../answers/has-already.ts'
 import { openReleaseFile, streamBytes } from '../read-file-bytes.ts'
 import { readRange, type ByteRange } from '../../answers/read-range.ts'
-import { digestRange, wantsContentDigest } from './content-digest.ts'
 
 /**
  * One file of a release, whole or the bytes that are asked for. Its tag is its SHA-256, and what stands at this
@@ -64,3 +64,31 @@ const mayBePart = ({ method, headers }: FastifyRequest, etag: string): boolean =
 
 /** The name under which `SHA256SUMS` knows the file, without its folder. */
 const safeName = (path: string): string => path.replace(/^.*\//, '').replace(/[^A-Za-z0-9._-]/g, '_')
+
+/** Larger parts are sent without a digest of their own: it is a wish, and would cost a second reading. */
+const MOST_BYTES = 16 * 1024 * 1024
+
+/** Whether the client would like a SHA-256 of just the bytes that it gets (RFC 9530). */
+const wantsContentDigest = ({ headers }: FastifyRequest): boolean =>
+  /(^|,)\s*sha-256\s*=\s*([1-9]|10)\s*($|[,;])/i.test(String(headers['want-content-digest'] ?? ''))
+
+const digestRange = async (
+  reply: FastifyReply,
+  path: string,
+  range: ByteRange,
+  { bytes, sha256 }: ReleaseFile,
+): Promise<void> => {
+  const length = range.end + 1 - range.start
+  if (length === bytes) return write(reply, Buffer.from(sha256, 'hex'))
+  if (length > MOST_BYTES) return
+  const hash = createHash('sha256')
+  for await (const chunk of streamBytes(await openReleaseFile(path, bytes), range)) {
+    // No encoding was set on the stream.
+    hash.update(chunk as Uint8Array)
+  }
+  write(reply, hash.digest())
+}
+
+const write = (reply: FastifyReply, digest: Buffer): void => {
+  reply.header('content-digest', `sha-256=:${digest.toString('base64')}:`)
+}

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox'
 import type { MessageStatus } from '@rotunda/contract'
@@ -15,8 +16,8 @@ import { limitKey, type LimitKeyNeeds } from '../../limits/limit-key.ts'
 import { checkAndForesee, senderOf, type ForeseeNeeds } from '../check-and-foresee.ts'
 import { tellWarnings } from '../tell-warnings.ts'
 import { SEND_MESSAGE } from './description.ts'
-import { readIdempotency } from './read-idempotency.ts'
 import { readWaitSeconds } from './read-wait-seconds.ts'
+import { readDocument } from './read-document.ts'
 
 export type SendMessageNeeds = AuthenticateNeeds &
   ForeseeNeeds &
@@ -80,4 +81,28 @@ const waitIfAsked = async (
   reply.header('preference-applied', `wait=${seconds}`).header('message-state', outcome.state)
   if (outcome.state === 'refused' || outcome.state === 'undeliverable')
     throw new Refusal('invalid_message', outcome.reason)
+}
+
+const SHAPE = /^[\x21-\x7e]{1,255}$/
+
+/**
+ * The Idempotency-Key of a request with a fingerprint of its body and of the document that it names. Of all only a hash goes on, keyed by a secret that
+ * is not in the database: senders make keys of e-mail addresses, and a reader of the database cannot try out which
+ * key, text and person a hash stands for.
+ */
+const readIdempotency = (request: FastifyRequest, secret: Uint8Array): Idempotency | undefined => {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !SHAPE.test(key))
+    throw new Refusal(
+      'not_json',
+      'The Idempotency-Key header must be 1 to 255 visible ASCII characters, sent once.',
+    )
+  const document = readDocument(request)
+  // A key holds no space.
+  const fingerprint = createHmac('sha256', secret)
+    .update(document === undefined ? `${key}\n` : `${key} ${document.toUpperCase()}\n`)
+    .update(request.rawBody ?? '')
+  const name = createHmac('sha256', secret).update(`idempotency-key\n${key}`)
+  return { key: name.digest('hex'), fingerprint: fingerprint.digest('hex') }
 }

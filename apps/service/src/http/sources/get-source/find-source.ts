@@ -1,6 +1,6 @@
 import { Refusal } from '../../../platform/index.ts'
 import { listPublished, type PublishingApi } from '../../downloads/published-releases.ts'
-import type { DataApi } from '../../data/index.ts'
+import type { DataApi } from '../../data/data-api.ts'
 
 export type PublishingDocuments = PublishingApi & Pick<DataApi, 'documents'>
 
