@@ -25,7 +25,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   'application/vnd.apache.parquet': 'parquet',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, */*;q=0.1': 'xlsx',
-  'text/csv;q=2': 'json',
+  'text/csv;q=2': 'csv',
   '': 'json',
   ',,;q=': 'json',
 }

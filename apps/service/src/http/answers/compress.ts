@@ -12,7 +12,7 @@ import {
   zstdCompress,
   zstdCompressSync,
 } from 'node:zlib'
-import { readPreferences } from './read-preferences.ts'
+import Negotiator from 'negotiator'
 
 /** `identity` is a body as it is. */
 export type Encoding = 'identity' | keyof typeof CODINGS
@@ -62,17 +62,15 @@ const SMALL_BYTES = 1024
 const NAMES = Object.keys(CODINGS) as (keyof typeof CODINGS)[]
 
 /**
- * The coding that an `Accept-Encoding` header likes best; of equals, the cheapest. An asterisk alone is sent by clients
- * that do not care and can decode little, so it stands for gzip.
+ * The coding that an `Accept-Encoding` header prefers; of equals, the cheapest. Clients that can decode little send an
+ * asterisk, so it means gzip here.
  */
 export const chooseEncoding = (accept: string | undefined): Encoding => {
   if (accept === undefined || accept === 'identity') return 'identity'
-  const preferences = readPreferences(accept)
-  const weigh = (name: string): number =>
-    preferences.get(name) ?? (name === 'gzip' ? preferences.get('*') : undefined) ?? 0
-  const [best] = NAMES.toSorted((one, other) => weigh(other) - weigh(one))
-  const plain = preferences.get('identity') ?? 0
-  return best === undefined || weigh(best) === 0 || weigh(best) < plain ? 'identity' : best
+  const named = /\bgzip\b/i.test(accept) ? accept.replaceAll(/\*[^,]*/g, '') : accept.replaceAll('*', 'gzip')
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': named } })
+  const best = negotiator.encoding([...NAMES, 'identity'], { preferred: [...NAMES] })
+  return NAMES.find((name) => name === best) ?? 'identity'
 }
 
 /** A body as it is sent, and its coding. */
