@@ -69,9 +69,14 @@ for (const [what, docket, document] of NAMED)
   })
 
 const NAMED_WRONGLY: [string, string, string, RegExp][] = [
-  ['unknown', EPA, `${EPA}-0404`, /knows no document.*Open for comment.*-0002 .*-0001 /],
+  ['unknown', EPA, `${EPA}-0404`, /has no document .*Open for comment.*-0002 .*-0001 /],
   ['of another docket', EPA, 'FDA-2026-N-9001-0001', /but in FDA-2026-N-9001.*-0002 .*-0001 /],
-  ['closed', 'ED-2026-OCR-9004', 'ED-2026-OCR-9004-0001', /closed on March 1, 2026.*no document whose/],
+  [
+    'closed',
+    'ED-2026-OCR-9004',
+    'ED-2026-OCR-9004-0001',
+    /closed on March 1, 2026.*no document open for comment/,
+  ],
   ['not open yet', 'NOAA-NMFS-2026-9006', 'NOAA-NMFS-2026-9006-0001', /opens on March 9, 2026/],
   ['withdrawn', 'EBSA-2026-9007', 'EBSA-2026-9007-0001', /withdrawn/],
 ]

@@ -31,7 +31,7 @@ const CLOSED: Readonly<Record<Exclude<KeyState, 'open'>, (row: KeyRow) => string
   suspended: ({ suspended_for }) =>
     `The key is suspended: ${suspended_for ?? 'the operator gave no reason'}. Ask the operator for a new one, or to resume this one.`,
   replaced: ({ overlap_ends_at }) =>
-    `The key was replaced by a newer one, and was taken beside it until ${toText(overlap_ends_at)}. Use the newer key.`,
+    `The key was replaced by a newer one, and stopped working at ${toText(overlap_ends_at)}. Use the newer key.`,
   expired: ({ expires_at }) => `The key expired on ${toText(expires_at)}. Ask the operator for a new one.`,
 }
 
@@ -53,8 +53,7 @@ const readKey = async (
 
 /** For callers, who need not be the operator; an operator who has two data directories is told where to look. */
 const UNKNOWN =
-  'The key is not known here. It was issued for another database than the one that this service runs on (its ' +
-  'ROTUNDA_DATA or DATABASE_URL), or never. Ask the operator, who sees with "keys list" which keys are known.'
+  'The key is unknown to this service. It was never issued, or it was issued for another database (ROTUNDA_DATA or DATABASE_URL). Ask the operator to check the key with "keys list".'
 
 /** The row of a whole key, in any state. */
 export const findKeyRow = async (

@@ -17,7 +17,7 @@ export const refuseKey = (detail: string): Refusal =>
 export const refuseScopes = (missing: readonly string[]): Refusal => {
   const [scope, are] = missing.length === 1 ? ['scope', 'it'] : ['scopes', 'them']
   const detail =
-    `The key is valid, but has not been given the ${scope} ${missing.join(', ')}. ` +
+    `The key is valid, but lacks the ${scope} ${missing.join(', ')}. ` +
     `Ask the operator for a key that has ${are}.`
   return new Refusal('scope_not_permitted', detail, {
     missingScopes: missing,

@@ -123,14 +123,14 @@ test('a person who left is named with the last seat and with who holds it now', 
   )
   assert.match(
     await reasonFor(toVacant?.code),
-    /is no longer serving.*Georgia’s district 5, in which the list .* names nobody/,
+    /is no longer serving.*Georgia’s district 5, vacant in the list of /,
   )
 })
 
 test('a vacant seat is delivered where the gateway keeps its office open, and refused as vacant where not', async () => {
   const destination = { kind: 'house', officeCode: 'HGA05', state: 'GA', memberName: null }
   assert.deepEqual(await all.resolveDestination('HGA05', 'Example Society'), destination)
-  assert.match(await reasonFor('HMN03'), /the House seat of Minnesota’s district 3 is vacant/)
+  assert.match(await reasonFor('HMN03'), /the House seat of Minnesota’s district 3: it is vacant/)
 })
 
 test('a district that does not exist is refused with the highest one', async () => {
@@ -163,12 +163,12 @@ test('before a gateway has given its list nothing is claimed about its offices',
   const houseOnly = await open({ house: listed('house') })
   assert.match(
     await reasonFor(memberOf('SNY01').code, houseOnly, 'unavailable'),
-    /does not know yet which offices of the Senate/,
+    /has not yet loaded the list of offices that the Senate/,
   )
   assert.equal((await houseOnly.resolveDestination('HCA12', 'Example Society')).kind, 'house')
   assert.match(
     await reasonFor('HCA12', await open({}), 'unavailable'),
-    /does not know yet which offices of the House/,
+    /has not yet loaded the list of offices that the House/,
   )
 })
 

@@ -39,8 +39,7 @@ export const makeDestinations = (needs: DestinationsNeeds): Destinations => {
 }
 
 const NO_DOCUMENT =
-  'The query parameter document names a document of a docket, and the destination id an office of Congress. Leave ' +
-  'the parameter out.'
+  'The query parameter document names a document of a docket, but the destination id names an office of Congress. Leave the parameter out.'
 
 /** Long enough to serve every message of a busy moment, short beside the time in which a new roster is taken up. */
 const REMEMBERED_MILLISECONDS = 250

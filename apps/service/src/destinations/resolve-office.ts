@@ -55,9 +55,9 @@ const hasLeft = (member: Member, today: string): boolean =>
 const refuseOldTerm = (member: Member, { roster }: OfficeKnowledge): never =>
   refuse(
     `The term of ${member.name} ended on ${member.termEnds}, and the list of legislators (of ${roster.of.asOf}) ` +
-      `does not say who holds ${describeSeat(getSeat(member))} since. ` +
+      `does not name a successor for ${describeSeat(getSeat(member))}. ` +
       (member.officeCode.startsWith('H')
-        ? `Send to the seat ("${clientCode(getSeat(member))}"), or again after the list has been refreshed.`
+        ? `Send to the seat ("${clientCode(getSeat(member))}"), or send again after the list has been refreshed.`
         : 'Send again after the list has been refreshed.'),
   )
 
@@ -74,7 +74,7 @@ const describeFormer = (former: FormerMember, roster: RosterIndex): string => {
   const holder = roster.memberByOffice.get(former.officeCode)
   const now = holder
     ? `now held by ${holder.name} (destination_id ${holder.code})`
-    : `in which the list of ${roster.of.asOf} names nobody`
+    : `vacant in the list of ${roster.of.asOf}`
   return `${former.name} is no longer serving in Congress; the last seat was ${seat}, ${now}.`
 }
 
@@ -115,15 +115,15 @@ const refuseWithoutList = ({ chamber }: Seat): never => {
   const gateway = chamber === 'house' ? 'House' : 'Senate'
   throw new Refusal(
     'unavailable',
-    `This service does not know yet which offices of the ${gateway} take messages. Send again in a minute.`,
+    `This service has not yet loaded the list of offices that the ${gateway} serves. Send again in a minute.`,
     { retryAfterSeconds: NO_LIST_RETRY_SECONDS },
   )
 }
 
 const refuseVacant = (seat: Seat, { roster }: OfficeKnowledge): never =>
   refuse(
-    `There is nobody to write to: ${describeSeat(seat)} is vacant (list of ${roster.of.asOf}), and its office takes ` +
-      `no messages. Send again when the seat has been filled; ${LIST} says when.`,
+    `No message can go to ${describeSeat(seat)}: it is vacant (list of ${roster.of.asOf}). ` +
+      `Send again when the seat has been filled; ${LIST} says when.`,
   )
 
 const refuseUnlisted = (seat: Seat, member: Member, list: OfficeList): never => {

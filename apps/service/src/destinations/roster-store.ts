@@ -44,7 +44,7 @@ export const makeRosterStore = ({ store, clock, sample }: RosterStoreNeeds): Ros
 const refuseWithout = (): never => {
   throw new Refusal(
     'unavailable',
-    'This service has not been given its list of legislators yet: "roster refresh" loads it.',
+    'This service has no list of legislators yet. Ask its operator to run "roster refresh".',
   )
 }
 

@@ -142,8 +142,7 @@ const sameBody = (
   if (earlier.fingerprint === fingerprint) return earlier.message_id
   throw new Refusal(
     'idempotency_key_reused',
-    'This Idempotency-Key was used before for a message with another body. ' +
-      'Repeat the same body to get its answer again, or send this one with a new key.',
+    'This Idempotency-Key was used before with a different body. Send the first body again to get its answer, or send this body with a new key.',
   )
 }
 

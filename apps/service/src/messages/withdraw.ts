@@ -51,4 +51,4 @@ const AFTER_A_TRY = {
 const explain = (state: DeliveryState): string =>
   state === 'sending'
     ? 'The message is being sent at this moment, so it cannot be withdrawn.'
-    : `The message no longer waits: it is ${state}, so it cannot be withdrawn.`
+    : `The message is ${state}, so it cannot be withdrawn.`

@@ -10,7 +10,7 @@ export interface paths {
     }
     /**
      * One file of a release
-     * @description Whole, or the bytes that `Range` asks for. Not counted against the rate of the API. An address that names a release never changes what it holds, so a download that was cut can go on; ask by `If-Range` with its `ETag` all the same. With `latest` in place of the release it leads to the current one.
+     * @description Returns the whole file, or the bytes in `Range`. Does not count against the rate limit of the API. The file at the address of a release never changes, so an interrupted download can continue; still send `If-Range` with its `ETag`. `latest` instead of a release id redirects to the current release.
      */
     get: operations['getFile']
     put?: never
@@ -30,7 +30,7 @@ export interface paths {
     }
     /**
      * Releases and their files
-     * @description Every release that was published and is still here, the newest first, with the address, size and SHA-256 of each of its files. Not counted against the rate of the API. A browser that prefers HTML gets the same as a page.
+     * @description Lists the published releases that this service keeps, newest first, with the address, size and SHA-256 of each file. Does not count against the rate limit of the API. A browser that prefers HTML gets a page.
      */
     get: operations['listDownloads']
     put?: never
@@ -50,7 +50,7 @@ export interface paths {
     }
     /**
      * The archived copy of a source document
-     * @description The bytes that records were read from, by the SHA-256 that their evidence names as `source`: documents of publishers of the U.S. Government, and others where the operator of the service gives them out.
+     * @description Returns the archived bytes of a source document, by the SHA-256 in `evidence[].source` of a record. The service serves documents of U.S. Government publishers, and others that its operator allows.
      */
     get: operations['getSource']
     put?: never
@@ -70,7 +70,7 @@ export interface paths {
     }
     /**
      * Catalog of releases (DCAT-US 3.0)
-     * @description Every dataset of every release with its files and checksums, the newest release first, the API that serves it, and published snapshots of other kinds with what they hold. Not counted against the rate of the API.
+     * @description Lists every dataset of every release with its files, checksums and API, newest release first, and published snapshots of other kinds. Does not count against the rate limit of the API.
      */
     get: operations['getCatalog']
     put?: never
@@ -90,7 +90,7 @@ export interface paths {
     }
     /**
      * The APIs of this host
-     * @description Base addresses, descriptions and status of each API, as a link set (RFC 9264).
+     * @description Lists the base address, description and status of each API, as a link set (RFC 9264).
      */
     get: operations['listApis']
     put?: never
@@ -110,7 +110,7 @@ export interface paths {
     }
     /**
      * Datasets: coverage, sources, releases and downloads
-     * @description What each dataset covers and what it does not, the documents it was made from with their dates and digests, and every release with the sizes, checksums and addresses of its files. This API is in beta.
+     * @description Lists the datasets: coverage and gaps, source documents with dates and digests, and every release with the sizes, checksums and addresses of its files. This API is in beta.
      */
     get: operations['listDatasets']
     put?: never
@@ -130,7 +130,7 @@ export interface paths {
     }
     /**
      * Datasets: coverage, sources, releases and downloads: of one release
-     * @description What /datasets gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * @description Answers like /datasets, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['listDatasetsOfRelease']
     put?: never
@@ -150,7 +150,7 @@ export interface paths {
     }
     /**
      * Project requests and projects, by filter
-     * @description A record is one row of a committee’s document: a request, or a project in a table of a bill. Rows of different stages are different things, and no stage implies the next. Different parameters narrow, several values of one widen. Walk by `meta.next_offset`, with the same filters and `snapshot` as `meta.snapshot`; a 409 means that another release is current, and the walk begins again. `all=true` with csv or ndjson gives the whole filtered set at once. `facet` and `totals` say beside the rows how many there are of what, and what they come to.
+     * @description A record is one row of a committee’s document: a request, or a project in a table of a bill. Rows of different stages are different things, and no stage implies the next. Each further parameter narrows the set; several values of one parameter widen it. To read all pages, repeat the request with the same filters, `offset` from `meta.next_offset` and `snapshot` from `meta.snapshot`. A 409 means that another release is now current: start again. `all=true` with csv or ndjson returns the whole filtered set at once. `facet` adds counts by dimension, and `totals` adds totals by stage.
      */
     get: operations['listRecords']
     put?: never
@@ -170,7 +170,7 @@ export interface paths {
     }
     /**
      * Project requests and projects, by filter: of one release
-     * @description What /records gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * @description Answers like /records, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['listRecordsOfRelease']
     put?: never
@@ -190,7 +190,7 @@ export interface paths {
     }
     /**
      * One record with its source evidence
-     * @description The record, the cells of its source word for word with document, digest and place, its corrections, and records that are related to it with what the relation rests on.
+     * @description Returns the record with the verbatim cells of its source, the place in the document, its corrections, and related records with the evidence for each relation.
      */
     get: operations['getRecord']
     put?: never
@@ -210,7 +210,7 @@ export interface paths {
     }
     /**
      * One record with its source evidence: of one release
-     * @description What /record gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * @description Answers like /record, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['getRecordOfRelease']
     put?: never
@@ -229,8 +229,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Counts and totals of a filter
-     * @description Counts rows and distinct projects and adds amounts, by up to three dimensions. Every group is of one stage: amounts of different stages are never added. A row of several values, such as States, counts in the group of each. Amounts that are not known are in no sum and are counted beside it. `meta` holds the filter as it was understood and the snapshot: with both, anybody can make the same totals again from the bulk files. The rows of a group are those of /records with this filter and each value of the group under the name of its dimension. Some have no such filter: a null, and a dimension that the filter names already. Where rows stand in several groups, `meta.groups_overlap` is true: do not add the groups up then.
+     * Counts and totals of filtered records
+     * @description Counts rows and distinct projects, and adds amounts, by up to three dimensions. Each group has one stage: amounts of different stages are never added. A row with several values, such as States, counts in the group of each value. Sums skip unknown amounts; `amount_missing` counts them. `meta` holds the filter, as the service read it, and the snapshot: enough to compute the totals again from the bulk files. To list the rows of a group, send the same filter to /records with each value of the group under the name of its dimension. This does not work for a null, nor for a dimension that the filter already uses. If groups share rows, `meta.groups_overlap` is true: do not add such groups.
      */
     get: operations['aggregateRecords']
     put?: never
@@ -249,8 +249,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Counts and totals of a filter: of one release
-     * @description What /aggregates gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * Counts and totals of filtered records: of one release
+     * @description Answers like /aggregates, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['aggregateRecordsOfRelease']
     put?: never
@@ -270,7 +270,7 @@ export interface paths {
     }
     /**
      * Records added, changed and withdrawn since another release
-     * @description Compares this release with another published one, by the ids of records and by their fields, and gives each record that differs as it was and as it is. Filters choose records as they do in /records; a changed record passes where it passes before or after. A record counts as changed where any field but `evidence` differs: a document that was retrieved again, or holds a row at another place, changes no record. Where `changed_at` is among `fields` the source changed; where it is not, this service has learnt to read it better, or knows more of the member, the account or the project. Compared with itself a release has no changes. The other release may be a newer one: `added` then is what that one withdrew. `all=true` with csv or ndjson gives all changes at once. /funding-lines/changes does the same for funding lines.
+     * @description Compares this release with another published release, by the ids of records and by their fields. Each record that differs is shown before and after. Filters work as in /records; a changed record passes if it passes before or after. A record is changed if any field except `evidence` differs: a document retrieved again, or a row at a new place, changes no record. If `fields` has `changed_at`, the source changed. Otherwise this service reads the source better, or knows more about the member, account or project. A release compared with itself has no changes. The other release may be newer: `added` then lists the records that it withdrew. `all=true` with csv or ndjson returns all changes at once. /funding-lines/changes does the same for funding lines.
      */
     get: operations['listChanges']
     put?: never
@@ -290,7 +290,7 @@ export interface paths {
     }
     /**
      * Records added, changed and withdrawn since another release: of one release
-     * @description What /changes gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * @description Answers like /changes, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['listChangesOfRelease']
     put?: never
@@ -310,7 +310,7 @@ export interface paths {
     }
     /**
      * Account and program references
-     * @description Accounts and programs that guidance of the subcommittees names for project requests, first; then the federal accounts of the FAST Book and the programs of the Assistance Listings, to which a line of guidance is joined where that is known.
+     * @description Lists the accounts and programs that guidance of the subcommittees names for project requests; then the federal accounts of the FAST Book and the programs of the Assistance Listings. A line of guidance is joined to these if that is known.
      */
     get: operations['listFundingLines']
     put?: never
@@ -330,7 +330,7 @@ export interface paths {
     }
     /**
      * Account and program references: of one release
-     * @description What /funding-lines gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * @description Answers like /funding-lines, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['listFundingLinesOfRelease']
     put?: never
@@ -350,7 +350,7 @@ export interface paths {
     }
     /**
      * Funding lines added, changed and withdrawn since another release
-     * @description What /changes does for records, for the lines of guidance and of the two code systems. Filters choose lines as they do in /funding-lines. Titles that come from the lists of codes may differ without `changed_at`.
+     * @description Works like /changes, for the lines of guidance and of the two code systems. Filters work as they do in /funding-lines. Titles that come from the lists of codes may differ without `changed_at`.
      */
     get: operations['listFundingLineChanges']
     put?: never
@@ -370,7 +370,7 @@ export interface paths {
     }
     /**
      * Funding lines added, changed and withdrawn since another release: of one release
-     * @description What /funding-lines/changes gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * @description Answers like /funding-lines/changes, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['listFundingLineChangesOfRelease']
     put?: never
@@ -389,8 +389,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * The row of a document that a record was made from, among the rows around it
-     * @description Header, up to five rows before and after, and which cell became which field: read from the archived document by the reader of its publisher. Where the document is not archived here, or its form has no rows, `reason` says so. Documents are read one at a time: where several are waited for, the answer is 503.
+     * The source row of a record, with its neighbours
+     * @description Header, up to five rows before and after, and which cell became which field: read from the archived document by the reader of its publisher. Where the document is not archived here, or its form has no rows, `reason` says so. Documents are read one at a time. With too many waiting, the answer is 503.
      */
     get: operations['getSurroundings']
     put?: never
@@ -409,8 +409,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * The row of a document that a record was made from, among the rows around it: of one release
-     * @description What /surroundings gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * The source row of a record, with its neighbours: of one release
+     * @description Answers like /surroundings, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['getSurroundingsOfRelease']
     put?: never
@@ -1461,9 +1461,9 @@ export interface components {
       url: string
     }
     Problem: {
-      /** @description Address of the page about this code. */
+      /** @description Address of the page on this code. */
       type: string
-      /** @description What the code means; the same for every occurrence. */
+      /** @description Meaning of the code, the same every time. */
       title: string
       /** @description HTTP status. */
       status: number
@@ -1494,21 +1494,21 @@ export interface components {
         | 'headers_too_large'
         | 'internal'
         | 'unavailable'
-      /** @description What is wrong here, and what to do about it. */
+      /** @description Fault in this request, and the way to fix it. */
       detail: string
       /** @description Parameter at fault. */
       param?: string
-      /** @description Names or values that are allowed. */
+      /** @description Allowed names or values. */
       allowed?: string[]
-      /** @description The allowed name or value that was probably meant. */
+      /** @description Allowed name or value that was probably meant. */
       did_you_mean?: string
-      /** @description With 409: token of the snapshot that the address gives now. */
+      /** @description Token of the current snapshot. With 409. */
       current_snapshot?: string
-      /** @description With 409: address at which the snapshot that was asked for stays readable, relative to this service. */
+      /** @description Permanent address of the requested snapshot, relative to the address of this service. With 409. */
       release_url?: string
       /** @description Seconds to wait before the next request, as in `Retry-After`. */
       retry_after?: number
-      /** @description With 403: scopes that the key has not been given. */
+      /** @description Scopes that the key lacks. With 403. */
       missing_scopes?: string[]
       /** @description Id of this request in the log of the service. */
       request_id: string
@@ -2051,7 +2051,7 @@ export interface components {
     /** @description The query has an unknown parameter or value (`invalid_query`). */
     BadRequest: {
       headers: {
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2062,7 +2062,7 @@ export interface components {
     /** @description There is nothing at this address (`not_found`). */
     NotFound: {
       headers: {
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2073,9 +2073,9 @@ export interface components {
     /** @description The service cannot answer now (`unavailable`). */
     ServiceUnavailable: {
       headers: {
-        /** @description Seconds to wait before sending again. */
+        /** @description Seconds to wait before the next request. */
         'retry-after'?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2083,16 +2083,16 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
-    /** @description The client has this already: `If-None-Match` names its `ETag`. */
+    /** @description The client already has this answer: `If-None-Match` names its `ETag`. */
     NotModified: {
       headers: {
-        /** @description Strong: a different text, or a different coding of it, has a different tag. */
+        /** @description Strong tag: a different text or content coding has a different tag. */
         etag?: string
         /** @description For a minute. */
         'cache-control'?: string
         /** @description `Accept-Encoding`. */
         vary?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2101,9 +2101,9 @@ export interface components {
     /** @description Too many requests (`rate_limited`). */
     TooManyRequests: {
       headers: {
-        /** @description Seconds to wait before sending again. */
+        /** @description Seconds to wait before the next request. */
         'retry-after'?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2111,28 +2111,28 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
-    /** @description The rows, how to continue, and what to know about them. */
+    /** @description Rows, with paging and facts about the rows. */
     'listDatasets.OK': {
       headers: {
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. */
         etag?: string
         /** @description `Accept, Accept-Encoding`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description Forever if `snapshot` is given or the address names the release; otherwise one minute. */
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
-        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
         ratelimit?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2250,20 +2250,20 @@ export interface components {
         }
       }
     }
-    /** @description The client has this already: `If-None-Match` names its `ETag`. Not counted against the limit. */
+    /** @description The client already has this answer: `If-None-Match` names its `ETag`. Does not count against the rate limit. */
     'listDatasets.NotModified': {
       headers: {
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. */
         etag?: string
         /** @description `Accept, Accept-Encoding`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description Forever if `snapshot` is given or the address names the release; otherwise one minute. */
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
-        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
         ratelimit?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2276,9 +2276,9 @@ export interface components {
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
-        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
         ratelimit?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2293,11 +2293,11 @@ export interface components {
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
-        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
         ratelimit?: string
-        /** @description `cite-as`: where the snapshot that was asked for stays readable, as `release_url`. */
+        /** @description `cite-as`: permanent address of the requested snapshot, as in `release_url`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2312,11 +2312,11 @@ export interface components {
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
-        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
         ratelimit?: string
-        /** @description Seconds to wait before sending again. */
+        /** @description Seconds to wait before the next request. */
         'retry-after'?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2331,11 +2331,11 @@ export interface components {
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
-        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
         ratelimit?: string
-        /** @description Seconds to wait before sending again. */
+        /** @description Seconds to wait before the next request. */
         'retry-after'?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2350,9 +2350,9 @@ export interface components {
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
-        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
         ratelimit?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2367,9 +2367,9 @@ export interface components {
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
-        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
         ratelimit?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2377,28 +2377,28 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
-    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/records.csv` and `/records.ndjson` and `/records.parquet` and `/records.xlsx`. */
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/records.csv` and `/records.ndjson` and `/records.parquet` and `/records.xlsx`. */
     'listRecords.OK': {
       headers: {
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. */
         etag?: string
         /** @description `Accept, Accept-Encoding`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description Forever if `snapshot` is given or the address names the release; otherwise one minute. */
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
-        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
         ratelimit?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2644,25 +2644,25 @@ export interface components {
     /** @description The rows. */
     'listRecordsCsv.OK': {
       headers: {
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. */
         etag?: string
         /** @description `Accept, Accept-Encoding`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description Forever if `snapshot` is given or the address names the release; otherwise one minute. */
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
-        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
         ratelimit?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2673,25 +2673,25 @@ export interface components {
     /** @description The rows. */
     'listRecordsNdjson.OK': {
       headers: {
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. */
         etag?: string
         /** @description `Accept, Accept-Encoding`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description Forever if `snapshot` is given or the address names the release; otherwise one minute. */
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
-        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
         ratelimit?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2702,25 +2702,25 @@ export interface components {
     /** @description The rows. */
     'listRecordsParquet.OK': {
       headers: {
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. */
         etag?: string
         /** @description `Accept, Accept-Encoding`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description Forever if `snapshot` is given or the address names the release; otherwise one minute. */
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
-        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
         ratelimit?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2731,25 +2731,25 @@ export interface components {
     /** @description The rows. */
     'listRecordsXlsx.OK': {
       headers: {
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. */
         etag?: string
         /** @description `Accept, Accept-Encoding`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description Forever if `snapshot` is given or the address names the release; otherwise one minute. */
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
-        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
         ratelimit?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2757,28 +2757,28 @@ export interface components {
         'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string
       }
     }
-    /** @description The rows, how to continue, and what to know about them. */
+    /** @description Rows, with paging and facts about the rows. */
     'getRecord.OK': {
       headers: {
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. */
         etag?: string
         /** @description `Accept, Accept-Encoding`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description Forever if `snapshot` is given or the address names the release; otherwise one minute. */
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
-        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
         ratelimit?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2922,28 +2922,28 @@ export interface components {
         }
       }
     }
-    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/aggregates.csv` and `/aggregates.ndjson` and `/aggregates.parquet` and `/aggregates.xlsx`. */
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/aggregates.csv` and `/aggregates.ndjson` and `/aggregates.parquet` and `/aggregates.xlsx`. */
     'aggregateRecords.OK': {
       headers: {
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. */
         etag?: string
         /** @description `Accept, Accept-Encoding`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description Forever if `snapshot` is given or the address names the release; otherwise one minute. */
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
-        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
         ratelimit?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -3012,28 +3012,28 @@ export interface components {
         }
       }
     }
-    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/changes.csv` and `/changes.ndjson` and `/changes.parquet` and `/changes.xlsx`. */
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/changes.csv` and `/changes.ndjson` and `/changes.parquet` and `/changes.xlsx`. */
     'listChanges.OK': {
       headers: {
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. */
         etag?: string
         /** @description `Accept, Accept-Encoding`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description Forever if `snapshot` is given or the address names the release; otherwise one minute. */
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
-        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
         ratelimit?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -3244,28 +3244,28 @@ export interface components {
         }
       }
     }
-    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/funding-lines.csv` and `/funding-lines.ndjson` and `/funding-lines.parquet` and `/funding-lines.xlsx`. */
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/funding-lines.csv` and `/funding-lines.ndjson` and `/funding-lines.parquet` and `/funding-lines.xlsx`. */
     'listFundingLines.OK': {
       headers: {
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. */
         etag?: string
         /** @description `Accept, Accept-Encoding`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description Forever if `snapshot` is given or the address names the release; otherwise one minute. */
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
-        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
         ratelimit?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -3459,28 +3459,28 @@ export interface components {
         }
       }
     }
-    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/funding-lines/changes.csv` and `/funding-lines/changes.ndjson` and `/funding-lines/changes.parquet` and `/funding-lines/changes.xlsx`. */
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/funding-lines/changes.csv` and `/funding-lines/changes.ndjson` and `/funding-lines/changes.parquet` and `/funding-lines/changes.xlsx`. */
     'listFundingLineChanges.OK': {
       headers: {
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. */
         etag?: string
         /** @description `Accept, Accept-Encoding`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description Forever if `snapshot` is given or the address names the release; otherwise one minute. */
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
-        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
         ratelimit?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -3655,28 +3655,28 @@ export interface components {
         }
       }
     }
-    /** @description The rows, how to continue, and what to know about them. */
+    /** @description Rows, with paging and facts about the rows. */
     'getSurroundings.OK': {
       headers: {
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. */
         etag?: string
         /** @description `Accept, Accept-Encoding`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description Forever if `snapshot` is given or the address names the release; otherwise one minute. */
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
-        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
         ratelimit?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -3758,7 +3758,7 @@ export interface components {
   }
   parameters: {
     /**
-     * @description The `ETag` of an answer that is there already.
+     * @description `ETag` of the answer that the client already has.
      * @example "of-an-earlier-answer"
      */
     'if-none-match': string
@@ -3778,7 +3778,7 @@ export interface components {
      */
     offset: number
     /**
-     * @description Id of a release that was published, all 64 digits, as /downloads lists it.
+     * @description Id of a published release, all 64 digits, as in /downloads.
      * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
      */
     release: string
@@ -4614,17 +4614,17 @@ export interface operations {
       query?: never
       header?: {
         /**
-         * @description `bytes=START-END`, one range; several at once are answered with the whole file.
+         * @description One range, `bytes=START-END`. A request for several ranges gets the whole file.
          * @example bytes=0-99
          */
         range?: string
         /**
-         * @description The `ETag` of the part that is there already; another one gives the whole file.
+         * @description `ETag` of the part that the client already has. If it does not match, the answer is the whole file.
          * @example "of-an-earlier-answer"
          */
         'if-range'?: string
         /**
-         * @description The `ETag` of a file that is there already.
+         * @description `ETag` of the file that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: string
@@ -4653,21 +4653,21 @@ export interface operations {
       /** @description The whole file. */
       200: {
         headers: {
-          /** @description SHA-256 of the whole file, in quotes: a strong tag. */
+          /** @description Strong tag: the SHA-256 of the whole file, in quotes. */
           etag?: string
           /** @description SHA-256 of the whole file (RFC 9530). */
           'repr-digest'?: string
-          /** @description For good: what stands at this address never changes. */
+          /** @description Forever: the file at this address never changes. */
           'cache-control'?: string
           /** @description `bytes`. */
           'accept-ranges'?: string
           /** @description `nosniff`. */
           'x-content-type-options'?: string
-          /** @description Name of the file, as `SHA256SUMS` has it. */
+          /** @description Name of the file, as in `SHA256SUMS`. */
           'content-disposition'?: string
-          /** @description With `Want-Content-Digest: sha-256=1`: SHA-256 of the bytes of this answer. */
+          /** @description SHA-256 of the bytes of this answer. Only with `Want-Content-Digest: sha-256=1`. */
           'content-digest'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -4675,26 +4675,26 @@ export interface operations {
           'application/octet-stream': string
         }
       }
-      /** @description The part that was asked for. */
+      /** @description The requested part. */
       206: {
         headers: {
-          /** @description SHA-256 of the whole file, in quotes: a strong tag. */
+          /** @description Strong tag: the SHA-256 of the whole file, in quotes. */
           etag?: string
           /** @description SHA-256 of the whole file (RFC 9530). */
           'repr-digest'?: string
-          /** @description For good: what stands at this address never changes. */
+          /** @description Forever: the file at this address never changes. */
           'cache-control'?: string
           /** @description `bytes`. */
           'accept-ranges'?: string
           /** @description `nosniff`. */
           'x-content-type-options'?: string
-          /** @description Name of the file, as `SHA256SUMS` has it. */
+          /** @description Name of the file, as in `SHA256SUMS`. */
           'content-disposition'?: string
-          /** @description With `Want-Content-Digest: sha-256=1`: SHA-256 of the bytes of this answer. */
+          /** @description SHA-256 of the bytes of this answer. Only with `Want-Content-Digest: sha-256=1`. */
           'content-digest'?: string
           /** @description Which part. */
           'content-range'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -4705,30 +4705,30 @@ export interface operations {
       /** @description From `latest` to the file of the current release. */
       302: {
         headers: {
-          /** @description Address of the file, which never changes what it holds. */
+          /** @description Permanent address of the file. */
           location?: string
-          /** @description Kept by nobody: another release leads elsewhere. */
+          /** @description Not stored, because `latest` leads elsewhere after the next release. */
           'cache-control'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
         content?: never
       }
-      /** @description The client has this already: `If-None-Match` names its `ETag`. */
+      /** @description The client already has this answer: `If-None-Match` names its `ETag`. */
       304: {
         headers: {
-          /** @description SHA-256 of the whole file, in quotes: a strong tag. */
+          /** @description Strong tag: the SHA-256 of the whole file, in quotes. */
           etag?: string
           /** @description SHA-256 of the whole file (RFC 9530). */
           'repr-digest'?: string
-          /** @description For good: what stands at this address never changes. */
+          /** @description Forever: the file at this address never changes. */
           'cache-control'?: string
           /** @description `bytes`. */
           'accept-ranges'?: string
           /** @description `nosniff`. */
           'x-content-type-options'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -4739,11 +4739,11 @@ export interface operations {
       /** @description The file has no bytes in this range (`range_not_satisfiable`). */
       416: {
         headers: {
-          /** @description The size of the file. */
+          /** @description Size of the file. */
           'content-range'?: string
           /** @description `bytes`. */
           'accept-ranges'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -4759,7 +4759,7 @@ export interface operations {
       query?: never
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -4772,13 +4772,13 @@ export interface operations {
       /** @description Releases and files. */
       200: {
         headers: {
-          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
           /** @description For a minute. */
           'cache-control'?: string
           /** @description `Accept-Encoding`. */
           vary?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -4833,7 +4833,7 @@ export interface operations {
       query?: never
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -4849,7 +4849,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The document, under the media type with which it was archived. */
+      /** @description The document, with its archived media type. */
       200: {
         headers: {
           /** @description SHA-256 of the document, in quotes. */
@@ -4858,11 +4858,11 @@ export interface operations {
           'repr-digest'?: string
           /** @description For an hour. */
           'cache-control'?: string
-          /** @description Always `attachment`: no browser opens it. */
+          /** @description Always `attachment`, so that browsers do not open it. */
           'content-disposition'?: string
-          /** @description Nothing in it may run. */
+          /** @description Policy that keeps scripts in the document from running. */
           'content-security-policy'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -4870,7 +4870,7 @@ export interface operations {
           'application/octet-stream': string
         }
       }
-      /** @description The client has this already: `If-None-Match` names its `ETag`. */
+      /** @description The client already has this answer: `If-None-Match` names its `ETag`. */
       304: {
         headers: {
           /** @description SHA-256 of the document, in quotes. */
@@ -4879,11 +4879,11 @@ export interface operations {
           'repr-digest'?: string
           /** @description For an hour. */
           'cache-control'?: string
-          /** @description Always `attachment`: no browser opens it. */
+          /** @description Always `attachment`, so that browsers do not open it. */
           'content-disposition'?: string
-          /** @description Nothing in it may run. */
+          /** @description Policy that keeps scripts in the document from running. */
           'content-security-policy'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -4899,7 +4899,7 @@ export interface operations {
       query?: never
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -4912,13 +4912,13 @@ export interface operations {
       /** @description The catalog. */
       200: {
         headers: {
-          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
           /** @description For a minute. */
           'cache-control'?: string
           /** @description `Accept-Encoding`. */
           vary?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -4928,7 +4928,7 @@ export interface operations {
            *       "@id": "https://rotunda.example/data.json",
            *       "@type": "Catalog",
            *       "title": "Rotunda: published data",
-           *       "description": "Releases, the newest first, and published snapshots of other kinds. Appropriations requests, projects and funding guidance, each row with its source. A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award.",
+           *       "description": "Releases, newest first, and published snapshots of other kinds. Appropriations requests, projects and funding guidance, each row with its source. A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award.",
            *       "conformsTo": {
            *         "@type": "Standard",
            *         "title": "DCAT-US 3.0"
@@ -4985,7 +4985,7 @@ export interface operations {
            *           ],
            *           "provenance": [
            *             "The documents were last retrieved at 2026-06-15T12:00:00.000Z.",
-           *             "Each row names its document by address and SHA-256, and its place in it; source-checks.csv lists what became of every row."
+           *             "Each row names its document by address and SHA-256, and its place in it; source-checks.csv counts the published, merged and refused rows of each document."
            *           ],
            *           "distribution": [
            *             {
@@ -5090,7 +5090,7 @@ export interface operations {
            *           "@id": "https://rotunda.example/api/appropriations/v1",
            *           "@type": "DataService",
            *           "title": "Public appropriations API (beta)",
-           *           "description": "Read-only, without account or key: records with filters, totals, one record with its evidence, funding lines, and the releases. 120 requests in any 60 seconds for each address.",
+           *           "description": "Read-only, without account or key. Lists records by filter, totals, one record with its evidence, funding lines and releases. Each address may send 120 requests in any 60 seconds.",
            *           "endpointURL": [
            *             "https://rotunda.example/api/appropriations/v1"
            *           ],
@@ -5147,7 +5147,7 @@ export interface operations {
       query?: never
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -5160,7 +5160,7 @@ export interface operations {
       /** @description The link set. */
       200: {
         headers: {
-          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
           /** @description For a minute. */
           'cache-control'?: string
@@ -5168,7 +5168,7 @@ export interface operations {
           vary?: string
           /** @description This address, as `api-catalog`. */
           link?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -5249,19 +5249,19 @@ export interface operations {
                 href: string
                 type: string
               }[]
-              /** @description What people read of it, and how to get a key. */
+              /** @description Documentation for people, with the way to get a key. */
               'service-doc'?: {
                 /** Format: uri */
                 href: string
                 type: string
               }[]
-              /** @description What it serves (DCAT-US). */
+              /** @description Catalog of its data (DCAT-US). */
               'service-meta'?: {
                 /** Format: uri */
                 href: string
                 type: string
               }[]
-              /** @description Whether it can answer now. */
+              /** @description Status of the API. */
               status: {
                 /** Format: uri */
                 href: string
@@ -5271,10 +5271,10 @@ export interface operations {
           }
         }
       }
-      /** @description The client has this already: `If-None-Match` names its `ETag`. */
+      /** @description The client already has this answer: `If-None-Match` names its `ETag`. */
       304: {
         headers: {
-          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
           /** @description For a minute. */
           'cache-control'?: string
@@ -5282,7 +5282,7 @@ export interface operations {
           vary?: string
           /** @description This address, as `api-catalog`. */
           link?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -5313,7 +5313,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -5352,14 +5352,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as /downloads lists it.
+         * @description Id of a published release, all 64 digits, as in /downloads.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']
@@ -5708,7 +5708,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -6056,14 +6056,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as /downloads lists it.
+         * @description Id of a published release, all 64 digits, as in /downloads.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']
@@ -6098,7 +6098,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -6133,14 +6133,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as /downloads lists it.
+         * @description Id of a published release, all 64 digits, as in /downloads.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']
@@ -6472,7 +6472,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -6803,14 +6803,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as /downloads lists it.
+         * @description Id of a published release, all 64 digits, as in /downloads.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']
@@ -7137,7 +7137,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -7465,14 +7465,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as /downloads lists it.
+         * @description Id of a published release, all 64 digits, as in /downloads.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']
@@ -7680,7 +7680,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -7887,14 +7887,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as /downloads lists it.
+         * @description Id of a published release, all 64 digits, as in /downloads.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']
@@ -8085,7 +8085,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -8277,14 +8277,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as /downloads lists it.
+         * @description Id of a published release, all 64 digits, as in /downloads.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']
@@ -8324,7 +8324,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -8364,14 +8364,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as /downloads lists it.
+         * @description Id of a published release, all 64 digits, as in /downloads.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']

@@ -12,7 +12,7 @@ export interface paths {
     put?: never
     /**
      * Accept one message and deliver it
-     * @description Stores the message durably, answers, and delivers it to the office or docket that destination_id names. The Location header holds the address under which its progress can be read. With an Idempotency-Key header the same body can be sent again safely. `success` means that it is stored and will be delivered once, or reported as not delivered. A 422 means that nothing was stored, unless it has a Location: then the receiver refused the message while you waited.
+     * @description Stores the message durably, answers, and delivers it to the office or docket in destination_id. The Location header gives the address of its status. With an Idempotency-Key header the same body can be sent again safely. `success` means that the message is stored, and will be delivered once or reported as not delivered. A 422 means that nothing was stored, unless it has a Location: then the receiver refused the message while you waited.
      */
     post: operations['sendMessage']
     delete?: never
@@ -31,8 +31,8 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Say whether a message would be accepted
-     * @description A dry run: the same body and the same answers as /api/send-message, and nothing is stored.
+     * Check a message without sending it
+     * @description Dry run: takes the same body and gives the same answers as /api/send-message, and stores nothing.
      */
     post: operations['validateMessage']
     delete?: never
@@ -49,15 +49,15 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Where a message is, and how it came there
-     * @description The address that the Location header of /api/send-message gives.
+     * Status of a message
+     * @description Returns the state of one message and its history. The Location header of /api/send-message gives this address.
      */
     get: operations['getMessage']
     put?: never
     post?: never
     /**
-     * Take back a message that waits
-     * @description A message that is `queued` or `held` becomes `withdrawn` and is not sent. If an earlier try of it was sent, it becomes `uncertain` instead: it may have arrived, and is not tried again. Withdrawing a withdrawn message changes nothing.
+     * Withdraw a waiting message
+     * @description A message that is `queued` or `held` becomes `withdrawn` and is not sent. If an earlier attempt was sent, the message becomes `uncertain` instead: it may have arrived, and is not tried again. Withdrawing a withdrawn message changes nothing.
      */
     delete: operations['withdrawMessage']
     options?: never
@@ -74,7 +74,7 @@ export interface paths {
     }
     /**
      * Messages of the key’s organisation, newest first
-     * @description A page of them; a page costs the same wherever it is.
+     * @description Lists the messages page by page. Late pages are as fast as the first.
      */
     get: operations['listMessages']
     put?: never
@@ -94,7 +94,7 @@ export interface paths {
     }
     /**
      * Every request that a simulator received for a message
-     * @description In sandbox mode only. The simulators keep what they received in memory, up to a bound; it is gone when they stop.
+     * @description Works in sandbox mode only. The simulators keep requests in memory, up to a limit, and lose them when they stop.
      */
     get: operations['readReceived']
     put?: never
@@ -114,7 +114,7 @@ export interface paths {
     }
     /**
      * Legislators and their codes
-     * @description Every seat of Congress: the House by State and district, then the Senate by State and class. `code` is the value for `destination_id`; a vacant seat has none.
+     * @description Lists every seat of Congress: the House by State and district, then the Senate by State and class. `code` is the value for `destination_id`; a vacant seat has none.
      */
     get: operations['listLegislators']
     put?: never
@@ -134,7 +134,7 @@ export interface paths {
     }
     /**
      * Issue areas and their codes
-     * @description The subjects that a legislator’s office files messages under. `code` is the value for `main_issue`.
+     * @description Lists the subjects for messages to a legislator’s office. `code` is the value for `main_issue`.
      */
     get: operations['listIssueAreas']
     put?: never
@@ -154,7 +154,7 @@ export interface paths {
     }
     /**
      * Dockets open for comment
-     * @description Regulation dockets that take comments now, with the document that comments are filed on, the comment period and the agency’s categories. `docket_id` is the value for `destination_id`. A docket with several open documents of the best type has `document_id` null: a comment on it names its document, which is one of `windows`.
+     * @description Lists the regulation dockets that take comments now, each with the document to comment on, the comment period and the categories of the agency. `docket_id` is the value for `destination_id`. `document_id` is null if several open documents have the best type: a comment must then name one of the documents in `windows`.
      */
     get: operations['listOpenDockets']
     put?: never
@@ -173,8 +173,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * How the service stands
-     * @description What is published and how recent it is, which channels are open or paused, how old the lists are that destinations are read by, and which parts of the service are there.
+     * Status of the service
+     * @description Returns the current releases with the age of their sources, the open and paused channels, the age of the lists of destinations, and the parts of the service.
      */
     get: operations['getStatus']
     put?: never
@@ -193,8 +193,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * How deliveries ended
-     * @description Messages that came to an end in the last 90 days, counted by day (UTC), channel and outcome. Small counts are given as they are: a count names no sender, office or docket. Days without a row had no delivery that ended. Counts of today are up to a minute old, those of days before up to six hours.
+     * Outcomes of deliveries
+     * @description Counts the messages that ended in the last 90 days, by UTC day, channel and outcome. Small counts are not hidden, since a count names no sender, office or docket. Days without a row had no ended delivery. Counts for today are up to a minute old, and earlier counts up to six hours.
      */
     get: operations['listDeliveries']
     put?: never
@@ -214,7 +214,7 @@ export interface paths {
     }
     /**
      * Incidents
-     * @description What the operator of this service says of times at which something did not work as it should, the one that began last first. One without an end is still going on.
+     * @description Lists faults of the service, described by its operator, latest start first. An incident without an end is not over.
      */
     get: operations['listIncidents']
     put?: never
@@ -511,9 +511,9 @@ export interface components {
       windows: components['schemas']['CommentWindow'][]
     }
     Problem: {
-      /** @description Address of the page about this code. */
+      /** @description Address of the page on this code. */
       type: string
-      /** @description What the code means; the same for every occurrence. */
+      /** @description Meaning of the code, the same every time. */
       title: string
       /** @description HTTP status. */
       status: number
@@ -544,21 +544,21 @@ export interface components {
         | 'headers_too_large'
         | 'internal'
         | 'unavailable'
-      /** @description What is wrong here, and what to do about it. */
+      /** @description Fault in this request, and the way to fix it. */
       detail: string
       /** @description Parameter at fault. */
       param?: string
-      /** @description Names or values that are allowed. */
+      /** @description Allowed names or values. */
       allowed?: string[]
-      /** @description The allowed name or value that was probably meant. */
+      /** @description Allowed name or value that was probably meant. */
       did_you_mean?: string
-      /** @description With 409: token of the snapshot that the address gives now. */
+      /** @description Token of the current snapshot. With 409. */
       current_snapshot?: string
-      /** @description With 409: address at which the snapshot that was asked for stays readable, relative to this service. */
+      /** @description Permanent address of the requested snapshot, relative to the address of this service. With 409. */
       release_url?: string
       /** @description Seconds to wait before the next request, as in `Retry-After`. */
       retry_after?: number
-      /** @description With 403: scopes that the key has not been given. */
+      /** @description Scopes that the key lacks. With 403. */
       missing_scopes?: string[]
       /** @description Id of this request in the log of the service. */
       request_id: string
@@ -752,19 +752,19 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description For a comment on a docket: the number of the document in it that the comment is filed on; `windows` in /api/dockets has them. Without it a proposed rule comes before a rule, a rule before a notice, and a notice before other documents; a warning names the others that take comments, and two of the best kind are refused. It counts as part of the body under an Idempotency-Key.
+         * @description Document of the docket that a comment is filed on, by its number in `windows` of /api/dockets. Without this parameter the service prefers a proposed rule, then a rule, then a notice, then other documents. A warning names the other open documents. If two documents have the best type, the comment is refused. With an Idempotency-Key, the parameter counts as part of the body.
          * @example FDA-2026-N-9001-0001
          */
         document?: string
       }
       header?: {
         /**
-         * @description A value of your choice, unique to each message of your organisation across all its keys. Sending the same body again with the same value gives the same message, never a second one. It is remembered until the personal data of the message is deleted.
+         * @description A value of your choice, unique to each message of your organisation across all its keys. The same body with the same value gives the same message, never a second one. The service remembers the value until it deletes the personal data of the message.
          * @example 5f0c9a3e-1d2b-4c6f-8a77-0b1c2d3e4f50
          */
         'Idempotency-Key'?: string
         /**
-         * @description For a message to an office: a name of your choice for what the message belongs to, and with `;stance=pro` or `;stance=con` the side that it takes. Offices group what they receive by organisation, issue area, campaign and stance.
+         * @description Campaign of a message to an office: a name of your choice, with `;stance=pro` or `;stance=con` for its side. Offices group what they receive by organisation, issue area, campaign and stance.
          * @example libraries-2026;stance=pro
          */
         Campaign?: string
@@ -786,21 +786,21 @@ export interface operations {
       /** @description Stored, and on its way. */
       200: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description What may keep the message from being read, though it is accepted, and which of its fields the receiver has no place for: one or more of `299 rotunda "…"`, separated by commas. The same sentences, each with a code, are in the status of the message. */
+          /** @description Warnings about an accepted message: facts that may keep it from being read, and fields that the receiver has no place for. One or more of `299 rotunda "…"`, separated by commas. The status of the message has the same sentences, each with a code. */
           warning?: string
-          /** @description Address under which the progress of the message can be read. */
+          /** @description Address of the status of the message. */
           location?: string
-          /** @description `true` when the message was accepted earlier, under the same Idempotency-Key. */
+          /** @description `true` if the message was accepted earlier with the same Idempotency-Key. */
           'idempotent-replayed'?: string
-          /** @description The wait that was applied, when one was requested. */
+          /** @description Applied wait, if one was requested. */
           'preference-applied'?: string
           /** @description State of the message at the end of that wait. */
           'message-state'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -819,11 +819,11 @@ export interface operations {
       /** @description Bad Request */
       400: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -845,13 +845,13 @@ export interface operations {
       /** @description Unauthorized */
       401: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          /** @description `Bearer` with the fault of the key (RFC 6750). */
           'www-authenticate'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -859,7 +859,7 @@ export interface operations {
           /**
            * @example {
            *       "response": "error",
-           *       "reason": "The key is not known here."
+           *       "reason": "The key is unknown to this service."
            *     }
            */
           'application/json': {
@@ -873,13 +873,13 @@ export interface operations {
       /** @description Forbidden */
       403: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          /** @description `Bearer` with the fault of the key (RFC 6750). */
           'www-authenticate'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -887,7 +887,7 @@ export interface operations {
           /**
            * @example {
            *       "response": "error",
-           *       "reason": "The key is valid, but has not been given the scope messages:send. Ask the operator for a key that has it."
+           *       "reason": "The key is valid, but lacks the scope messages:send. Ask the operator for a key that has it."
            *     }
            */
           'application/json': {
@@ -901,11 +901,11 @@ export interface operations {
       /** @description Conflict */
       409: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -913,7 +913,7 @@ export interface operations {
           /**
            * @example {
            *       "response": "error",
-           *       "reason": "This Idempotency-Key was used before for a message with another body."
+           *       "reason": "This Idempotency-Key was used before with a different body."
            *     }
            */
           'application/json': {
@@ -927,11 +927,11 @@ export interface operations {
       /** @description Payload Too Large */
       413: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -953,11 +953,11 @@ export interface operations {
       /** @description Unsupported Media Type */
       415: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -979,21 +979,21 @@ export interface operations {
       /** @description Unprocessable Entity */
       422: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description What may keep the message from being read, though it is accepted, and which of its fields the receiver has no place for: one or more of `299 rotunda "…"`, separated by commas. The same sentences, each with a code, are in the status of the message. */
+          /** @description Warnings about an accepted message: facts that may keep it from being read, and fields that the receiver has no place for. One or more of `299 rotunda "…"`, separated by commas. The status of the message has the same sentences, each with a code. */
           warning?: string
-          /** @description Address under which the progress of the message can be read. */
+          /** @description Address of the status of the message. */
           location?: string
-          /** @description `true` when the message was accepted earlier, under the same Idempotency-Key. */
+          /** @description `true` if the message was accepted earlier with the same Idempotency-Key. */
           'idempotent-replayed'?: string
-          /** @description The wait that was applied, when one was requested. */
+          /** @description Applied wait, if one was requested. */
           'preference-applied'?: string
           /** @description State of the message at the end of that wait. */
           'message-state'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1015,13 +1015,13 @@ export interface operations {
       /** @description Too Many Requests */
       429: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description Seconds to wait before sending again. */
+          /** @description Seconds to wait before the next request. */
           'retry-after'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1029,7 +1029,7 @@ export interface operations {
           /**
            * @example {
            *       "response": "error",
-           *       "reason": "This key has sent the 600 requests of its quota for this minute, which ends in 12 seconds. Send this request again after that."
+           *       "reason": "This key has used its quota of 600 requests for this minute, which ends in 12 seconds. Send this request again after that."
            *     }
            */
           'application/json': {
@@ -1043,13 +1043,13 @@ export interface operations {
       /** @description Service Unavailable */
       503: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description Seconds to wait before sending again. */
+          /** @description Seconds to wait before the next request. */
           'retry-after'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1074,14 +1074,14 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description For a comment on a docket: the number of the document in it that the comment is filed on; `windows` in /api/dockets has them. Without it a proposed rule comes before a rule, a rule before a notice, and a notice before other documents; a warning names the others that take comments, and two of the best kind are refused. It counts as part of the body under an Idempotency-Key.
+         * @description Document of the docket that a comment is filed on, by its number in `windows` of /api/dockets. Without this parameter the service prefers a proposed rule, then a rule, then a notice, then other documents. A warning names the other open documents. If two documents have the best type, the comment is refused. With an Idempotency-Key, the parameter counts as part of the body.
          * @example FDA-2026-N-9001-0001
          */
         document?: string
       }
       header?: {
         /**
-         * @description For a message to an office: a name of your choice for what the message belongs to, and with `;stance=pro` or `;stance=con` the side that it takes. Offices group what they receive by organisation, issue area, campaign and stance.
+         * @description Campaign of a message to an office: a name of your choice, with `;stance=pro` or `;stance=con` for its side. Offices group what they receive by organisation, issue area, campaign and stance.
          * @example libraries-2026;stance=pro
          */
         Campaign?: string
@@ -1098,13 +1098,13 @@ export interface operations {
       /** @description The message would be accepted. Nothing was stored. */
       200: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description What may keep the message from being read, though it is accepted, and which of its fields the receiver has no place for: one or more of `299 rotunda "…"`, separated by commas. The same sentences, each with a code, are in the status of the message. */
+          /** @description Warnings about an accepted message: facts that may keep it from being read, and fields that the receiver has no place for. One or more of `299 rotunda "…"`, separated by commas. The status of the message has the same sentences, each with a code. */
           warning?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1123,11 +1123,11 @@ export interface operations {
       /** @description Bad Request */
       400: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1149,13 +1149,13 @@ export interface operations {
       /** @description Unauthorized */
       401: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          /** @description `Bearer` with the fault of the key (RFC 6750). */
           'www-authenticate'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1163,7 +1163,7 @@ export interface operations {
           /**
            * @example {
            *       "response": "error",
-           *       "reason": "The key is not known here."
+           *       "reason": "The key is unknown to this service."
            *     }
            */
           'application/json': {
@@ -1177,13 +1177,13 @@ export interface operations {
       /** @description Forbidden */
       403: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          /** @description `Bearer` with the fault of the key (RFC 6750). */
           'www-authenticate'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1191,7 +1191,7 @@ export interface operations {
           /**
            * @example {
            *       "response": "error",
-           *       "reason": "The key is valid, but has not been given the scope messages:send. Ask the operator for a key that has it."
+           *       "reason": "The key is valid, but lacks the scope messages:send. Ask the operator for a key that has it."
            *     }
            */
           'application/json': {
@@ -1205,11 +1205,11 @@ export interface operations {
       /** @description Payload Too Large */
       413: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1231,11 +1231,11 @@ export interface operations {
       /** @description Unsupported Media Type */
       415: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1257,11 +1257,11 @@ export interface operations {
       /** @description Unprocessable Entity */
       422: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1283,13 +1283,13 @@ export interface operations {
       /** @description Too Many Requests */
       429: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description Seconds to wait before sending again. */
+          /** @description Seconds to wait before the next request. */
           'retry-after'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1297,7 +1297,7 @@ export interface operations {
           /**
            * @example {
            *       "response": "error",
-           *       "reason": "This key has sent the 600 requests of its quota for this minute, which ends in 12 seconds. Send this request again after that."
+           *       "reason": "This key has used its quota of 600 requests for this minute, which ends in 12 seconds. Send this request again after that."
            *     }
            */
           'application/json': {
@@ -1311,13 +1311,13 @@ export interface operations {
       /** @description Service Unavailable */
       503: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description Seconds to wait before sending again. */
+          /** @description Seconds to wait before the next request. */
           'retry-after'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1344,7 +1344,7 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description The last part of Location.
+         * @description Id of the message: the last part of Location.
          * @example msg_019e12ab34cd00112233445566778899
          */
         id: string
@@ -1353,10 +1353,10 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The message as it stands, and every change of its state. */
+      /** @description The message, with every change of its state. */
       200: {
         headers: {
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1440,7 +1440,7 @@ export interface operations {
       /** @description Bad Request */
       400: {
         headers: {
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1462,9 +1462,9 @@ export interface operations {
       /** @description Unauthorized */
       401: {
         headers: {
-          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          /** @description `Bearer` with the fault of the key (RFC 6750). */
           'www-authenticate'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1472,7 +1472,7 @@ export interface operations {
           /**
            * @example {
            *       "response": "error",
-           *       "reason": "The key is not known here."
+           *       "reason": "The key is unknown to this service."
            *     }
            */
           'application/json': {
@@ -1486,9 +1486,9 @@ export interface operations {
       /** @description Forbidden */
       403: {
         headers: {
-          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          /** @description `Bearer` with the fault of the key (RFC 6750). */
           'www-authenticate'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1496,7 +1496,7 @@ export interface operations {
           /**
            * @example {
            *       "response": "error",
-           *       "reason": "The key is valid, but has not been given the scope messages:send. Ask the operator for a key that has it."
+           *       "reason": "The key is valid, but lacks the scope messages:send. Ask the operator for a key that has it."
            *     }
            */
           'application/json': {
@@ -1510,7 +1510,7 @@ export interface operations {
       /** @description Not Found */
       404: {
         headers: {
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1532,9 +1532,9 @@ export interface operations {
       /** @description Service Unavailable */
       503: {
         headers: {
-          /** @description Seconds to wait before sending again. */
+          /** @description Seconds to wait before the next request. */
           'retry-after'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1561,7 +1561,7 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description The last part of Location.
+         * @description Id of the message: the last part of Location.
          * @example msg_019e12ab34cd00112233445566778899
          */
         id: string
@@ -1570,10 +1570,10 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The message as it stands now. */
+      /** @description The message in its new state. */
       200: {
         headers: {
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1648,7 +1648,7 @@ export interface operations {
       /** @description Bad Request */
       400: {
         headers: {
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1670,9 +1670,9 @@ export interface operations {
       /** @description Unauthorized */
       401: {
         headers: {
-          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          /** @description `Bearer` with the fault of the key (RFC 6750). */
           'www-authenticate'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1680,7 +1680,7 @@ export interface operations {
           /**
            * @example {
            *       "response": "error",
-           *       "reason": "The key is not known here."
+           *       "reason": "The key is unknown to this service."
            *     }
            */
           'application/json': {
@@ -1694,9 +1694,9 @@ export interface operations {
       /** @description Forbidden */
       403: {
         headers: {
-          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          /** @description `Bearer` with the fault of the key (RFC 6750). */
           'www-authenticate'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1704,7 +1704,7 @@ export interface operations {
           /**
            * @example {
            *       "response": "error",
-           *       "reason": "The key is valid, but has not been given the scope messages:send. Ask the operator for a key that has it."
+           *       "reason": "The key is valid, but lacks the scope messages:send. Ask the operator for a key that has it."
            *     }
            */
           'application/json': {
@@ -1718,7 +1718,7 @@ export interface operations {
       /** @description Not Found */
       404: {
         headers: {
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1737,10 +1737,10 @@ export interface operations {
           }
         }
       }
-      /** @description It is being sent, or has ended. */
+      /** @description The message is being sent, or is final. */
       409: {
         headers: {
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1748,7 +1748,7 @@ export interface operations {
           /**
            * @example {
            *       "response": "error",
-           *       "reason": "The message no longer waits: it is delivered, so it cannot be withdrawn."
+           *       "reason": "The message is delivered, so it cannot be withdrawn."
            *     }
            */
           'application/json': {
@@ -1762,9 +1762,9 @@ export interface operations {
       /** @description Service Unavailable */
       503: {
         headers: {
-          /** @description Seconds to wait before sending again. */
+          /** @description Seconds to wait before the next request. */
           'retry-after'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1794,12 +1794,12 @@ export interface operations {
          */
         state?: components['schemas']['DeliveryState']
         /**
-         * @description Messages on a page.
+         * @description Maximum number of messages on a page.
          * @example 50
          */
         limit?: number
         /**
-         * @description `meta.next` of the page before.
+         * @description `meta.next` of the previous page.
          * @example msg_019e12ab34cd00112233445566778899
          */
         after?: string
@@ -1810,10 +1810,10 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Messages, and where to go on. */
+      /** @description Messages, with the start of the next page. */
       200: {
         headers: {
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1883,7 +1883,7 @@ export interface operations {
       /** @description Bad Request */
       400: {
         headers: {
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1905,9 +1905,9 @@ export interface operations {
       /** @description Unauthorized */
       401: {
         headers: {
-          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          /** @description `Bearer` with the fault of the key (RFC 6750). */
           'www-authenticate'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1915,7 +1915,7 @@ export interface operations {
           /**
            * @example {
            *       "response": "error",
-           *       "reason": "The key is not known here."
+           *       "reason": "The key is unknown to this service."
            *     }
            */
           'application/json': {
@@ -1929,9 +1929,9 @@ export interface operations {
       /** @description Forbidden */
       403: {
         headers: {
-          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          /** @description `Bearer` with the fault of the key (RFC 6750). */
           'www-authenticate'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1939,7 +1939,7 @@ export interface operations {
           /**
            * @example {
            *       "response": "error",
-           *       "reason": "The key is valid, but has not been given the scope messages:send. Ask the operator for a key that has it."
+           *       "reason": "The key is valid, but lacks the scope messages:send. Ask the operator for a key that has it."
            *     }
            */
           'application/json': {
@@ -1953,9 +1953,9 @@ export interface operations {
       /** @description Service Unavailable */
       503: {
         headers: {
-          /** @description Seconds to wait before sending again. */
+          /** @description Seconds to wait before the next request. */
           'retry-after'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -1991,10 +1991,10 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The requests, in order of time. */
+      /** @description Requests, oldest first. */
       200: {
         headers: {
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2022,7 +2022,7 @@ export interface operations {
       /** @description Bad Request */
       400: {
         headers: {
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2044,9 +2044,9 @@ export interface operations {
       /** @description Unauthorized */
       401: {
         headers: {
-          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          /** @description `Bearer` with the fault of the key (RFC 6750). */
           'www-authenticate'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2054,7 +2054,7 @@ export interface operations {
           /**
            * @example {
            *       "response": "error",
-           *       "reason": "The key is not known here."
+           *       "reason": "The key is unknown to this service."
            *     }
            */
           'application/json': {
@@ -2068,9 +2068,9 @@ export interface operations {
       /** @description Forbidden */
       403: {
         headers: {
-          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          /** @description `Bearer` with the fault of the key (RFC 6750). */
           'www-authenticate'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2078,7 +2078,7 @@ export interface operations {
           /**
            * @example {
            *       "response": "error",
-           *       "reason": "The key is valid, but has not been given the scope messages:send. Ask the operator for a key that has it."
+           *       "reason": "The key is valid, but lacks the scope messages:send. Ask the operator for a key that has it."
            *     }
            */
           'application/json': {
@@ -2092,7 +2092,7 @@ export interface operations {
       /** @description Not Found */
       404: {
         headers: {
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2114,9 +2114,9 @@ export interface operations {
       /** @description Service Unavailable */
       503: {
         headers: {
-          /** @description Seconds to wait before sending again. */
+          /** @description Seconds to wait before the next request. */
           'retry-after'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2141,7 +2141,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only the seats of this chamber.
+         * @description Only seats of this chamber.
          * @example house
          */
         chamber?: 'house' | 'senate'
@@ -2207,12 +2207,12 @@ export interface operations {
           | 'PR'
           | 'VI'
         /**
-         * @description Only House seats of this district, 0 where a State has one seat; in every State, unless `state` names one.
+         * @description Only House seats with this district number, 0 for a State with one seat. Covers every State unless `state` names one.
          * @example 12
          */
         district?: number
         /**
-         * @description Rows on a page; the whole list when left out.
+         * @description Maximum number of rows on a page. Without it, the answer is the whole list.
          * @example 50
          */
         limit?: number
@@ -2222,7 +2222,7 @@ export interface operations {
          */
         offset?: number
         /**
-         * @description `meta.snapshot` of the page before; refused when the list has changed since.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if the list has changed since.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: string
@@ -2232,14 +2232,14 @@ export interface operations {
          */
         bom?: 'true' | 'false'
         /**
-         * @description Form of the answer; goes before the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: 'json' | 'csv' | 'ndjson'
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: string
@@ -2249,20 +2249,20 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The rows, and what is needed to go on and to judge how recent they are. With `format` or `Accept` the answer is that of `/api/legislators.csv` and `/api/legislators.ndjson`. */
+      /** @description Rows, with paging and the age of the data. `format` or `Accept` can select the format of `/api/legislators.csv` and `/api/legislators.ndjson`. */
       200: {
         headers: {
-          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
           /** @description For a minute. */
           'cache-control'?: string
           /** @description `Accept, Accept-Encoding`. */
           vary?: string
-          /** @description `next` where more rows follow. */
+          /** @description `next`: address of the next page, if more rows follow. */
           link?: string
-          /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+          /** @description Snapshot token, like `meta.snapshot` in JSON. */
           'rotunda-snapshot'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2316,20 +2316,20 @@ export interface operations {
           }
         }
       }
-      /** @description The client has this already: `If-None-Match` names its `ETag`. */
+      /** @description The client already has this answer: `If-None-Match` names its `ETag`. */
       304: {
         headers: {
-          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
           /** @description For a minute. */
           'cache-control'?: string
           /** @description `Accept, Accept-Encoding`. */
           vary?: string
-          /** @description `next` where more rows follow. */
+          /** @description `next`: address of the next page, if more rows follow. */
           link?: string
-          /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+          /** @description Snapshot token, like `meta.snapshot` in JSON. */
           'rotunda-snapshot'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2338,7 +2338,7 @@ export interface operations {
       /** @description The query has an unknown parameter or value (`invalid_query`). */
       400: {
         headers: {
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2349,7 +2349,7 @@ export interface operations {
       /** @description The snapshot is not current (`snapshot_changed`). */
       409: {
         headers: {
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2360,9 +2360,9 @@ export interface operations {
       /** @description Too many requests (`rate_limited`). */
       429: {
         headers: {
-          /** @description Seconds to wait before sending again. */
+          /** @description Seconds to wait before the next request. */
           'retry-after'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2373,9 +2373,9 @@ export interface operations {
       /** @description The service cannot answer now (`unavailable`). */
       503: {
         headers: {
-          /** @description Seconds to wait before sending again. */
+          /** @description Seconds to wait before the next request. */
           'retry-after'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2389,7 +2389,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Rows on a page; the whole list when left out.
+         * @description Maximum number of rows on a page. Without it, the answer is the whole list.
          * @example 50
          */
         limit?: number
@@ -2399,7 +2399,7 @@ export interface operations {
          */
         offset?: number
         /**
-         * @description `meta.snapshot` of the page before; refused when the list has changed since.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if the list has changed since.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: string
@@ -2409,14 +2409,14 @@ export interface operations {
          */
         bom?: 'true' | 'false'
         /**
-         * @description Form of the answer; goes before the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: 'json' | 'csv' | 'ndjson'
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: string
@@ -2426,20 +2426,20 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The rows, and what is needed to go on and to judge how recent they are. With `format` or `Accept` the answer is that of `/api/issue-areas.csv` and `/api/issue-areas.ndjson`. */
+      /** @description Rows, with paging and the age of the data. `format` or `Accept` can select the format of `/api/issue-areas.csv` and `/api/issue-areas.ndjson`. */
       200: {
         headers: {
-          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
           /** @description For a minute. */
           'cache-control'?: string
           /** @description `Accept, Accept-Encoding`. */
           vary?: string
-          /** @description `next` where more rows follow. */
+          /** @description `next`: address of the next page, if more rows follow. */
           link?: string
-          /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+          /** @description Snapshot token, like `meta.snapshot` in JSON. */
           'rotunda-snapshot'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2483,20 +2483,20 @@ export interface operations {
           }
         }
       }
-      /** @description The client has this already: `If-None-Match` names its `ETag`. */
+      /** @description The client already has this answer: `If-None-Match` names its `ETag`. */
       304: {
         headers: {
-          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
           /** @description For a minute. */
           'cache-control'?: string
           /** @description `Accept, Accept-Encoding`. */
           vary?: string
-          /** @description `next` where more rows follow. */
+          /** @description `next`: address of the next page, if more rows follow. */
           link?: string
-          /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+          /** @description Snapshot token, like `meta.snapshot` in JSON. */
           'rotunda-snapshot'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2505,7 +2505,7 @@ export interface operations {
       /** @description The query has an unknown parameter or value (`invalid_query`). */
       400: {
         headers: {
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2516,7 +2516,7 @@ export interface operations {
       /** @description The snapshot is not current (`snapshot_changed`). */
       409: {
         headers: {
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2527,9 +2527,9 @@ export interface operations {
       /** @description Too many requests (`rate_limited`). */
       429: {
         headers: {
-          /** @description Seconds to wait before sending again. */
+          /** @description Seconds to wait before the next request. */
           'retry-after'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2553,22 +2553,22 @@ export interface operations {
          */
         docket?: string
         /**
-         * @description Comments are taken on this day or later, Eastern time, on an open document where `document_id` is null. Rows without a last day are left out.
+         * @description Dockets that take comments on this day or later, Eastern time. If `document_id` is null, any open document may match. Rows without a last day are left out.
          * @example 2026-01-20
          */
         closing_after?: string
         /**
-         * @description The last day is this one or earlier, Eastern time, of an open document where `document_id` is null. Rows without a last day are left out.
+         * @description Dockets with a last day for comments on this day or before, Eastern time. If `document_id` is null, any open document may match. Rows without a last day are left out.
          * @example 2026-01-20
          */
         closing_before?: string
         /**
-         * @description Words of the titles, the abstract, the numbers and the agency, all of them, in any case.
+         * @description Words to find in titles, abstract, numbers and agency, in any case. A docket must hold all of them.
          * @example water
          */
         q?: string
         /**
-         * @description Rows on a page; the whole list when left out.
+         * @description Maximum number of rows on a page. Without it, the answer is the whole list.
          * @example 50
          */
         limit?: number
@@ -2578,7 +2578,7 @@ export interface operations {
          */
         offset?: number
         /**
-         * @description `meta.snapshot` of the page before; refused when the list has changed since.
+         * @description `meta.snapshot` of the previous page. The answer is 409 if the list has changed since.
          * @example snap-7f0aac01fdfa23cd73dc
          */
         snapshot?: string
@@ -2588,14 +2588,14 @@ export interface operations {
          */
         bom?: 'true' | 'false'
         /**
-         * @description Form of the answer; goes before the `Accept` header.
+         * @description Format of the answer. Takes precedence over the `Accept` header.
          * @example json
          */
         format?: 'json' | 'csv' | 'ndjson'
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: string
@@ -2605,20 +2605,20 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The rows, and what is needed to go on and to judge how recent they are. With `format` or `Accept` the answer is that of `/api/dockets.csv` and `/api/dockets.ndjson`. */
+      /** @description Rows, with paging and the age of the data. `format` or `Accept` can select the format of `/api/dockets.csv` and `/api/dockets.ndjson`. */
       200: {
         headers: {
-          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
           /** @description For a minute. */
           'cache-control'?: string
           /** @description `Accept, Accept-Encoding`. */
           vary?: string
-          /** @description `next` where more rows follow. */
+          /** @description `next`: address of the next page, if more rows follow. */
           link?: string
-          /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+          /** @description Snapshot token, like `meta.snapshot` in JSON. */
           'rotunda-snapshot'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2698,20 +2698,20 @@ export interface operations {
           }
         }
       }
-      /** @description The client has this already: `If-None-Match` names its `ETag`. */
+      /** @description The client already has this answer: `If-None-Match` names its `ETag`. */
       304: {
         headers: {
-          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
           /** @description For a minute. */
           'cache-control'?: string
           /** @description `Accept, Accept-Encoding`. */
           vary?: string
-          /** @description `next` where more rows follow. */
+          /** @description `next`: address of the next page, if more rows follow. */
           link?: string
-          /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+          /** @description Snapshot token, like `meta.snapshot` in JSON. */
           'rotunda-snapshot'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2720,7 +2720,7 @@ export interface operations {
       /** @description The query has an unknown parameter or value (`invalid_query`). */
       400: {
         headers: {
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2731,7 +2731,7 @@ export interface operations {
       /** @description The snapshot is not current (`snapshot_changed`). */
       409: {
         headers: {
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2742,9 +2742,9 @@ export interface operations {
       /** @description Too many requests (`rate_limited`). */
       429: {
         headers: {
-          /** @description Seconds to wait before sending again. */
+          /** @description Seconds to wait before the next request. */
           'retry-after'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2755,9 +2755,9 @@ export interface operations {
       /** @description The service cannot answer now (`unavailable`). */
       503: {
         headers: {
-          /** @description Seconds to wait before sending again. */
+          /** @description Seconds to wait before the next request. */
           'retry-after'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2772,7 +2772,7 @@ export interface operations {
       query?: never
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: string
@@ -2782,16 +2782,16 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description How it stands now. */
+      /** @description Present status. */
       200: {
         headers: {
-          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
           /** @description For a minute. */
           'cache-control'?: string
           /** @description `Accept-Encoding`. */
           vary?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2914,16 +2914,16 @@ export interface operations {
           'application/json': components['schemas']['ServiceStatus']
         }
       }
-      /** @description The client has this already: `If-None-Match` names its `ETag`. */
+      /** @description The client already has this answer: `If-None-Match` names its `ETag`. */
       304: {
         headers: {
-          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
           /** @description For a minute. */
           'cache-control'?: string
           /** @description `Accept-Encoding`. */
           vary?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2932,7 +2932,7 @@ export interface operations {
       /** @description The query has an unknown parameter or value (`invalid_query`). */
       400: {
         headers: {
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2943,9 +2943,9 @@ export interface operations {
       /** @description Too many requests (`rate_limited`). */
       429: {
         headers: {
-          /** @description Seconds to wait before sending again. */
+          /** @description Seconds to wait before the next request. */
           'retry-after'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2956,9 +2956,9 @@ export interface operations {
       /** @description The service cannot answer now (`unavailable`). */
       503: {
         headers: {
-          /** @description Seconds to wait before sending again. */
+          /** @description Seconds to wait before the next request. */
           'retry-after'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -2973,7 +2973,7 @@ export interface operations {
       query?: never
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: string
@@ -2986,13 +2986,13 @@ export interface operations {
       /** @description The counts. */
       200: {
         headers: {
-          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
           /** @description For a minute. */
           'cache-control'?: string
           /** @description `Accept-Encoding`. */
           vary?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -3030,16 +3030,16 @@ export interface operations {
           'application/json': components['schemas']['DeliveryCounts']
         }
       }
-      /** @description The client has this already: `If-None-Match` names its `ETag`. */
+      /** @description The client already has this answer: `If-None-Match` names its `ETag`. */
       304: {
         headers: {
-          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
           /** @description For a minute. */
           'cache-control'?: string
           /** @description `Accept-Encoding`. */
           vary?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -3048,7 +3048,7 @@ export interface operations {
       /** @description The query has an unknown parameter or value (`invalid_query`). */
       400: {
         headers: {
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -3059,9 +3059,9 @@ export interface operations {
       /** @description Too many requests (`rate_limited`). */
       429: {
         headers: {
-          /** @description Seconds to wait before sending again. */
+          /** @description Seconds to wait before the next request. */
           'retry-after'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -3072,9 +3072,9 @@ export interface operations {
       /** @description The service cannot answer now (`unavailable`). */
       503: {
         headers: {
-          /** @description Seconds to wait before sending again. */
+          /** @description Seconds to wait before the next request. */
           'retry-after'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -3089,7 +3089,7 @@ export interface operations {
       query?: never
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: string
@@ -3099,16 +3099,16 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The incidents; none where the operator keeps no list. */
+      /** @description Incidents; empty if the operator keeps no list. */
       200: {
         headers: {
-          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
           /** @description For a minute. */
           'cache-control'?: string
           /** @description `Accept-Encoding`. */
           vary?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -3138,16 +3138,16 @@ export interface operations {
           'application/json': components['schemas']['Incidents']
         }
       }
-      /** @description The client has this already: `If-None-Match` names its `ETag`. */
+      /** @description The client already has this answer: `If-None-Match` names its `ETag`. */
       304: {
         headers: {
-          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
           /** @description For a minute. */
           'cache-control'?: string
           /** @description `Accept-Encoding`. */
           vary?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -3156,7 +3156,7 @@ export interface operations {
       /** @description The query has an unknown parameter or value (`invalid_query`). */
       400: {
         headers: {
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -3167,9 +3167,9 @@ export interface operations {
       /** @description Too many requests (`rate_limited`). */
       429: {
         headers: {
-          /** @description Seconds to wait before sending again. */
+          /** @description Seconds to wait before the next request. */
           'retry-after'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }

@@ -9,8 +9,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * The key that asks
-     * @description The organisation and the scopes of the key, when it expires, from which addresses it is taken, and what is left of its quotas. Asks for no scope, and counts against no quota.
+     * The key of this request
+     * @description Returns the organisation, scopes, expiry and allowed addresses of the key, and the rest of its quotas. Needs no scope and counts against no quota.
      */
     get: operations['whoAmI']
     put?: never
@@ -30,7 +30,7 @@ export interface paths {
     }
     /**
      * Profiles of staff
-     * @description Observations that are held to be of one person, with the evidence of each merge. A profile has no pay: that stays with its observations. Profiles of which every observation is an internship are left out unless `include_interns=true`.
+     * @description Lists profiles: observations that probably belong to one person, with the evidence for each merge. Profiles have no pay; observations do. Profiles with internships only are left out unless `include_interns=true`.
      */
     get: operations['listStaffProfiles']
     put?: never
@@ -50,7 +50,7 @@ export interface paths {
     }
     /**
      * Profiles of staff: of one release
-     * @description What /staff-profiles gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * @description Answers like /staff-profiles, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['listStaffProfilesOfRelease']
     put?: never
@@ -70,7 +70,7 @@ export interface paths {
     }
     /**
      * Staff as published in reports of pay
-     * @description One row for each name, office, title and interval of a report of the House or the Senate, with what was paid in that interval: no salary, and no annual figure. Interns are left out unless `include_interns=true`.
+     * @description One row for each name, office, title and interval of a House or Senate report, with the pay in that interval. The pay is not a salary or an annual figure. Interns are left out unless `include_interns=true`.
      */
     get: operations['listStaffObservations']
     put?: never
@@ -90,7 +90,7 @@ export interface paths {
     }
     /**
      * Staff as published in reports of pay: of one release
-     * @description What /staff-observations gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * @description Answers like /staff-observations, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['listStaffObservationsOfRelease']
     put?: never
@@ -130,7 +130,7 @@ export interface paths {
     }
     /**
      * Members of Congress: of one release
-     * @description What /members gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * @description Answers like /members, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['listMembersOfRelease']
     put?: never
@@ -150,7 +150,7 @@ export interface paths {
     }
     /**
      * Terms, leadership roles and party affiliations
-     * @description One row for each term, role of leadership, stretch in a party, or term as President or Vice President.
+     * @description One row for each term, leadership role, party period within a term, or term as President or Vice President.
      */
     get: operations['listMemberRoles']
     put?: never
@@ -170,7 +170,7 @@ export interface paths {
     }
     /**
      * Terms, leadership roles and party affiliations: of one release
-     * @description What /member-roles gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * @description Answers like /member-roles, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['listMemberRolesOfRelease']
     put?: never
@@ -190,7 +190,7 @@ export interface paths {
     }
     /**
      * Committees and subcommittees
-     * @description One row for each committee or subcommittee, with its names over time, its code in each system, and whether its roster is out.
+     * @description One row for each committee or subcommittee, with its names over time, its code in each system, and the state of its roster.
      */
     get: operations['listCommittees']
     put?: never
@@ -210,7 +210,7 @@ export interface paths {
     }
     /**
      * Committees and subcommittees: of one release
-     * @description What /committees gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * @description Answers like /committees, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['listCommitteesOfRelease']
     put?: never
@@ -230,7 +230,7 @@ export interface paths {
     }
     /**
      * Members of committees
-     * @description One row for each member, committee, Congress and stretch of time, with first and last days where a source gives them, and else the days on which rosters are known to have had the member.
+     * @description One row for each member, committee, Congress and period, with first and last days if a source gives them. Otherwise the row gives the days of rosters with the member.
      */
     get: operations['listCommitteeAssignments']
     put?: never
@@ -250,7 +250,7 @@ export interface paths {
     }
     /**
      * Members of committees: of one release
-     * @description What /committee-assignments gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * @description Answers like /committee-assignments, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['listCommitteeAssignmentsOfRelease']
     put?: never
@@ -269,8 +269,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Everybody who has served in Congress
-     * @description One row for each person since 1789, with what sources disagree about.
+     * All members of Congress since 1789
+     * @description One row for each person, with the fields on which sources disagree.
      */
     get: operations['listHistoricalMembers']
     put?: never
@@ -289,8 +289,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Everybody who has served in Congress: of one release
-     * @description What /historical-members gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * All members of Congress since 1789: of one release
+     * @description Answers like /historical-members, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['listHistoricalMembersOfRelease']
     put?: never
@@ -330,7 +330,7 @@ export interface paths {
     }
     /**
      * Service by Congress: of one release
-     * @description What /historical-service gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * @description Answers like /historical-service, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['listHistoricalServiceOfRelease']
     put?: never
@@ -350,7 +350,7 @@ export interface paths {
     }
     /**
      * Meetings of committees
-     * @description Hearings, markups and other meetings, with those that were postponed or cancelled, in UTC and Eastern time.
+     * @description Hearings, markups and other meetings, including postponed and canceled ones, in UTC and Eastern time.
      */
     get: operations['listMeetings']
     put?: never
@@ -370,7 +370,7 @@ export interface paths {
     }
     /**
      * Meetings of committees: of one release
-     * @description What /meetings gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * @description Answers like /meetings, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['listMeetingsOfRelease']
     put?: never
@@ -410,7 +410,7 @@ export interface paths {
     }
     /**
      * Committees of meetings: of one release
-     * @description What /meeting-committees gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * @description Answers like /meeting-committees, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['listMeetingCommitteesOfRelease']
     put?: never
@@ -450,7 +450,7 @@ export interface paths {
     }
     /**
      * Witnesses: of one release
-     * @description What /witness-appearances gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * @description Answers like /witness-appearances, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['listWitnessAppearancesOfRelease']
     put?: never
@@ -470,7 +470,7 @@ export interface paths {
     }
     /**
      * Documents of meetings
-     * @description One row for each document of a meeting or of a witness, with how the link to the witness is known.
+     * @description One row for each document of a meeting or witness, with the evidence for the link to the witness.
      */
     get: operations['listMeetingDocuments']
     put?: never
@@ -490,7 +490,7 @@ export interface paths {
     }
     /**
      * Documents of meetings: of one release
-     * @description What /meeting-documents gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * @description Answers like /meeting-documents, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['listMeetingDocumentsOfRelease']
     put?: never
@@ -510,7 +510,7 @@ export interface paths {
     }
     /**
      * Printed hearings
-     * @description One row for each printed hearing, with the meeting that it is of where that is known.
+     * @description One row for each printed hearing, with its meeting if known.
      */
     get: operations['listHearingPublications']
     put?: never
@@ -530,7 +530,7 @@ export interface paths {
     }
     /**
      * Printed hearings: of one release
-     * @description What /hearing-publications gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * @description Answers like /hearing-publications, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['listHearingPublicationsOfRelease']
     put?: never
@@ -570,7 +570,7 @@ export interface paths {
     }
     /**
      * Documents on staff, members and committees: of one release
-     * @description What /sources gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * @description Answers like /sources, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['listSourcesOfRelease']
     put?: never
@@ -610,7 +610,7 @@ export interface paths {
     }
     /**
      * Documents on the history of members: of one release
-     * @description What /historical-sources gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * @description Answers like /historical-sources, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['listHistoricalSourcesOfRelease']
     put?: never
@@ -650,7 +650,7 @@ export interface paths {
     }
     /**
      * Documents on hearings: of one release
-     * @description What /hearing-sources gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     * @description Answers like /hearing-sources, always from this release: the same parameters give the same rows forever. Cite this address.
      */
     get: operations['listHearingSourcesOfRelease']
     put?: never
@@ -1937,9 +1937,9 @@ export interface components {
         ('middle_conflict' | 'suffix_conflict' | 'two_posts' | 'profile_conflict' | 'decided_apart') | null
     }
     Problem: {
-      /** @description Address of the page about this code. */
+      /** @description Address of the page on this code. */
       type: string
-      /** @description What the code means; the same for every occurrence. */
+      /** @description Meaning of the code, the same every time. */
       title: string
       /** @description HTTP status. */
       status: number
@@ -1970,21 +1970,21 @@ export interface components {
         | 'headers_too_large'
         | 'internal'
         | 'unavailable'
-      /** @description What is wrong here, and what to do about it. */
+      /** @description Fault in this request, and the way to fix it. */
       detail: string
       /** @description Parameter at fault. */
       param?: string
-      /** @description Names or values that are allowed. */
+      /** @description Allowed names or values. */
       allowed?: string[]
-      /** @description The allowed name or value that was probably meant. */
+      /** @description Allowed name or value that was probably meant. */
       did_you_mean?: string
-      /** @description With 409: token of the snapshot that the address gives now. */
+      /** @description Token of the current snapshot. With 409. */
       current_snapshot?: string
-      /** @description With 409: address at which the snapshot that was asked for stays readable, relative to this service. */
+      /** @description Permanent address of the requested snapshot, relative to the address of this service. With 409. */
       release_url?: string
       /** @description Seconds to wait before the next request, as in `Retry-After`. */
       retry_after?: number
-      /** @description With 403: scopes that the key has not been given. */
+      /** @description Scopes that the key lacks. With 403. */
       missing_scopes?: string[]
       /** @description Id of this request in the log of the service. */
       request_id: string
@@ -2543,28 +2543,28 @@ export interface components {
     }
   }
   responses: {
-    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/staff-profiles.csv` and `/staff-profiles.ndjson` and `/staff-profiles.parquet` and `/staff-profiles.xlsx`. */
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/staff-profiles.csv` and `/staff-profiles.ndjson` and `/staff-profiles.parquet` and `/staff-profiles.xlsx`. */
     'listStaffProfiles.OK': {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. In JSON the tag also changes with the UTC day, because `meta.freshness` does. */
         etag?: string
         /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
+        /** @description `private, no-cache`: only the holder of the key may store the answer, and checks with `If-None-Match` before each use. */
         'cache-control'?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2813,20 +2813,20 @@ export interface components {
         }
       }
     }
-    /** @description The client has this already: `If-None-Match` names its `ETag`. Not counted against the limit. */
+    /** @description The client already has this answer: `If-None-Match` names its `ETag`. Does not count against the rate limit. */
     NotModified: {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. In JSON the tag also changes with the UTC day, because `meta.freshness` does. */
         etag?: string
         /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
+        /** @description `private, no-cache`: only the holder of the key may store the answer, and checks with `If-None-Match` before each use. */
         'cache-control'?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2835,13 +2835,13 @@ export interface components {
     /** @description The query has an unknown parameter or value (`invalid_query`). */
     BadRequest: {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
         /** @description Kept by nobody. */
         'cache-control'?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2852,15 +2852,15 @@ export interface components {
     /** @description The key is missing, unknown or no longer valid (`authentication_failed`). */
     Unauthorized: {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
         /** @description Kept by nobody. */
         'cache-control'?: string
-        /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+        /** @description `Bearer` with the fault of the key (RFC 6750). */
         'www-authenticate'?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2871,15 +2871,15 @@ export interface components {
     /** @description The key lacks the scope for this operation (`scope_not_permitted`). Or: The key is not accepted from this address (`address_not_permitted`). */
     Forbidden: {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
         /** @description Kept by nobody. */
         'cache-control'?: string
-        /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+        /** @description `Bearer` with the fault of the key (RFC 6750). */
         'www-authenticate'?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2890,15 +2890,15 @@ export interface components {
     /** @description The snapshot is not current (`snapshot_changed`). */
     Conflict: {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
         /** @description Kept by nobody. */
         'cache-control'?: string
-        /** @description `cite-as`: where the snapshot that was asked for stays readable, as `release_url`. */
+        /** @description `cite-as`: permanent address of the requested snapshot, as in `release_url`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2909,15 +2909,15 @@ export interface components {
     /** @description Too many requests (`rate_limited`). */
     TooManyRequests: {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
         /** @description Kept by nobody. */
         'cache-control'?: string
-        /** @description Seconds to wait before sending again. */
+        /** @description Seconds to wait before the next request. */
         'retry-after'?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2928,15 +2928,15 @@ export interface components {
     /** @description The service cannot answer now (`unavailable`). */
     ServiceUnavailable: {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
         /** @description Kept by nobody. */
         'cache-control'?: string
-        /** @description Seconds to wait before sending again. */
+        /** @description Seconds to wait before the next request. */
         'retry-after'?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2947,13 +2947,13 @@ export interface components {
     /** @description There is nothing at this address (`not_found`). */
     NotFound: {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
         /** @description Kept by nobody. */
         'cache-control'?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2964,13 +2964,13 @@ export interface components {
     /** @description The release was removed (`release_gone`). */
     Gone: {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
         /** @description Kept by nobody. */
         'cache-control'?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -2981,25 +2981,25 @@ export interface components {
     /** @description The rows. */
     'listStaffProfilesCsv.OK': {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. In JSON the tag also changes with the UTC day, because `meta.freshness` does. */
         etag?: string
         /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
+        /** @description `private, no-cache`: only the holder of the key may store the answer, and checks with `If-None-Match` before each use. */
         'cache-control'?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -3010,25 +3010,25 @@ export interface components {
     /** @description The rows. */
     'listStaffProfilesNdjson.OK': {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. In JSON the tag also changes with the UTC day, because `meta.freshness` does. */
         etag?: string
         /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
+        /** @description `private, no-cache`: only the holder of the key may store the answer, and checks with `If-None-Match` before each use. */
         'cache-control'?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -3039,25 +3039,25 @@ export interface components {
     /** @description The rows. */
     'listStaffProfilesParquet.OK': {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. In JSON the tag also changes with the UTC day, because `meta.freshness` does. */
         etag?: string
         /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
+        /** @description `private, no-cache`: only the holder of the key may store the answer, and checks with `If-None-Match` before each use. */
         'cache-control'?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -3068,25 +3068,25 @@ export interface components {
     /** @description The rows. */
     'listStaffProfilesXlsx.OK': {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. In JSON the tag also changes with the UTC day, because `meta.freshness` does. */
         etag?: string
         /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
+        /** @description `private, no-cache`: only the holder of the key may store the answer, and checks with `If-None-Match` before each use. */
         'cache-control'?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -3094,28 +3094,28 @@ export interface components {
         'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string
       }
     }
-    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/staff-observations.csv` and `/staff-observations.ndjson` and `/staff-observations.parquet` and `/staff-observations.xlsx`. */
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/staff-observations.csv` and `/staff-observations.ndjson` and `/staff-observations.parquet` and `/staff-observations.xlsx`. */
     'listStaffObservations.OK': {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. In JSON the tag also changes with the UTC day, because `meta.freshness` does. */
         etag?: string
         /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
+        /** @description `private, no-cache`: only the holder of the key may store the answer, and checks with `If-None-Match` before each use. */
         'cache-control'?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -3398,28 +3398,28 @@ export interface components {
         }
       }
     }
-    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/members.csv` and `/members.ndjson` and `/members.parquet` and `/members.xlsx`. */
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/members.csv` and `/members.ndjson` and `/members.parquet` and `/members.xlsx`. */
     'listMembers.OK': {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. In JSON the tag also changes with the UTC day, because `meta.freshness` does. */
         etag?: string
         /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
+        /** @description `private, no-cache`: only the holder of the key may store the answer, and checks with `If-None-Match` before each use. */
         'cache-control'?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -3831,28 +3831,28 @@ export interface components {
         }
       }
     }
-    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/member-roles.csv` and `/member-roles.ndjson` and `/member-roles.parquet` and `/member-roles.xlsx`. */
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/member-roles.csv` and `/member-roles.ndjson` and `/member-roles.parquet` and `/member-roles.xlsx`. */
     'listMemberRoles.OK': {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. In JSON the tag also changes with the UTC day, because `meta.freshness` does. */
         etag?: string
         /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
+        /** @description `private, no-cache`: only the holder of the key may store the answer, and checks with `If-None-Match` before each use. */
         'cache-control'?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -4029,28 +4029,28 @@ export interface components {
         }
       }
     }
-    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/committees.csv` and `/committees.ndjson` and `/committees.parquet` and `/committees.xlsx`. */
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/committees.csv` and `/committees.ndjson` and `/committees.parquet` and `/committees.xlsx`. */
     'listCommittees.OK': {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. In JSON the tag also changes with the UTC day, because `meta.freshness` does. */
         etag?: string
         /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
+        /** @description `private, no-cache`: only the holder of the key may store the answer, and checks with `If-None-Match` before each use. */
         'cache-control'?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -4362,28 +4362,28 @@ export interface components {
         }
       }
     }
-    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/committee-assignments.csv` and `/committee-assignments.ndjson` and `/committee-assignments.parquet` and `/committee-assignments.xlsx`. */
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/committee-assignments.csv` and `/committee-assignments.ndjson` and `/committee-assignments.parquet` and `/committee-assignments.xlsx`. */
     'listCommitteeAssignments.OK': {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. In JSON the tag also changes with the UTC day, because `meta.freshness` does. */
         etag?: string
         /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
+        /** @description `private, no-cache`: only the holder of the key may store the answer, and checks with `If-None-Match` before each use. */
         'cache-control'?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -4595,28 +4595,28 @@ export interface components {
         }
       }
     }
-    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/historical-members.csv` and `/historical-members.ndjson` and `/historical-members.parquet` and `/historical-members.xlsx`. */
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/historical-members.csv` and `/historical-members.ndjson` and `/historical-members.parquet` and `/historical-members.xlsx`. */
     'listHistoricalMembers.OK': {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. In JSON the tag also changes with the UTC day, because `meta.freshness` does. */
         etag?: string
         /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
+        /** @description `private, no-cache`: only the holder of the key may store the answer, and checks with `If-None-Match` before each use. */
         'cache-control'?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -4930,28 +4930,28 @@ export interface components {
         }
       }
     }
-    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/historical-service.csv` and `/historical-service.ndjson` and `/historical-service.parquet` and `/historical-service.xlsx`. */
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/historical-service.csv` and `/historical-service.ndjson` and `/historical-service.parquet` and `/historical-service.xlsx`. */
     'listHistoricalService.OK': {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. In JSON the tag also changes with the UTC day, because `meta.freshness` does. */
         etag?: string
         /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
+        /** @description `private, no-cache`: only the holder of the key may store the answer, and checks with `If-None-Match` before each use. */
         'cache-control'?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -5142,28 +5142,28 @@ export interface components {
         }
       }
     }
-    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/meetings.csv` and `/meetings.ndjson` and `/meetings.parquet` and `/meetings.xlsx`. */
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/meetings.csv` and `/meetings.ndjson` and `/meetings.parquet` and `/meetings.xlsx`. */
     'listMeetings.OK': {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. In JSON the tag also changes with the UTC day, because `meta.freshness` does. */
         etag?: string
         /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
+        /** @description `private, no-cache`: only the holder of the key may store the answer, and checks with `If-None-Match` before each use. */
         'cache-control'?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -5456,28 +5456,28 @@ export interface components {
         }
       }
     }
-    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/meeting-committees.csv` and `/meeting-committees.ndjson` and `/meeting-committees.parquet` and `/meeting-committees.xlsx`. */
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/meeting-committees.csv` and `/meeting-committees.ndjson` and `/meeting-committees.parquet` and `/meeting-committees.xlsx`. */
     'listMeetingCommittees.OK': {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. In JSON the tag also changes with the UTC day, because `meta.freshness` does. */
         etag?: string
         /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
+        /** @description `private, no-cache`: only the holder of the key may store the answer, and checks with `If-None-Match` before each use. */
         'cache-control'?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -5615,28 +5615,28 @@ export interface components {
         }
       }
     }
-    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/witness-appearances.csv` and `/witness-appearances.ndjson` and `/witness-appearances.parquet` and `/witness-appearances.xlsx`. */
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/witness-appearances.csv` and `/witness-appearances.ndjson` and `/witness-appearances.parquet` and `/witness-appearances.xlsx`. */
     'listWitnessAppearances.OK': {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. In JSON the tag also changes with the UTC day, because `meta.freshness` does. */
         etag?: string
         /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
+        /** @description `private, no-cache`: only the holder of the key may store the answer, and checks with `If-None-Match` before each use. */
         'cache-control'?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -5834,28 +5834,28 @@ export interface components {
         }
       }
     }
-    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/meeting-documents.csv` and `/meeting-documents.ndjson` and `/meeting-documents.parquet` and `/meeting-documents.xlsx`. */
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/meeting-documents.csv` and `/meeting-documents.ndjson` and `/meeting-documents.parquet` and `/meeting-documents.xlsx`. */
     'listMeetingDocuments.OK': {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. In JSON the tag also changes with the UTC day, because `meta.freshness` does. */
         etag?: string
         /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
+        /** @description `private, no-cache`: only the holder of the key may store the answer, and checks with `If-None-Match` before each use. */
         'cache-control'?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -6031,28 +6031,28 @@ export interface components {
         }
       }
     }
-    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/hearing-publications.csv` and `/hearing-publications.ndjson` and `/hearing-publications.parquet` and `/hearing-publications.xlsx`. */
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/hearing-publications.csv` and `/hearing-publications.ndjson` and `/hearing-publications.parquet` and `/hearing-publications.xlsx`. */
     'listHearingPublications.OK': {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. In JSON the tag also changes with the UTC day, because `meta.freshness` does. */
         etag?: string
         /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
+        /** @description `private, no-cache`: only the holder of the key may store the answer, and checks with `If-None-Match` before each use. */
         'cache-control'?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -6253,28 +6253,28 @@ export interface components {
         }
       }
     }
-    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/sources.csv` and `/sources.ndjson` and `/sources.parquet` and `/sources.xlsx`. */
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/sources.csv` and `/sources.ndjson` and `/sources.parquet` and `/sources.xlsx`. */
     'listSources.OK': {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. In JSON the tag also changes with the UTC day, because `meta.freshness` does. */
         etag?: string
         /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
+        /** @description `private, no-cache`: only the holder of the key may store the answer, and checks with `If-None-Match` before each use. */
         'cache-control'?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -6450,28 +6450,28 @@ export interface components {
         }
       }
     }
-    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/historical-sources.csv` and `/historical-sources.ndjson` and `/historical-sources.parquet` and `/historical-sources.xlsx`. */
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/historical-sources.csv` and `/historical-sources.ndjson` and `/historical-sources.parquet` and `/historical-sources.xlsx`. */
     'listHistoricalSources.OK': {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. In JSON the tag also changes with the UTC day, because `meta.freshness` does. */
         etag?: string
         /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
+        /** @description `private, no-cache`: only the holder of the key may store the answer, and checks with `If-None-Match` before each use. */
         'cache-control'?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -6631,28 +6631,28 @@ export interface components {
         }
       }
     }
-    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/hearing-sources.csv` and `/hearing-sources.ndjson` and `/hearing-sources.parquet` and `/hearing-sources.xlsx`. */
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/hearing-sources.csv` and `/hearing-sources.ndjson` and `/hearing-sources.parquet` and `/hearing-sources.xlsx`. */
     'listHearingSources.OK': {
       headers: {
-        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
         'ratelimit-policy'?: string
-        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
+        /** @description Strong tag: the same snapshot, query and format have the same tag. In JSON the tag also changes with the UTC day, because `meta.freshness` does. */
         etag?: string
         /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
+        /** @description `private, no-cache`: only the holder of the key may store the answer, and checks with `If-None-Match` before each use. */
         'cache-control'?: string
-        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
         'rotunda-snapshot'?: string
-        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        /** @description Number of rows in the body. Only with `all=true`. */
         'rotunda-rows'?: string
-        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
         'content-disposition'?: string
-        /** @description Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
         link?: string
-        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
       }
@@ -7087,12 +7087,12 @@ export interface components {
      */
     facet_limit: number
     /**
-     * @description The `ETag` of an answer that is there already.
+     * @description `ETag` of the answer that the client already has.
      * @example "of-an-earlier-answer"
      */
     'if-none-match': string
     /**
-     * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+     * @description Id of a published release, all 64 digits, as in the link `cite-as` of an answer from that release.
      * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
      */
     release: string
@@ -9016,16 +9016,16 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The key, as it stands. */
+      /** @description The present state of the key. */
       200: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
           /** @description Kept by nobody. */
           'cache-control'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -9067,13 +9067,13 @@ export interface operations {
       /** @description The query has an unknown parameter or value (`invalid_query`). */
       400: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
           /** @description Kept by nobody. */
           'cache-control'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -9084,15 +9084,15 @@ export interface operations {
       /** @description The key is missing, unknown or no longer valid (`authentication_failed`). */
       401: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
           /** @description Kept by nobody. */
           'cache-control'?: string
-          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          /** @description `Bearer` with the fault of the key (RFC 6750). */
           'www-authenticate'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -9103,15 +9103,15 @@ export interface operations {
       /** @description The key lacks the scope for this operation (`scope_not_permitted`). Or: The key is not accepted from this address (`address_not_permitted`). */
       403: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
           /** @description Kept by nobody. */
           'cache-control'?: string
-          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          /** @description `Bearer` with the fault of the key (RFC 6750). */
           'www-authenticate'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -9122,15 +9122,15 @@ export interface operations {
       /** @description Too many requests (`rate_limited`). */
       429: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
           /** @description Kept by nobody. */
           'cache-control'?: string
-          /** @description Seconds to wait before sending again. */
+          /** @description Seconds to wait before the next request. */
           'retry-after'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -9141,15 +9141,15 @@ export interface operations {
       /** @description The service cannot answer now (`unavailable`). */
       503: {
         headers: {
-          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
           'ratelimit-policy'?: string
-          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
           /** @description Kept by nobody. */
           'cache-control'?: string
-          /** @description Seconds to wait before sending again. */
+          /** @description Seconds to wait before the next request. */
           'retry-after'?: string
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
@@ -9395,7 +9395,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -9651,14 +9651,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @description Id of a published release, all 64 digits, as in the link `cite-as` of an answer from that release.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']
@@ -9915,7 +9915,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -10171,14 +10171,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @description Id of a published release, all 64 digits, as in the link `cite-as` of an answer from that release.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']
@@ -10388,7 +10388,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -10597,14 +10597,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @description Id of a published release, all 64 digits, as in the link `cite-as` of an answer from that release.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']
@@ -10839,7 +10839,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -11073,14 +11073,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @description Id of a published release, all 64 digits, as in the link `cite-as` of an answer from that release.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']
@@ -11290,7 +11290,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -11499,14 +11499,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @description Id of a published release, all 64 digits, as in the link `cite-as` of an answer from that release.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']
@@ -11764,7 +11764,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -12021,14 +12021,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @description Id of a published release, all 64 digits, as in the link `cite-as` of an answer from that release.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']
@@ -12210,7 +12210,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -12391,14 +12391,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @description Id of a published release, all 64 digits, as in the link `cite-as` of an answer from that release.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']
@@ -12675,7 +12675,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -12951,14 +12951,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @description Id of a published release, all 64 digits, as in the link `cite-as` of an answer from that release.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']
@@ -13220,7 +13220,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -13481,14 +13481,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @description Id of a published release, all 64 digits, as in the link `cite-as` of an answer from that release.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']
@@ -13684,7 +13684,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -13879,14 +13879,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @description Id of a published release, all 64 digits, as in the link `cite-as` of an answer from that release.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']
@@ -14162,7 +14162,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -14437,14 +14437,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @description Id of a published release, all 64 digits, as in the link `cite-as` of an answer from that release.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']
@@ -14720,7 +14720,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -14995,14 +14995,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @description Id of a published release, all 64 digits, as in the link `cite-as` of an answer from that release.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']
@@ -15250,7 +15250,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -15497,14 +15497,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @description Id of a published release, all 64 digits, as in the link `cite-as` of an answer from that release.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']
@@ -15635,7 +15635,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -15765,14 +15765,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @description Id of a published release, all 64 digits, as in the link `cite-as` of an answer from that release.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']
@@ -15898,7 +15898,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -16023,14 +16023,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @description Id of a published release, all 64 digits, as in the link `cite-as` of an answer from that release.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']
@@ -16156,7 +16156,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
@@ -16281,14 +16281,14 @@ export interface operations {
       }
       header?: {
         /**
-         * @description The `ETag` of an answer that is there already.
+         * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
         'if-none-match'?: components['parameters']['if-none-match']
       }
       path: {
         /**
-         * @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from.
+         * @description Id of a published release, all 64 digits, as in the link `cite-as` of an answer from that release.
          * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
          */
         release: components['parameters']['release']

@@ -65,7 +65,7 @@ test('a category must be one of the list of the agency, which the reason gives',
 
 test('a category for an agency without a list is refused, since it would be lost', () => {
   const [problem] = findCommentProblems(aComment({ category: 'Consumer' }), aDocket({ categories: [] }))
-  assert.match(problem?.text ?? '', /no categories; leave it out/)
+  assert.match(problem?.text ?? '', /must be left out, since the .* has no comment categories/)
 })
 
 const text = (max: number) => fc.string({ unit: 'grapheme', maxLength: max })

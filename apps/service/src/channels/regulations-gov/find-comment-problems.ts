@@ -64,7 +64,7 @@ const findForeignAddress = (
     destination === undefined
       ? 'https://www.regulations.gov'
       : `https://www.regulations.gov/commenton/${destination.documentId}`
-  const text = `An address outside the United States has no place here: file such a comment at ${place}.`
+  const text = `This service takes only addresses in the United States. File this comment at ${place}.`
   return [{ field: 'state', text }]
 }
 
@@ -89,5 +89,5 @@ const findWrongCategory = (
 /** An agency without a list has no place for a category; to drop what the person gave would be to lose it silently. */
 const describeCategories = (agencyId: string, categories: readonly string[]): string =>
   categories.length === 0
-    ? `The category field has no place in this comment, since the ${agencyId} sorts its comments into no categories; leave it out.`
+    ? `The category field must be left out, since the ${agencyId} has no comment categories.`
     : `The category field must be one of the list of the ${agencyId}, exactly as written there: ${categories.join('; ')}. Or leave it out.`

@@ -30,7 +30,6 @@ const shareOf = (organisation: string): Rate => ({
 const refuseShare = (waitSeconds: number): Refusal =>
   new Refusal(
     'rate_limited',
-    'Your organisation has named so many dockets that had to be looked up that its share of look-ups is used up. ' +
-      'Dockets of /api/dockets need none. Nothing was stored; send it again later.',
+    'Your organisation has used up its share of docket look-ups. Dockets in /api/dockets need no look-up. Nothing was stored; send the message again later.',
     { retryAfterSeconds: Math.max(1, Math.ceil(waitSeconds)) },
   )

@@ -21,12 +21,12 @@ export const Fault = Type.Object(
       Type.Literal('after_reading'),
       Type.Literal('after_taking'),
     ]),
-    times: Type.Optional(Type.Integer({ minimum: 1, description: 'How many requests; 1 when left out.' })),
+    times: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of requests, 1 by default.' })),
     retry_after: Type.Optional(
       Type.String({ description: 'Value of Retry-After, seconds or an HTTP date.' }),
     ),
     body: Type.Optional(Type.String({ description: 'Body of the answer, in place of the receiver’s own.' })),
-    path: Type.Optional(Type.String({ description: 'Only requests whose path begins so.' })),
+    path: Type.Optional(Type.String({ description: 'Only requests with this beginning of the path.' })),
   },
   { additionalProperties: false },
 )

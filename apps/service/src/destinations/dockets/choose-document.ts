@@ -43,9 +43,9 @@ const newestFirst = (a: Candidate, b: Candidate): number =>
   (b.startsAt?.getTime() ?? 0) - (a.startsAt?.getTime() ?? 0) || a.documentId.localeCompare(b.documentId)
 
 const describeAmbiguity = (docketId: string, candidates: readonly Candidate[]): string =>
-  `The docket ${docketId} has ${candidates.length} open documents of the same kind, and a docket number does not ` +
-  `say which of them the comment is for: ${describeCandidates(candidates)}. ` +
-  `Name the one you mean by the query parameter document, such as ?document=${candidates[0]?.documentId ?? ''}.`
+  `The docket ${docketId} has ${candidates.length} open documents of the same type, so the docket number alone ` +
+  `does not choose one: ${describeCandidates(candidates)}. ` +
+  `Name the document in the query parameter document, such as ?document=${candidates[0]?.documentId ?? ''}.`
 
 /** The documents with their kinds, titles and last days, as many as can be read. */
 export const describeCandidates = (candidates: readonly Candidate[]): string => {

@@ -59,13 +59,13 @@ const findNamed = async (
   const open = (await listOpenDocuments(fetchJson, docketId)).filter((one) => isOpen(one, now))
   const reason =
     document === undefined
-      ? `Regulations.gov knows no document ${documentId}, which the query parameter document names.`
+      ? `Regulations.gov has no document ${documentId}. Correct the query parameter document.`
       : document.docketId === docketId
         ? explainClosed(`document ${documentId}`, [document], now)
         : `The document ${documentId} is not in the docket ${docketId}${document.docketId === null ? '' : `, but in ${document.docketId}`}.`
   throw docketRefusal(
     open.length === 0
-      ? `${reason} The docket ${docketId} has no document whose comment period runs now.`
+      ? `${reason} The docket ${docketId} has no document open for comment now.`
       : `${reason} Open for comment in the docket ${docketId}: ${describeCandidates(open)}.`,
   )
 }

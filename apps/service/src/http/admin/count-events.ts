@@ -17,12 +17,12 @@ export const countEvents = (registry: Registry, log: Log): Log => {
   })
   const purged = new Counter({
     name: 'rotunda_messages_purged_total',
-    help: 'Messages whose text and person this process deleted at the end of their retention.',
+    help: 'Messages with text and personal data that this process deleted at the end of retention.',
     registers,
   })
   const ended = new Counter({
     name: 'rotunda_messages_ended_total',
-    help: 'Messages that came into a state in which this service does nothing more by itself, by channel and state.',
+    help: 'Messages that reached a state without further automatic action, by channel and state.',
     labelNames: ['channel', 'state'],
     registers,
   })

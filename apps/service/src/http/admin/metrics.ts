@@ -69,7 +69,7 @@ const makeObserve = (requests: Histogram<'method' | 'route' | 'status'>, limited
 const makeLimited = (registry: Registry): Counter =>
   new Counter({
     name: 'rotunda_http_rate_limited_total',
-    help: 'Requests that were refused since their key or address was over its limit.',
+    help: 'Requests refused because their key or address was over its limit.',
     registers: [registry],
   })
 

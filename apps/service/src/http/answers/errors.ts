@@ -101,7 +101,7 @@ const toRefusal = (fault: unknown, { headers }: FastifyRequest): Refusal => {
 export const failed = (cause: unknown): Refusal =>
   new Refusal(
     'internal',
-    'The service failed. Nothing was stored unless it said so. The operator finds the cause by the request-id of this answer.',
+    'The service failed. Nothing was stored unless the answer says so. Give the request-id of this answer to the operator, who can find the cause.',
     { cause },
   )
 

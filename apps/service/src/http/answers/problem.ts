@@ -8,26 +8,22 @@ const ifSo = Type.Optional
 /** RFC 9457, with what a client needs to mend its request. */
 export const Problem = Type.Object(
   {
-    type: text('Address of the page about this code.'),
-    title: text('What the code means; the same for every occurrence.'),
+    type: text('Address of the page on this code.'),
+    title: text('Meaning of the code, the same every time.'),
     status: Type.Integer({ description: 'HTTP status.' }),
     code: Type.Enum(Object.keys(PROBLEMS), { description: 'Code of the problem.' }),
-    detail: text('What is wrong here, and what to do about it.'),
+    detail: text('Fault in this request, and the way to fix it.'),
     param: ifSo(text('Parameter at fault.')),
-    allowed: ifSo(Type.Array(Type.String(), { description: 'Names or values that are allowed.' })),
-    did_you_mean: ifSo(text('The allowed name or value that was probably meant.')),
-    current_snapshot: ifSo(text('With 409: token of the snapshot that the address gives now.')),
+    allowed: ifSo(Type.Array(Type.String(), { description: 'Allowed names or values.' })),
+    did_you_mean: ifSo(text('Allowed name or value that was probably meant.')),
+    current_snapshot: ifSo(text('Token of the current snapshot. With 409.')),
     release_url: ifSo(
-      text(
-        'With 409: address at which the snapshot that was asked for stays readable, relative to this service.',
-      ),
+      text('Permanent address of the requested snapshot, relative to the address of this service. With 409.'),
     ),
     retry_after: ifSo(
       Type.Integer({ description: 'Seconds to wait before the next request, as in `Retry-After`.' }),
     ),
-    missing_scopes: ifSo(
-      Type.Array(Type.String(), { description: 'With 403: scopes that the key has not been given.' }),
-    ),
+    missing_scopes: ifSo(Type.Array(Type.String(), { description: 'Scopes that the key lacks. With 403.' })),
     request_id: text('Id of this request in the log of the service.'),
   },
   { additionalProperties: false },

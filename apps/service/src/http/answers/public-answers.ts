@@ -28,7 +28,7 @@ const text = (description: string) => Type.String({ description })
 
 /** What the API description says of these header fields. */
 export const PUBLIC_HEADERS = {
-  etag: text('Strong: a different text, or a different coding of it, has a different tag.'),
+  etag: text('Strong tag: a different text or content coding has a different tag.'),
   'cache-control': text('For a minute.'),
   vary: text('`Accept-Encoding`.'),
 }
@@ -36,14 +36,14 @@ export const PUBLIC_HEADERS = {
 /** What the API description says of the answer without a body. */
 export const describeUnchanged = (headers: Readonly<Record<string, TSchema>>) => ({
   304: Type.Null({
-    description: 'The client has this already: `If-None-Match` names its `ETag`.',
+    description: 'The client already has this answer: `If-None-Match` names its `ETag`.',
     headers,
   }),
 })
 
 /** What the API description says of the header by which a client tells what it has. */
 export const IF_NONE_MATCH = Type.Object({
-  'if-none-match': Type.Optional(text('The `ETag` of an answer that is there already.')),
+  'if-none-match': Type.Optional(text('`ETag` of the answer that the client already has.')),
 })
 
 const finish = async (

@@ -20,15 +20,11 @@ export const appropriationsApi = (
     base: BASE,
     title: 'Public appropriations API (beta)',
     description:
-      'Read-only, without account or key: records with filters, totals, one record with its evidence, funding lines, ' +
-      'and the releases. 120 requests in any 60 seconds for each address.',
+      'Read-only, without account or key. Lists records by filter, totals, one record with its evidence, funding lines and releases. Each address may send 120 requests in any 60 seconds.',
     info: {
       title: 'Rotunda: public appropriations data',
       description:
-        'Project requests, projects in bills and funding guidance, each row tied to its source. Beta; read-only, no key. ' +
-        'Requests and bill inclusions are different stages, and neither is an enacted appropriation or an award. Every ' +
-        'answer names the release that it comes from (`meta.snapshot`), how recent the sources are and what they leave ' +
-        'out: keep all three with the data.',
+        'Project requests, projects in bills and funding guidance, each row tied to its source. Beta; read-only, no key. Requests and bill inclusions are different stages, and neither is an enacted appropriation or an award. Every answer names the release that it comes from (`meta.snapshot`), how recent the sources are and what they leave out: keep all three with the data.',
     },
     dataPage: DATA_PAGE,
     access: 'anyone',

@@ -26,7 +26,7 @@ export const buildCatalog = ({ published, snapshots }: CatalogContents, needs: C
     '@type': 'Catalog',
     title: 'Rotunda: published data',
     description: [
-      'Releases, the newest first, and published snapshots of other kinds.',
+      'Releases, newest first, and published snapshots of other kinds.',
       ...collections.flatMap(({ summary, caution }) => [summary, caution]),
     ].join(' '),
     conformsTo: { '@type': 'Standard', title: 'DCAT-US 3.0' },

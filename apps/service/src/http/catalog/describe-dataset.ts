@@ -96,6 +96,6 @@ const describeSources = ({ sources, freshness }: ReleasedDataset): string[] => {
         `Read from ${sources.filter((source) => source.publisher === publisher).length} documents of: ${publisher}.`,
     ),
     ...(retrieved === null ? [] : [`The documents were last retrieved at ${retrieved}.`]),
-    'Each row names its document by address and SHA-256, and its place in it; source-checks.csv lists what became of every row.',
+    'Each row names its document by address and SHA-256, and its place in it; source-checks.csv counts the published, merged and refused rows of each document.',
   ]
 }

@@ -64,7 +64,7 @@ const getOfPage = (currentRelease: CurrentRelease, release: string): ReleaseSumm
 }
 
 const AGAIN_SECONDS = 5
-const TAKEN_AWAY = `The release that this page was written from was replaced and taken away meanwhile. Open the page again in ${AGAIN_SECONDS} seconds.`
+const TAKEN_AWAY = `The release behind this page was replaced and removed. Open the page again in ${AGAIN_SECONDS} seconds.`
 
 const chooseCurrent = (
   currentRelease: CurrentRelease,
@@ -84,7 +84,7 @@ const chooseCurrent = (
 const refuseOtherToken = (token: string): Refusal =>
   new Refusal(
     'snapshot_changed',
-    `This is the address of one release, whose snapshot is "${token}". Discard what was collected with another one and start again without it.`,
+    `This address belongs to one release, with the snapshot "${token}". Discard the pages of any other snapshot and start again without the parameter snapshot.`,
     { currentSnapshot: token },
   )
 
@@ -101,19 +101,19 @@ const leadToRelease = <Query extends CommonQuery>(
   if (release === undefined)
     return new Refusal(
       'snapshot_changed',
-      `${message} No release with the token that was given was published here.`,
+      `${message} This service never published a release with the given token.`,
       {
         currentSnapshot,
       },
     )
   if (currentRelease.findSummary(release) === undefined)
-    return new Refusal('snapshot_changed', `${message} The release that was asked for has been taken away.`, {
+    return new Refusal('snapshot_changed', `${message} The requested release was removed.`, {
       currentSnapshot,
     })
   const releaseUrl = writeAddress(api, operation, { query, release }, { snapshot: undefined })
   return new Refusal(
     'snapshot_changed',
-    `${message} The release that was asked for stays readable at the address in release_url.`,
+    `${message} The requested release stays readable at the address in release_url.`,
     { currentSnapshot, releaseUrl },
   )
 }

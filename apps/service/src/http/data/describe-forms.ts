@@ -15,9 +15,7 @@ export const CONTENTS: Readonly<
     {
       schema: Type.String({
         description:
-          'A header line and a line for each row, in the flat columns of the bulk files; null is an empty cell. A text ' +
-          'that a spreadsheet would take for a formula has an apostrophe before it, numbers never. With `trailer=true` ' +
-          'the last line is `#end snapshot=… rows=… sha256=…`, the digest being of all bytes before it.',
+          'One header line, then one line for each row, in the flat columns of the bulk files. Null is an empty cell. A text that a spreadsheet would read as a formula gets a leading apostrophe; numbers never do. With `trailer=true` the last line is `#end snapshot=… rows=… sha256=…`, with the digest of all bytes before it.',
       }),
     },
   ],
@@ -26,21 +24,19 @@ export const CONTENTS: Readonly<
     {
       schema: Type.String({
         description:
-          'An object on each line. With `trailer=true` the last line is `{"trailer":{"snapshot","rows","sha256"}}`, ' +
-          'the digest being of all bytes before it.',
+          'One object on each line. With `trailer=true` the last line is `{"trailer":{"snapshot","rows","sha256"}}`, with the digest of all bytes before it.',
       }),
     },
   ],
   parquet: () =>
     binary(
       MEDIA_TYPES.parquet,
-      'The columns of the CSV with their types: days, instants in UTC, whole numbers, lists; texts have no apostrophe before them.',
+      'The columns of the CSV with their types: days, instants in UTC, whole numbers, lists; texts get no leading apostrophe.',
     ),
   xlsx: () =>
     binary(
       MEDIA_TYPES.xlsx,
-      'One sheet with the columns of the CSV. Texts are always text cells, also those that begin with =, and have no apostrophe ' +
-        'before them. One that is longer than the 32,767 characters of a cell is cut and says so.',
+      'One sheet with the columns of the CSV. Texts are always text cells, also those that begin with =, and get no leading apostrophe. A text longer than the 32,767 characters of a cell is cut, with a note.',
     ),
 }
 

@@ -32,7 +32,7 @@ export const describeOperation = <Query extends CommonQuery>(
       },
       304: Type.Null({
         description:
-          'The client has this already: `If-None-Match` names its `ETag`. Not counted against the limit.',
+          'The client already has this answer: `If-None-Match` names its `ETag`. Does not count against the rate limit.',
         headers: shared,
       }),
       ...(isOpen ? {} : describeKeyProblems(refused)),
@@ -56,7 +56,7 @@ export const describeOfRelease = <Query extends CommonQuery>(
     ...described,
     operationId: `${operationId}OfRelease`,
     summary: `${summary}: of one release`,
-    description: `What ${operation.path} gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.`,
+    description: `Answers like ${operation.path}, always from this release: the same parameters give the same rows forever. Cite this address.`,
     params: describeRelease(api),
     response: {
       ...response,
@@ -71,9 +71,9 @@ export const describeOfRelease = <Query extends CommonQuery>(
 
 const describeRelease = (api: Pick<DataApi, 'access'>) => {
   const where = hasDownloads(api)
-    ? 'as /downloads lists it'
-    : 'as the link `cite-as` of an answer names the one that it comes from'
-  const description = `Id of a release that was published, all 64 digits, ${where}.`
+    ? 'as in /downloads'
+    : 'as in the link `cite-as` of an answer from that release'
+  const description = `Id of a published release, all 64 digits, ${where}.`
   return Type.Object({ release: Type.String({ description }) })
 }
 
@@ -86,8 +86,8 @@ const describeAnswer = ({ path, formats, onlyFormat }: Described): string => {
   const others = formats.filter((format) => format !== 'json')
   const addresses = others.map((format) => `\`${path}.${format}\``).join(' and ')
   return [
-    'The rows, how to continue, and what to know about them.',
-    ...(others.length === 0 ? [] : [`With \`format\` or \`Accept\` the answer is that of ${addresses}.`]),
+    'Rows, with paging and facts about the rows.',
+    ...(others.length === 0 ? [] : [`\`format\` or \`Accept\` can select the format of ${addresses}.`]),
   ].join(' ')
 }
 
@@ -96,7 +96,7 @@ type Described = Pick<Operation<never>, 'path' | 'formats' | 'onlyFormat'>
 const text = (description: string) => Type.String({ description })
 
 const REQUEST_HEADERS = Type.Object({
-  'if-none-match': Type.Optional(text('The `ETag` of an answer that is there already.')),
+  'if-none-match': Type.Optional(text('`ETag` of the answer that the client already has.')),
 })
 
 const LIMIT_HEADERS = {
@@ -104,20 +104,20 @@ const LIMIT_HEADERS = {
     'The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address.',
   ),
   ratelimit: text(
-    'What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts.',
+    'Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds.',
   ),
 }
 
 const QUOTA_HEADERS = {
   'ratelimit-policy': text(
-    'The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header.',
+    'The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas.',
   ),
-  ratelimit: text('What is left of each: `r` requests; `t` seconds until the quota begins anew.'),
+  ratelimit: text('Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds.'),
 }
 
 const describeShared = ({ access, readState }: DescribedApi) => ({
   etag: text(
-    `Strong: the same snapshot, query and form have the same tag${readState === undefined ? '.' : ', in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking.'}`,
+    `Strong tag: the same snapshot, query and format have the same tag${readState === undefined ? '.' : '. In JSON the tag also changes with the UTC day, because `meta.freshness` does.'}`,
   ),
   ...CACHING[access],
 })
@@ -126,13 +126,13 @@ const CACHING = {
   anyone: {
     vary: text('`Accept, Accept-Encoding`.'),
     'cache-control': text(
-      'For good when `snapshot` is given or the address names the release, else for a minute.',
+      'Forever if `snapshot` is given or the address names the release; otherwise one minute.',
     ),
   },
   key: {
     vary: text('`Accept, Accept-Encoding, Authorization`.'),
     'cache-control': text(
-      '`private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use.',
+      '`private, no-cache`: only the holder of the key may store the answer, and checks with `If-None-Match` before each use.',
     ),
   },
 } as const satisfies Readonly<Record<DataAccess, object>>
@@ -140,14 +140,14 @@ const CACHING = {
 const PROBLEM_HEADERS = { 'cache-control': text('Kept by nobody.') }
 
 const CITED = {
-  link: text('`cite-as`: where the snapshot that was asked for stays readable, as `release_url`.'),
+  link: text('`cite-as`: permanent address of the requested snapshot, as in `release_url`.'),
 }
 
 const BODY_HEADERS = {
-  'rotunda-snapshot': text('`meta.snapshot`, which CSV and NDJSON have no place for.'),
-  'rotunda-rows': text('With `all=true`: how many rows the body has, known before the first of them.'),
-  'content-disposition': text('A name for the file, with `all=true` and for Parquet and XLSX.'),
+  'rotunda-snapshot': text('Snapshot token, like `meta.snapshot` in JSON.'),
+  'rotunda-rows': text('Number of rows in the body. Only with `all=true`.'),
+  'content-disposition': text('Name for the file. Only with `all=true`, and for Parquet and XLSX.'),
   link: text(
-    'Absolute addresses: `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`.',
+    'Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`.',
   ),
 }

@@ -82,7 +82,7 @@ const withoutApart = ({ totals }: AnyTable, filters: Filters): Filters => {
 const refuseBeside = ({ facet, totals }: TableQuery): void => {
   const param = facet === undefined ? totals === 'true' && 'totals' : 'facet'
   if (param === false) return
-  const detail = `Counts of a facet and totals are given in meta, which only JSON has. Leave out format or ${param}.`
+  const detail = `Facets and totals are in meta, and only JSON has meta. Leave out format or ${param}.`
   throw new Refusal('invalid_query', detail, { param })
 }
 

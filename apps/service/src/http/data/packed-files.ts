@@ -113,7 +113,7 @@ class Spool {
     if (this.isClosed) return
     const { mostBytes } = this.#all
     if (this.#all.bytes + bytes.length > mostBytes)
-      throw new Error(`Packed files that wait for their readers have more than ${mostBytes} bytes.`)
+      throw new Error(`Packed files waiting for their readers exceed ${mostBytes} bytes.`)
     this.#all.bytes += bytes.length
     this.#held += bytes.length
     await this.#file.appendFile(bytes)

@@ -13,7 +13,7 @@ export type SourceDocuments = {
 export const NO_DOCUMENTS: SourceDocuments = {
   servesCopies: () => false,
   open: () => {
-    throw new Error('no copies are given out here')
+    throw new Error('this service gives out no copies')
   },
   findSurroundings: () =>
     Promise.resolve({

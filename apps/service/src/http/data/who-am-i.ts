@@ -60,15 +60,15 @@ const HEADERS = { 'cache-control': Type.String({ description: 'Kept by nobody.' 
 
 const describe = (name: string) => ({
   operationId: 'whoAmI',
-  summary: 'The key that asks',
+  summary: 'The key of this request',
   description:
-    'The organisation and the scopes of the key, when it expires, from which addresses it is taken, and what is left of its quotas. Asks for no scope, and counts against no quota.',
+    'Returns the organisation, scopes, expiry and allowed addresses of the key, and the rest of its quotas. Needs no scope and counts against no quota.',
   tags: [name],
   security: [{ key: [] }],
   querystring: NO_PARAMETERS,
   response: {
     200: {
-      description: 'The key, as it stands.',
+      description: 'The present state of the key.',
       content: { 'application/json': { schema: WhoAmI, example: EXAMPLE } },
       headers: HEADERS,
     },

@@ -120,16 +120,16 @@ const MANY_TEXTS = 8
 const ANYWHERE = 'https://anywhere.invalid'
 
 /** The server of the committed documents, right under any name and port. The served ones have the whole address. */
-const SERVERS = [{ url: '/', description: 'The service that this description comes from.' }]
+const SERVERS = [{ url: '/', description: 'The service that sent this description.' }]
 
 /** The note on rights says that there is none for documents, data or software. */
 const LICENSE = { name: 'No blanket licence', url: `${DATA_PAGE}#rights` }
 
 const MESSAGE_TAGS = [
-  { name: 'messages', description: 'Send messages, and see what became of them. With a key.' },
+  { name: 'messages', description: 'Send messages and follow them. Needs a key.' },
   {
     name: 'lists',
-    description: 'Legislators, issue areas and dockets to write to, and the state of the service.',
+    description: 'Legislators, issue areas and dockets that take messages, and the status of the service.',
   },
 ]
 
@@ -158,7 +158,7 @@ const describeData = ({ name, title, info, dataPage, access }: DataApi, hasFiles
     { name, description: `${title}.` },
     ...(hasFiles ? [{ name: 'downloads', description: 'Bulk files, source documents and catalogs.' }] : []),
   ],
-  externalDocs: { url: dataPage, description: 'What the data means, and what it leaves out.' },
+  externalDocs: { url: dataPage, description: 'Meaning and gaps of the data.' },
   ...(access === 'anyone' ? {} : { components: { securitySchemes: KEYS } }),
 })
 
@@ -166,7 +166,7 @@ const KEYS = {
   key: {
     type: 'http',
     scheme: 'bearer',
-    description: 'A key with the scope that each operation names. Never in an address, nor in a web page.',
+    description: 'A key with the scope that the operation names. Never put it in an address or a web page.',
   },
 } as const
 
@@ -205,14 +205,14 @@ type Answer = { readonly headers?: object }
 const LIMIT = {
   'ratelimit-policy': Type.String({
     description:
-      'The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day.',
+      'Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day.',
   }),
   ratelimit: Type.String({
     description:
-      'What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew.',
+      'Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again.',
   }),
 }
 
 const REQUEST_ID = Type.String({
-  description: 'Id of this request in the log of the service. Give it when you report a fault.',
+  description: 'Id of this request in the log of the service. Quote it in a report of a fault.',
 })

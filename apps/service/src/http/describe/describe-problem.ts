@@ -15,7 +15,7 @@ export const describeProblemsWith = (headers: Headers, ...codes: readonly Proble
 export const describeKeyProblems = (headers: Headers = {}) => {
   const challenge = {
     'www-authenticate': Type.String({
-      description: '`Bearer`, and what is wrong with the key, as RFC 6750 has it.',
+      description: '`Bearer` with the fault of the key (RFC 6750).',
     }),
   }
   const denied = describeProblem('scope_not_permitted', { ...headers, ...challenge })
@@ -35,5 +35,5 @@ const describeProblem = (code: ProblemCode, headers: Headers) => ({
 })
 
 const RETRY_AFTER = {
-  'retry-after': Type.String({ description: 'Seconds to wait before sending again.' }),
+  'retry-after': Type.String({ description: 'Seconds to wait before the next request.' }),
 }

@@ -36,8 +36,7 @@ const refuse = async (needs: KeyInAddressNeeds, request: FastifyRequest, key: st
 }
 
 const WHY =
-  'A key stands in the address of this request, where browsers, proxies and their logs keep it. ' +
-  'Send it in the header "Authorization: Bearer <API_KEY>" and nowhere else.'
+  'The address of this request contains a key, and browsers, proxies and their logs keep addresses. Send the key in the header "Authorization: Bearer <API_KEY>" and nowhere else.'
 
 const TEXTS: Readonly<Record<AccessNeeds['kind'], string>> = {
   live: `${WHY} If the key was issued here, it is suspended now: ask the operator for a new one.`,
@@ -65,8 +64,7 @@ export const refuseKeyParameter = (request: FastifyRequest): void => {
   if (!names.some((name) => NAMES.has(name.toLowerCase()))) return
   throw new Refusal(
     'key_in_address',
-    'The address of this request has a parameter that is called like a key. ' +
-      'Send the key in the header "Authorization: Bearer <API_KEY>" and nowhere else; if what you sent is a key, ask the operator for a new one.',
+    'The address of this request has a parameter with the name of a key. Send the key in the header "Authorization: Bearer <API_KEY>" and nowhere else. If the value is a key, ask the operator for a new one.',
   )
 }
 

@@ -46,12 +46,12 @@ export const writeUnreadable = (refusal: Refusal): string =>
 const findFault = (request: IncomingMessage): string | undefined => {
   const { httpVersion, headers } = request
   if (httpVersion !== '1.1' && httpVersion !== '1.0')
-    return `The request says that it is HTTP/${httpVersion}. Send HTTP/1.1.`
+    return `The request is HTTP/${httpVersion}. Send HTTP/1.1.`
   const coding = headers['transfer-encoding']
   if (coding !== undefined && coding.toLowerCase() !== 'chunked')
     return 'The transfer coding of the body is not supported. Send the body in chunks, or with its length.'
   if (headers.host !== undefined && !HOST.test(headers.host))
-    return 'The Host header must name the host that is asked, such as "data.example.org" or "127.0.0.1:8080".'
+    return 'The Host header must name the host of this service, such as "data.example.org" or "127.0.0.1:8080".'
   const twice = findTwice(request.rawHeaders)
   return twice === undefined ? undefined : `The request has the header ${twice} twice. Send it once.`
 }

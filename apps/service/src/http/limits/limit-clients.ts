@@ -99,6 +99,6 @@ export const countRequest = (
 const refuseRequests = ({ limit, windowSeconds }: RateLimitRule, seconds: number): Refusal => {
   const detail =
     `This address has sent ${limit} requests in the last ${windowSeconds} seconds. ` +
-    `Send this one again in ${seconds} seconds; you need not request again what you already have.`
+    `Send this request again in ${seconds} seconds. Pages that you already have need no new request.`
   return new Refusal('rate_limited', detail, { retryAfterSeconds: seconds })
 }

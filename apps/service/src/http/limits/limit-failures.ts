@@ -30,7 +30,7 @@ export const refuseGuessing = (needs: FailureNeeds, request: FastifyRequest, hol
     const { allowed, resetSeconds } = failures.look(client)
     if (allowed) continue
     const detail =
-      `This ${name} has sent ${limit} requests in the last ${windowSeconds} seconds that no key permits. ` +
+      `This ${name} has sent ${limit} requests without a permitted key in the last ${windowSeconds} seconds. ` +
       `Check the key and its scopes, and send this request again in ${resetSeconds} seconds.`
     throw new Refusal('rate_limited', detail, { retryAfterSeconds: resetSeconds })
   }

@@ -65,13 +65,13 @@ const NOT_SAID = {}
 const refuseQuestions = ({ limit, windowSeconds }: RateLimitRule, seconds: number): Refusal => {
   const detail =
     `The pages that this address opened have requested data ${limit} times in the last ${windowSeconds} seconds. ` +
-    `Open this page again in ${seconds} seconds. To take many records away, use the exports or /downloads.`
+    `Open this page again in ${seconds} seconds. For many records, use the exports or /downloads.`
   return new Refusal('rate_limited', detail, { retryAfterSeconds: seconds })
 }
 
 const refuse = (limit: number, seconds: number): Refusal => {
   const detail =
     `This address has requested pages, lists and descriptions ${limit} times in a minute, which is the limit. ` +
-    `They change seldom: keep what you have, and request again in ${seconds} seconds.`
+    `They change seldom: keep your copies, and send the request again in ${seconds} seconds.`
   return new Refusal('rate_limited', detail, { retryAfterSeconds: seconds })
 }

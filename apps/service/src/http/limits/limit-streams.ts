@@ -88,13 +88,13 @@ const RETRY_SECONDS = 10
 const refuseAddress = (own: number, instead: Instead): Refusal =>
   new Refusal(
     'rate_limited',
-    `This address is reading ${own} streams, which is the limit of one address. Request again when one of them has ended, or ${INSTEAD[instead]}.`,
+    `This address is reading ${own} streams, the limit for one address. Send the request again when a stream has ended, or ${INSTEAD[instead]}.`,
     { retryAfterSeconds: RETRY_SECONDS },
   )
 
 const refuseAll = (instead: Instead): Refusal =>
   new Refusal(
     'unavailable',
-    `The service is sending as many streams as it can at once. Request again a little later, or ${INSTEAD[instead]}.`,
+    `The service is sending its maximum number of streams. Send the request again later, or ${INSTEAD[instead]}.`,
     { retryAfterSeconds: RETRY_SECONDS },
   )

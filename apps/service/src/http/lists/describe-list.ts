@@ -31,9 +31,9 @@ export const describeList = (list: DescribedList) => ({
 const PAGE_HEADERS = {
   ...PUBLIC_HEADERS,
   vary: Type.String({ description: '`Accept, Accept-Encoding`.' }),
-  link: Type.String({ description: '`next` where more rows follow.' }),
+  link: Type.String({ description: '`next`: address of the next page, if more rows follow.' }),
   'rotunda-snapshot': Type.String({
-    description: '`meta.snapshot`, which CSV and NDJSON have no place for.',
+    description: 'Snapshot token, like `meta.snapshot` in JSON.',
   }),
 }
 
@@ -42,14 +42,14 @@ const describeAnswer = (list: DescribedList) => {
   const { path, onlyFormat } = list
   if (onlyFormat === undefined)
     return {
-      description: `The rows, and what is needed to go on and to judge how recent they are. With \`format\` or \`Accept\` the answer is that of \`${path}.csv\` and \`${path}.ndjson\`.`,
+      description: `Rows, with paging and the age of the data. \`format\` or \`Accept\` can select the format of \`${path}.csv\` and \`${path}.ndjson\`.`,
       headers: PAGE_HEADERS,
       content: { 'application/json': { schema: envelope(list.item), example: makeExample(list) } },
     }
   const [type, description] =
     onlyFormat === 'csv'
-      ? ['text/csv', 'A header line and a line for each row; null is an empty cell.']
-      : ['application/x-ndjson', 'An object on each line.']
+      ? ['text/csv', 'One header line, then one line for each row. Null is an empty cell.']
+      : ['application/x-ndjson', 'One object on each line.']
   return {
     description: 'The rows.',
     headers: PAGE_HEADERS,

@@ -10,19 +10,21 @@ export const PAGING = {
     Type.Integer({
       minimum: 1,
       maximum: 200,
-      description: 'Rows on a page; the whole list when left out.',
+      description: 'Maximum number of rows on a page. Without it, the answer is the whole list.',
       examples: [50],
     }),
   ),
   offset: PAGE_PARAMETERS.offset,
   snapshot: Type.Optional(
     Type.String({
-      description: '`meta.snapshot` of the page before; refused when the list has changed since.',
+      description: '`meta.snapshot` of the previous page. The answer is 409 if the list has changed since.',
     }),
   ),
   bom: PAGE_PARAMETERS.bom,
   format: Type.Optional(
-    Type.Enum(LIST_FORMATS, { description: 'Form of the answer; goes before the `Accept` header.' }),
+    Type.Enum(LIST_FORMATS, {
+      description: 'Format of the answer. Takes precedence over the `Accept` header.',
+    }),
   ),
 }
 

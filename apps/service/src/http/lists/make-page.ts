@@ -69,8 +69,8 @@ const toCell = (value: unknown): string | number | null => {
 const refuseOldSnapshot = (current: string): never => {
   throw new Refusal(
     'snapshot_changed',
-    `The list has changed since that snapshot. Drop the pages read so far and start again without the parameter ` +
-      `snapshot; the current one is "${current}".`,
+    `The list has changed since that snapshot. Discard the pages read so far and start again without the parameter ` +
+      `snapshot. The current snapshot is "${current}".`,
     { currentSnapshot: current },
   )
 }

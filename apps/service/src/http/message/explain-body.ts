@@ -53,12 +53,15 @@ const explain = ({ instancePath, params }: ErrorObject): FormProblem[] => {
 
 export const explainUnknown = (field: string, instancePath: string): FormProblem =>
   instancePath === ''
-    ? { field, text: `The key "${field}" stands beside "data"; the body has only "data". Leave it out.` }
+    ? {
+        field,
+        text: `The body has the key "${field}" next to "data". Leave it out: "data" must be the only key.`,
+      }
     : { field, text: `There is no field "${field}". ${guess(field)}` }
 
 const guess = (field: string): string => {
   if (/^document(_?id)?$/i.test(field))
-    return 'The document of a docket is named by the query parameter document, such as ?document=FDA-2026-N-9001-0001.'
+    return 'Name the document of a docket in the query parameter document, such as ?document=FDA-2026-N-9001-0001.'
   const nearest = findNearest(field, fieldNames)
   const meant = nearest === undefined ? '' : `Did you mean "${nearest}"? `
   return `${meant}Leave it out, or correct its name.`

@@ -23,7 +23,7 @@ export const refuseCostlyBody = (bytes: Buffer): void => {
   const named = strange.map((name) => explainUnknown(name, '/data').text)
   const more = unknown - strange.length
   const rest = `There are ${more} more fields that do not exist.`
-  const all = `The body has ${keys} keys, and a message has at most ${MOST_KEYS}. Leave out what is no field of it.`
+  const all = `The body has ${keys} keys, and a message has at most ${MOST_KEYS}. Leave out keys that are not fields of a message.`
   throw new Refusal(
     'invalid_message',
     named.length === 0 ? all : [...named, ...(more > 0 ? [rest] : [])].join(' '),

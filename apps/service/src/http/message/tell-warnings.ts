@@ -6,12 +6,9 @@ import type { MessageWarning } from '@rotunda/contract'
 export const WARNING_HEADER = {
   warning: Type.String({
     description:
-      'What may keep the message from being read, though it is accepted, and which of its fields the receiver has no ' +
-      'place for: one or more of `299 rotunda "…"`, separated by commas. The same sentences, each with a code, are in ' +
-      'the status of the message.',
+      'Warnings about an accepted message: facts that may keep it from being read, and fields that the receiver has no place for. One or more of `299 rotunda "…"`, separated by commas. The status of the message has the same sentences, each with a code.',
     examples: [
-      '299 rotunda "By its first digits the ZIP code does not lie in the State of the address. ' +
-        'The receiver may set the message aside."',
+      '299 rotunda "By its first digits the ZIP code is not in the State of the address. The receiver may set the message aside."',
     ],
   }),
 }

@@ -15,7 +15,7 @@ export const partnerApi = (currentRelease: CurrentRelease, directory: string): D
   base: BASE,
   title: 'Partner data API',
   description:
-    'Read-only, with a key: staff, members, committees, the history of members, hearings and witnesses. A key opens the families whose scopes it has been given.',
+    'Read-only, with a key: staff, members, committees, the history of members, hearings and witnesses. A key opens the families in its scopes.',
   info: {
     title: 'Rotunda: partner data on Congress',
     description:

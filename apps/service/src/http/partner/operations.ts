@@ -98,7 +98,7 @@ const list = <Query extends TableQuery>({
   if (table === undefined) throw new Error(`the collection has no table ${name}`)
   const selected = Type.Partial(row, {
     additionalProperties: false,
-    description: 'With `fields`: these fields and no others.',
+    description: 'Only these fields, if `fields` is given.',
   })
   const committees = listCommitteeParams(name)
   return {
@@ -129,7 +129,7 @@ export const OPERATIONS: readonly Operation<never>[] = [
     scope: 'staff:read',
     summary: 'Profiles of staff',
     description:
-      'Observations that are held to be of one person, with the evidence of each merge. A profile has no pay: that stays with its observations. Profiles of which every observation is an internship are left out unless `include_interns=true`.',
+      'Lists profiles: observations that probably belong to one person, with the evidence for each merge. Profiles have no pay; observations do. Profiles with internships only are left out unless `include_interns=true`.',
     query: StaffProfilesQuery,
     row: StaffProfile,
     complete: leaveOutInterns,
@@ -139,7 +139,7 @@ export const OPERATIONS: readonly Operation<never>[] = [
     scope: 'staff:read',
     summary: 'Staff as published in reports of pay',
     description:
-      'One row for each name, office, title and interval of a report of the House or the Senate, with what was paid in that interval: no salary, and no annual figure. Interns are left out unless `include_interns=true`.',
+      'One row for each name, office, title and interval of a House or Senate report, with the pay in that interval. The pay is not a salary or an annual figure. Interns are left out unless `include_interns=true`.',
     query: StaffObservationsQuery,
     row: StaffObservation,
     complete: leaveOutInterns,
@@ -158,7 +158,7 @@ export const OPERATIONS: readonly Operation<never>[] = [
     scope: 'members:read',
     summary: 'Terms, leadership roles and party affiliations',
     description:
-      'One row for each term, role of leadership, stretch in a party, or term as President or Vice President.',
+      'One row for each term, leadership role, party period within a term, or term as President or Vice President.',
     query: MemberRolesQuery,
     row: MemberRole,
     complete: chooseActive,
@@ -168,7 +168,7 @@ export const OPERATIONS: readonly Operation<never>[] = [
     scope: 'committees:read',
     summary: 'Committees and subcommittees',
     description:
-      'One row for each committee or subcommittee, with its names over time, its code in each system, and whether its roster is out.',
+      'One row for each committee or subcommittee, with its names over time, its code in each system, and the state of its roster.',
     query: CommitteesQuery,
     row: Committee,
   }),
@@ -177,7 +177,7 @@ export const OPERATIONS: readonly Operation<never>[] = [
     scope: 'committees:read',
     summary: 'Members of committees',
     description:
-      'One row for each member, committee, Congress and stretch of time, with first and last days where a source gives them, and else the days on which rosters are known to have had the member.',
+      'One row for each member, committee, Congress and period, with first and last days if a source gives them. Otherwise the row gives the days of rosters with the member.',
     query: CommitteeAssignmentsQuery,
     row: CommitteeAssignment,
     complete: includeSubcommittees,
@@ -185,8 +185,8 @@ export const OPERATIONS: readonly Operation<never>[] = [
   list<HistoricalMembersQuery>({
     name: 'historical-members',
     scope: 'member-history:read',
-    summary: 'Everybody who has served in Congress',
-    description: 'One row for each person since 1789, with what sources disagree about.',
+    summary: 'All members of Congress since 1789',
+    description: 'One row for each person, with the fields on which sources disagree.',
     query: HistoricalMembersQuery,
     row: HistoricalMember,
   }),
@@ -204,7 +204,7 @@ export const OPERATIONS: readonly Operation<never>[] = [
     scope: 'hearings:read',
     summary: 'Meetings of committees',
     description:
-      'Hearings, markups and other meetings, with those that were postponed or cancelled, in UTC and Eastern time.',
+      'Hearings, markups and other meetings, including postponed and canceled ones, in UTC and Eastern time.',
     query: MeetingsQuery,
     row: Meeting,
   }),
@@ -230,7 +230,7 @@ export const OPERATIONS: readonly Operation<never>[] = [
     scope: 'hearings:read',
     summary: 'Documents of meetings',
     description:
-      'One row for each document of a meeting or of a witness, with how the link to the witness is known.',
+      'One row for each document of a meeting or witness, with the evidence for the link to the witness.',
     query: MeetingDocumentsQuery,
     row: MeetingDocument,
   }),
@@ -238,7 +238,7 @@ export const OPERATIONS: readonly Operation<never>[] = [
     name: 'hearing-publications',
     scope: 'hearings:read',
     summary: 'Printed hearings',
-    description: 'One row for each printed hearing, with the meeting that it is of where that is known.',
+    description: 'One row for each printed hearing, with its meeting if known.',
     query: HearingPublicationsQuery,
     row: HearingPublication,
   }),

@@ -35,8 +35,8 @@ const readCode = (code: string, param: string, tables: Tables): string => {
   const didYouMean = findMeant(code, tables)
   const fault =
     id === undefined
-      ? 'is no code of a committee, such as HSII00, HSII or II00.'
-      : 'is the code of no committee of this release.'
+      ? 'is not a committee code, such as HSII00, HSII or II00.'
+      : 'belongs to no committee in this release.'
   const hint = didYouMean === undefined ? '' : ` Did you mean “${didYouMean}”?`
   throw new Refusal(
     'invalid_query',

@@ -60,7 +60,11 @@ export class FairQueue {
       this.#remove(client, waiting, refuseGone())
     }
     const late = setTimeout(() => {
-      this.#remove(client, waiting, refuse(`It has waited for ${this.#bounds.waitSeconds} seconds.`))
+      this.#remove(
+        client,
+        waiting,
+        refuse(`This request has waited for ${this.#bounds.waitSeconds} seconds.`),
+      )
     }, this.#bounds.waitSeconds * 1000)
     late.unref()
     const stopWaiting = (): void => {
@@ -97,8 +101,7 @@ export class FairQueue {
   #makeRoom(client: string): Refusal | undefined {
     const { ofOne, inAll } = this.#bounds
     const own = this.#count(client)
-    if (own >= ofOne)
-      return refuse(`For this address ${own} are under way, which is the most of one address.`)
+    if (own >= ofOne) return refuse(`This address has ${own} of them in progress, the limit for one address.`)
     const counts = [...this.#clients.keys()].map((name) => ({ name, count: this.#count(name) }))
     if (counts.reduce((sum, { count }) => sum + count, 0) < inAll) return undefined
     const [most] = counts.toSorted((one, other) => other.count - one.count)
@@ -177,14 +180,14 @@ export class FairQueue {
 type QueueOptions = { readonly atOnce?: number; readonly clock?: SteadyClock }
 type Next = { readonly name: string; readonly client: Client; readonly start: number }
 
-const FULL = 'As many are under way as the service takes.'
+const FULL = 'The service has its maximum number in progress.'
 
 const RETRY_SECONDS = 5
 
 const refuse = (why: string): Refusal =>
   new Refusal(
     'unavailable',
-    `Answers that take long are given one after another. ${why} Send the request again in ${RETRY_SECONDS} seconds.`,
+    `Long answers are made one after another. ${why} Send the request again in ${RETRY_SECONDS} seconds.`,
     { retryAfterSeconds: RETRY_SECONDS },
   )
 

@@ -59,6 +59,6 @@ export const refuseStillOpening = (): Refusal =>
 export const refuseChanged = (current: string): Refusal =>
   new Refusal(
     'snapshot_changed',
-    'This snapshot is not the current one. Discard what was collected with it and start again without it.',
+    'This snapshot is not current. Discard the pages collected with it and start again without the parameter snapshot.',
     { currentSnapshot: current },
   )

@@ -18,15 +18,9 @@ import { getTable, makeRows, type CellColumn } from '../../data/rows.ts'
 export const aggregateRecords: Operation<AggregatesQuery> = {
   path: '/aggregates',
   operationId: 'aggregateRecords',
-  summary: 'Counts and totals of a filter',
+  summary: 'Counts and totals of filtered records',
   description:
-    'Counts rows and distinct projects and adds amounts, by up to three dimensions. Every group is of one stage: ' +
-    'amounts of different stages are never added. A row of several values, such as States, counts in the group of ' +
-    'each. Amounts that are not known are in no sum and are counted beside it. `meta` holds the filter as it was ' +
-    'understood and the snapshot: with both, anybody can make the same totals again from the bulk files. The rows ' +
-    'of a group are those of /records with this filter and each value of the group under the name of its dimension. ' +
-    'Some have no such filter: a null, and a dimension that the filter names already. Where rows stand in several ' +
-    'groups, `meta.groups_overlap` is true: do not add the groups up then.',
+    'Counts rows and distinct projects, and adds amounts, by up to three dimensions. Each group has one stage: amounts of different stages are never added. A row with several values, such as States, counts in the group of each value. Sums skip unknown amounts; `amount_missing` counts them. `meta` holds the filter, as the service read it, and the snapshot: enough to compute the totals again from the bulk files. To list the rows of a group, send the same filter to /records with each value of the group under the name of its dimension. This does not work for a null, nor for a dimension that the filter already uses. If groups share rows, `meta.groups_overlap` is true: do not add such groups.',
   query: AggregatesQuery,
   answer: dataEnvelope(Aggregate, AggregatesMeta),
   example: {
@@ -102,6 +96,6 @@ const countAll = (records: OpenTable, filters: Filters) => {
 const describeOverlap = (overlap: boolean): Pick<AggregatesMeta, 'groups_overlap' | 'groups_note'> => ({
   groups_overlap: overlap,
   groups_note: overlap
-    ? 'Some rows stand in several of these groups, as they have several values: do not add the groups up.'
+    ? 'Some rows have several values and count in several of these groups. Do not add the groups.'
     : null,
 })

@@ -11,8 +11,7 @@ export const getRecord: Operation<RecordQuery> = {
   operationId: 'getRecord',
   summary: 'One record with its source evidence',
   description:
-    'The record, the cells of its source word for word with document, digest and place, its corrections, and records ' +
-    'that are related to it with what the relation rests on.',
+    'Returns the record with the verbatim cells of its source, the place in the document, its corrections, and related records with the evidence for each relation.',
   query: RecordQuery,
   answer: dataEnvelope(RecordWithRelations, DataMeta),
   example: { data: [EXAMPLE_FULL_RECORD], meta: { ...EXAMPLE_META, limit: 1, total: 1, next_offset: null } },

@@ -20,11 +20,9 @@ import { EXAMPLE_SURROUNDINGS } from './example.ts'
 export const getSurroundings = (documents: SourceDocuments): Operation<SurroundingsQuery> => ({
   path: '/surroundings',
   operationId: 'getSurroundings',
-  summary: 'The row of a document that a record was made from, among the rows around it',
+  summary: 'The source row of a record, with its neighbours',
   description:
-    'Header, up to five rows before and after, and which cell became which field: read from the archived document by ' +
-    'the reader of its publisher. Where the document is not archived here, or its form has no rows, `reason` says so. ' +
-    'Documents are read one at a time: where several are waited for, the answer is 503.',
+    'Header, up to five rows before and after, and which cell became which field: read from the archived document by the reader of its publisher. Where the document is not archived here, or its form has no rows, `reason` says so. Documents are read one at a time. With too many waiting, the answer is 503.',
   query: SurroundingsQuery,
   answer: dataEnvelope(RecordSurroundings, DataMeta),
   example: { data: [EXAMPLE_SURROUNDINGS], meta: { ...EXAMPLE_META, limit: 1, total: 1, next_offset: null } },

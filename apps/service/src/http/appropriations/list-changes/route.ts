@@ -13,14 +13,7 @@ export const listChanges = listTableChanges<ChangesQuery>({
   operationId: 'listChanges',
   summary: 'Records added, changed and withdrawn since another release',
   description:
-    'Compares this release with another published one, by the ids of records and by their fields, and gives each ' +
-    'record that differs as it was and as it is. Filters choose records as they do in /records; a changed record passes ' +
-    'where it passes before or after. A record counts as changed where any field but `evidence` differs: a document that ' +
-    'was retrieved again, or holds a row at another place, changes no record. Where `changed_at` is among ' +
-    '`fields` the source changed; where it is not, this service has learnt to read it better, or knows more of the ' +
-    'member, the account or the project. Compared with itself a release has no changes. The other release may be a ' +
-    'newer one: `added` then is what that one withdrew. `all=true` with csv or ndjson gives all changes at once. ' +
-    '/funding-lines/changes does the same for funding lines.',
+    'Compares this release with another published release, by the ids of records and by their fields. Each record that differs is shown before and after. Filters work as in /records; a changed record passes if it passes before or after. A record is changed if any field except `evidence` differs: a document retrieved again, or a row at a new place, changes no record. If `fields` has `changed_at`, the source changed. Otherwise this service reads the source better, or knows more about the member, account or project. A release compared with itself has no changes. The other release may be newer: `added` then lists the records that it withdrew. `all=true` with csv or ndjson returns all changes at once. /funding-lines/changes does the same for funding lines.',
   query: ChangesQuery,
   answer: dataEnvelope(RecordChange, ChangesMeta),
   example: {

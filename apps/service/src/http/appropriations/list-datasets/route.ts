@@ -30,8 +30,7 @@ export const listDatasets = (api: PublishingApi): Operation<DatasetsQuery> => ({
   operationId: 'listDatasets',
   summary: 'Datasets: coverage, sources, releases and downloads',
   description:
-    'What each dataset covers and what it does not, the documents it was made from with their dates and digests, and ' +
-    'every release with the sizes, checksums and addresses of its files. This API is in beta.',
+    'Lists the datasets: coverage and gaps, source documents with dates and digests, and every release with the sizes, checksums and addresses of its files. This API is in beta.',
   query: DatasetsQuery,
   answer: dataEnvelope(DatasetInfo, DataMeta),
   example: { data: [EXAMPLE_DATASET], meta: EXAMPLE_META },

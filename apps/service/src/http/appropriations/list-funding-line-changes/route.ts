@@ -21,8 +21,7 @@ export const listFundingLineChanges = listTableChanges<FundingLineChangesQuery>(
   operationId: 'listFundingLineChanges',
   summary: 'Funding lines added, changed and withdrawn since another release',
   description:
-    'What /changes does for records, for the lines of guidance and of the two code systems. Filters choose lines as ' +
-    'they do in /funding-lines. Titles that come from the lists of codes may differ without `changed_at`.',
+    'Works like /changes, for the lines of guidance and of the two code systems. Filters work as they do in /funding-lines. Titles that come from the lists of codes may differ without `changed_at`.',
   query: FundingLineChangesQuery,
   answer: dataEnvelope(FundingLineChange, FundingLineChangesMeta),
   example: {

@@ -7,7 +7,7 @@ import { EXAMPLE_FUNDING_LINE } from './example.ts'
 
 const SelectedFields = Type.Partial(FundingLine, {
   additionalProperties: false,
-  description: 'With `fields`: these fields and no others.',
+  description: 'Only these fields, if `fields` is given.',
 })
 
 /** Accounts and programs. */
@@ -18,9 +18,7 @@ export const listFundingLines = listTable<FundingLinesQuery>({
   operationId: 'listFundingLines',
   summary: 'Account and program references',
   description:
-    'Accounts and programs that guidance of the subcommittees names for project requests, first; then the federal ' +
-    'accounts of the FAST Book and the programs of the Assistance Listings, to which a line of guidance is joined where ' +
-    'that is known.',
+    'Lists the accounts and programs that guidance of the subcommittees names for project requests; then the federal accounts of the FAST Book and the programs of the Assistance Listings. A line of guidance is joined to these if that is known.',
   query: FundingLinesQuery,
   answer: dataEnvelope(Type.Union([FundingLine, SelectedFields]), RecordsMeta),
   example: { data: [EXAMPLE_FUNDING_LINE], meta: EXAMPLE_META },

@@ -44,14 +44,14 @@ test('a snapshot that was never published, or was taken away, has no address, an
   const built = await releases.build(RECORDS.slice(2))
   for (const unknown of ['x', 'snap-00000000000000000000', `snap-${built.slice(0, 20)}`]) {
     const refused = await ask(`/records?snapshot=${unknown}`)
-    assert.match(assertProblem(refused, 409, 'snapshot_changed'), /start again.*No release/)
+    assert.match(assertProblem(refused, 409, 'snapshot_changed'), /start again.*This service never published/)
     assert.deepEqual([refused.body['release_url'], refused.headers.link], [undefined, undefined])
     assert.equal(refused.body['current_snapshot'], current)
   }
   const [{ id } = assert.fail()] = body.data.flatMap((row) => row['releases'] as { id: string }[])
   rmSync(join(releases.directory, id), { recursive: true })
   const gone = await ask(`/records?snapshot=${token}`)
-  assert.match(assertProblem(gone, 409, 'snapshot_changed'), /taken away/)
+  assert.match(assertProblem(gone, 409, 'snapshot_changed'), /was removed/)
   assert.equal(gone.body['release_url'], undefined)
 })
 

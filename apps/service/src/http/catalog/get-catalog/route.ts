@@ -39,8 +39,7 @@ const describe = (api: DataApi) => ({
   tags: ['downloads'],
   summary: 'Catalog of releases (DCAT-US 3.0)',
   description:
-    'Every dataset of every release with its files and checksums, the newest release first, the API that serves it, ' +
-    'and published snapshots of other kinds with what they hold. Not counted against the rate of the API.',
+    'Lists every dataset of every release with its files, checksums and API, newest release first, and published snapshots of other kinds. Does not count against the rate limit of the API.',
   security: [],
   headers: IF_NONE_MATCH,
   querystring: NO_PARAMETERS,

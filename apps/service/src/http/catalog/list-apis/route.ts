@@ -19,10 +19,10 @@ const Linkset = Type.Object({
       anchor: Type.String({ format: 'uri', description: 'Base address of the API.' }),
       'service-desc': Type.Array(Target, { description: 'Its description (OpenAPI).' }),
       'service-doc': Type.Optional(
-        Type.Array(Target, { description: 'What people read of it, and how to get a key.' }),
+        Type.Array(Target, { description: 'Documentation for people, with the way to get a key.' }),
       ),
-      'service-meta': Type.Optional(Type.Array(Target, { description: 'What it serves (DCAT-US).' })),
-      status: Type.Array(Target, { description: 'Whether it can answer now.' }),
+      'service-meta': Type.Optional(Type.Array(Target, { description: 'Catalog of its data (DCAT-US).' })),
+      status: Type.Array(Target, { description: 'Status of the API.' }),
     }),
   ),
 })
@@ -74,7 +74,7 @@ const describe = (apis: ListedApis) => ({
   operationId: 'listApis',
   tags: ['downloads'],
   summary: 'The APIs of this host',
-  description: 'Base addresses, descriptions and status of each API, as a link set (RFC 9264).',
+  description: 'Lists the base address, description and status of each API, as a link set (RFC 9264).',
   security: [],
   headers: IF_NONE_MATCH,
   querystring: NO_PARAMETERS,

@@ -8,20 +8,20 @@ const ifSent = (description: string) => Type.Optional(text(description))
 
 /** On every answer that speaks of the file. */
 const FILE_HEADERS = {
-  etag: text('SHA-256 of the whole file, in quotes: a strong tag.'),
+  etag: text('Strong tag: the SHA-256 of the whole file, in quotes.'),
   'repr-digest': text('SHA-256 of the whole file (RFC 9530).'),
-  'cache-control': text('For good: what stands at this address never changes.'),
+  'cache-control': text('Forever: the file at this address never changes.'),
   'accept-ranges': text('`bytes`.'),
   'x-content-type-options': text('`nosniff`.'),
 }
 const BODY_HEADERS = {
   ...FILE_HEADERS,
-  'content-disposition': text('Name of the file, as `SHA256SUMS` has it.'),
-  'content-digest': text('With `Want-Content-Digest: sha-256=1`: SHA-256 of the bytes of this answer.'),
+  'content-disposition': text('Name of the file, as in `SHA256SUMS`.'),
+  'content-digest': text('SHA-256 of the bytes of this answer. Only with `Want-Content-Digest: sha-256=1`.'),
 }
 
 const RANGE_HEADERS = {
-  'content-range': text('The size of the file.'),
+  'content-range': text('Size of the file.'),
   'accept-ranges': FILE_HEADERS['accept-ranges'],
 }
 
@@ -36,9 +36,7 @@ export const getFileDescription = {
   tags: ['downloads'],
   summary: 'One file of a release',
   description:
-    'Whole, or the bytes that `Range` asks for. Not counted against the rate of the API. An address that names a ' +
-    'release never changes what it holds, so a download that was cut can go on; ask by `If-Range` with its `ETag` all ' +
-    'the same. With `latest` in place of the release it leads to the current one.',
+    'Returns the whole file, or the bytes in `Range`. Does not count against the rate limit of the API. The file at the address of a release never changes, so an interrupted download can continue; still send `If-Range` with its `ETag`. `latest` instead of a release id redirects to the current release.',
   security: [],
   params: Type.Object({
     release: text('Id of the release, or `latest`.'),
@@ -47,19 +45,21 @@ export const getFileDescription = {
   }),
   querystring: NO_PARAMETERS,
   headers: Type.Object({
-    range: ifSent('`bytes=START-END`, one range; several at once are answered with the whole file.'),
-    'if-range': ifSent('The `ETag` of the part that is there already; another one gives the whole file.'),
-    'if-none-match': ifSent('The `ETag` of a file that is there already.'),
+    range: ifSent('One range, `bytes=START-END`. A request for several ranges gets the whole file.'),
+    'if-range': ifSent(
+      '`ETag` of the part that the client already has. If it does not match, the answer is the whole file.',
+    ),
+    'if-none-match': ifSent('`ETag` of the file that the client already has.'),
     'want-content-digest': ifSent('`sha-256=1` for a digest of the bytes of this answer.'),
   }),
   response: {
     200: bytes('The whole file.', BODY_HEADERS),
-    206: bytes('The part that was asked for.', { ...BODY_HEADERS, 'content-range': text('Which part.') }),
+    206: bytes('The requested part.', { ...BODY_HEADERS, 'content-range': text('Which part.') }),
     302: Type.Null({
       description: 'From `latest` to the file of the current release.',
       headers: {
-        location: text('Address of the file, which never changes what it holds.'),
-        'cache-control': text('Kept by nobody: another release leads elsewhere.'),
+        location: text('Permanent address of the file.'),
+        'cache-control': text('Not stored, because `latest` leads elsewhere after the next release.'),
       },
     }),
     ...describeUnchanged(FILE_HEADERS),

@@ -50,7 +50,7 @@ const getPublished = (publishing: readonly PublishingApi[], release: string): Pu
   }
   throw new Refusal(
     'not_found',
-    'There is no such release. /downloads lists all; "latest" leads to the current one.',
+    'There is no such release. /downloads lists all releases; "latest" leads to the current release.',
     {
       param: 'release',
       allowed: ['latest', ...publishing.flatMap(listPublished).map((one) => one.summary.id)],

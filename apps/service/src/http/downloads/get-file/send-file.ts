@@ -52,7 +52,10 @@ const describeRange = (reply: FastifyReply, { start, end }: ByteRange, bytes: nu
 
 const refuseRange = (reply: FastifyReply, { path, bytes }: ReleaseFile): Refusal => {
   reply.header('content-range', `bytes */${bytes}`).header('accept-ranges', 'bytes')
-  return new Refusal('range_not_satisfiable', `${path} has ${bytes} bytes: the range begins behind its end.`)
+  return new Refusal(
+    'range_not_satisfiable',
+    `${path} has ${bytes} bytes, and the range begins after its end.`,
+  )
 }
 
 /**

@@ -72,8 +72,7 @@ const description = {
   tags: ['downloads'],
   summary: 'Releases and their files',
   description:
-    'Every release that was published and is still here, the newest first, with the address, size and SHA-256 of ' +
-    'each of its files. Not counted against the rate of the API. A browser that prefers HTML gets the same as a page.',
+    'Lists the published releases that this service keeps, newest first, with the address, size and SHA-256 of each file. Does not count against the rate limit of the API. A browser that prefers HTML gets a page.',
   security: [],
   headers: IF_NONE_MATCH,
   querystring: NO_PARAMETERS,

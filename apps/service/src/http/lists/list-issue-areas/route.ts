@@ -10,7 +10,7 @@ export const listIssueAreas = (app: FastifyInstance): void => {
     operationId: 'listIssueAreas',
     summary: 'Issue areas and their codes',
     description:
-      'The subjects that a legislator’s office files messages under. `code` is the value for `main_issue`.',
+      'Lists the subjects for messages to a legislator’s office. `code` is the value for `main_issue`.',
     item: IssueArea,
     example: { code: 18, name: 'Health' },
     query: ListQuery,

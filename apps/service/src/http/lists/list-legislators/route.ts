@@ -9,16 +9,14 @@ export type ListLegislatorsNeeds = { readonly listLegislators: () => Promise<Leg
 
 const LegislatorsQuery = Type.Object(
   {
-    chamber: Type.Optional(
-      Type.Enum(['house', 'senate'], { description: 'Only the seats of this chamber.' }),
-    ),
+    chamber: Type.Optional(Type.Enum(['house', 'senate'], { description: 'Only seats of this chamber.' })),
     state: Type.Optional(StateCode),
     district: Type.Optional(
       Type.Integer({
         minimum: 0,
         maximum: 99,
         description:
-          'Only House seats of this district, 0 where a State has one seat; in every State, unless `state` names one.',
+          'Only House seats with this district number, 0 for a State with one seat. Covers every State unless `state` names one.',
         examples: [12],
       }),
     ),
@@ -35,8 +33,7 @@ export const listLegislators = (app: FastifyInstance, needs: ListLegislatorsNeed
     operationId: 'listLegislators',
     summary: 'Legislators and their codes',
     description:
-      'Every seat of Congress: the House by State and district, then the Senate by State and class. `code` is the ' +
-      'value for `destination_id`; a vacant seat has none.',
+      'Lists every seat of Congress: the House by State and district, then the Senate by State and class. `code` is the value for `destination_id`; a vacant seat has none.',
     item: Legislator,
     example: EXAMPLE,
     query: LegislatorsQuery,

@@ -19,16 +19,16 @@ const DocketsQuery = Type.Object(
     ),
     docket: Type.Optional(Type.String({ ...Words, description: 'Number of the docket, in any case.' })),
     closing_after: day(
-      'Comments are taken on this day or later, Eastern time, on an open document where `document_id` is null. Rows without a last day are left out.',
+      'Dockets that take comments on this day or later, Eastern time. If `document_id` is null, any open document may match. Rows without a last day are left out.',
     ),
     closing_before: day(
-      'The last day is this one or earlier, Eastern time, of an open document where `document_id` is null. Rows without a last day are left out.',
+      'Dockets with a last day for comments on this day or before, Eastern time. If `document_id` is null, any open document may match. Rows without a last day are left out.',
     ),
     q: Type.Optional(
       Type.String({
         ...Words,
         description:
-          'Words of the titles, the abstract, the numbers and the agency, all of them, in any case.',
+          'Words to find in titles, abstract, numbers and agency, in any case. A docket must hold all of them.',
       }),
     ),
     ...PAGING,
@@ -44,9 +44,7 @@ export const listOpenDockets = (app: FastifyInstance, needs: ListOpenDocketsNeed
     operationId: 'listOpenDockets',
     summary: 'Dockets open for comment',
     description:
-      'Regulation dockets that take comments now, with the document that comments are filed on, the comment period ' +
-      'and the agency’s categories. `docket_id` is the value for `destination_id`. A docket with several open documents ' +
-      'of the best type has `document_id` null: a comment on it names its document, which is one of `windows`.',
+      'Lists the regulation dockets that take comments now, each with the document to comment on, the comment period and the categories of the agency. `docket_id` is the value for `destination_id`. `document_id` is null if several open documents have the best type: a comment must then name one of the documents in `windows`.',
     item: OpenDocket,
     example: EXAMPLE,
     query: DocketsQuery,

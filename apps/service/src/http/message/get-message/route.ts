@@ -16,17 +16,21 @@ export const getMessage: FastifyPluginCallbackTypebox<FindOwnMessageNeeds> = (ap
       schema: {
         operationId: 'getMessage',
         tags: ['messages'],
-        summary: 'Where a message is, and how it came there',
-        description: 'The address that the Location header of /api/send-message gives.',
+        summary: 'Status of a message',
+        description:
+          'Returns the state of one message and its history. The Location header of /api/send-message gives this address.',
         security: [{ key: ['messages:send'] }],
         params: Type.Object({
-          id: Type.String({ description: 'The last part of Location.', examples: [EXAMPLE_STATUS.id] }),
+          id: Type.String({
+            description: 'Id of the message: the last part of Location.',
+            examples: [EXAMPLE_STATUS.id],
+          }),
         }),
         querystring: NO_PARAMETERS,
         response: {
           200: {
             ...MessageStatus,
-            description: 'The message as it stands, and every change of its state.',
+            description: 'The message, with every change of its state.',
             examples: [EXAMPLE_STATUS],
           },
           ...messageProblems(400, 401, 403, 404, 503),

@@ -20,12 +20,17 @@ const Query = Type.Object(
       examples: ['delivered'],
     }),
     limit: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 200, default: DEFAULT_LIMIT, description: 'Messages on a page.' }),
+      Type.Integer({
+        minimum: 1,
+        maximum: 200,
+        default: DEFAULT_LIMIT,
+        description: 'Maximum number of messages on a page.',
+      }),
     ),
     after: Type.Optional(
       Type.String({
         pattern: '^msg_[0-9a-f]{32}$',
-        description: '`meta.next` of the page before.',
+        description: '`meta.next` of the previous page.',
         examples: [EXAMPLE_STATUS.id],
       }),
     ),
@@ -43,7 +48,7 @@ const Page = Type.Object(
     }),
   },
   {
-    description: 'Messages, and where to go on.',
+    description: 'Messages, with the start of the next page.',
     examples: [{ data: [EXAMPLE_STATUS], meta: { next: null } }],
   },
 )
@@ -58,7 +63,7 @@ export const listMessages: FastifyPluginCallbackTypebox<ListMessagesNeeds> = (ap
         operationId: 'listMessages',
         tags: ['messages'],
         summary: 'Messages of the key’s organisation, newest first',
-        description: 'A page of them; a page costs the same wherever it is.',
+        description: 'Lists the messages page by page. Late pages are as fast as the first.',
         security: [{ key: ['messages:send'] }],
         querystring: Query,
         response: { 200: Page, ...messageProblems(400, 401, 403, 503) },

@@ -23,7 +23,7 @@ const Query = Type.Object(
 
 const Received = Type.Object(
   { data: Type.Array(ReceivedRequest) },
-  { description: 'The requests, in order of time.', examples: [{ data: [EXAMPLE_RECEIVED] }] },
+  { description: 'Requests, oldest first.', examples: [{ data: [EXAMPLE_RECEIVED] }] },
 )
 
 /** What a simulator was really sent, for the organisation that sent it. */
@@ -37,7 +37,7 @@ export const readReceived: FastifyPluginCallbackTypebox<ReadReceivedNeeds> = (ap
         tags: ['messages'],
         summary: 'Every request that a simulator received for a message',
         description:
-          'In sandbox mode only. The simulators keep what they received in memory, up to a bound; it is gone when they stop.',
+          'Works in sandbox mode only. The simulators keep requests in memory, up to a limit, and lose them when they stop.',
         security: [{ key: ['messages:send'] }],
         querystring: Query,
         response: { 200: Received, ...messageProblems(400, 401, 403, 404, 503) },

@@ -11,9 +11,7 @@ const CAMPAIGN = {
   Campaign: Type.Optional(
     Type.String({
       description:
-        'For a message to an office: a name of your choice for what the message belongs to, and with `;stance=pro` or ' +
-        '`;stance=con` the side that it takes. Offices group what they receive by organisation, issue area, campaign ' +
-        'and stance.',
+        'Campaign of a message to an office: a name of your choice, with `;stance=pro` or `;stance=con` for its side. Offices group what they receive by organisation, issue area, campaign and stance.',
       pattern: CAMPAIGN_PATTERN,
       examples: ['libraries-2026;stance=pro'],
     }),
@@ -27,10 +25,7 @@ export const DOCUMENT_PARAMETER = Type.Object(
     document: Type.Optional(
       Type.String({
         description:
-          'For a comment on a docket: the number of the document in it that the comment is filed on; `windows` in ' +
-          '/api/dockets has them. Without it a proposed rule comes before a rule, a rule before a notice, and a notice ' +
-          'before other documents; a warning names the others that take comments, and two of the best kind are refused. ' +
-          'It counts as part of the body under an Idempotency-Key.',
+          'Document of the docket that a comment is filed on, by its number in `windows` of /api/dockets. Without this parameter the service prefers a proposed rule, then a rule, then a notice, then other documents. A warning names the other open documents. If two documents have the best type, the comment is refused. With an Idempotency-Key, the parameter counts as part of the body.',
         pattern: DOCUMENT_PATTERN,
         examples: ['FDA-2026-N-9001-0001'],
       }),
@@ -44,8 +39,7 @@ const REQUEST_HEADERS = Type.Object({
     Type.String({
       pattern: '^[!-~]{1,255}$',
       description:
-        'A value of your choice, unique to each message of your organisation across all its keys. Sending the same body again with the same value gives the same message, never a second ' +
-        'one. It is remembered until the personal data of the message is deleted.',
+        'A value of your choice, unique to each message of your organisation across all its keys. The same body with the same value gives the same message, never a second one. The service remembers the value until it deletes the personal data of the message.',
       examples: ['5f0c9a3e-1d2b-4c6f-8a77-0b1c2d3e4f50'],
     }),
   ),
@@ -63,13 +57,13 @@ const REQUEST_HEADERS = Type.Object({
 const MESSAGE_HEADERS = {
   ...WARNING_HEADER,
   location: Type.String({
-    description: 'Address under which the progress of the message can be read.',
+    description: 'Address of the status of the message.',
     examples: [`/api/messages/${EXAMPLE_STATUS.id}`],
   }),
   'idempotent-replayed': Type.String({
-    description: '`true` when the message was accepted earlier, under the same Idempotency-Key.',
+    description: '`true` if the message was accepted earlier with the same Idempotency-Key.',
   }),
-  'preference-applied': Type.String({ description: 'The wait that was applied, when one was requested.' }),
+  'preference-applied': Type.String({ description: 'Applied wait, if one was requested.' }),
   'message-state': Type.String({ description: 'State of the message at the end of that wait.' }),
 }
 
@@ -81,11 +75,7 @@ export const SEND_MESSAGE = {
   tags: ['messages'],
   summary: 'Accept one message and deliver it',
   description:
-    'Stores the message durably, answers, and delivers it to the office or docket that destination_id names. ' +
-    'The Location header holds the address under which its progress can be read. ' +
-    'With an Idempotency-Key header the same body can be sent again safely. ' +
-    '`success` means that it is stored and will be delivered once, or reported as not delivered. ' +
-    'A 422 means that nothing was stored, unless it has a Location: then the receiver refused the message while you waited.',
+    'Stores the message durably, answers, and delivers it to the office or docket in destination_id. The Location header gives the address of its status. With an Idempotency-Key header the same body can be sent again safely. `success` means that the message is stored, and will be delivered once or reported as not delivered. A 422 means that nothing was stored, unless it has a Location: then the receiver refused the message while you waited.',
   security: [{ key: ['messages:send'] }],
   headers: REQUEST_HEADERS,
   querystring: DOCUMENT_PARAMETER,

@@ -31,7 +31,7 @@ test('when its turn would come after the docket closes, the sender of a comment 
     await service.send(comment('The last comment.')),
   ]) {
     assert.equal(answer.status, 200)
-    assert.match(answer.headers['warning'] ?? '', /docket closes before this comment can be filed/)
+    assert.match(answer.headers['warning'] ?? '', /docket will close before this comment can be filed/)
   }
   const status = await service.status(id)
   assert.deepEqual(

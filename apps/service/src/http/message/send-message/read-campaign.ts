@@ -13,8 +13,7 @@ export const readCampaign = ({ headers }: FastifyRequest): Campaign | undefined 
   if (name === undefined)
     throw new Refusal(
       'not_json',
-      'The Campaign header must be a name of 1 to 64 letters, digits, dots, hyphens and underscores, with ";stance=pro" ' +
-        'or ";stance=con" behind it where the campaign takes a side, such as: libraries-2026;stance=pro',
+      'The Campaign header must be a name of 1 to 64 letters, digits, dots, hyphens and underscores, followed by ";stance=pro" or ";stance=con" if the campaign takes a side, such as: libraries-2026;stance=pro',
     )
   return stance === 'pro' || stance === 'con' ? { name, stance } : { name }
 }

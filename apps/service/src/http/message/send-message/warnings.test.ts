@@ -19,7 +19,7 @@ const ADDRESSES: readonly {
     name: 'a ZIP code of another State',
     body: officeMessage({ state: 'AK', zip_code: '94103', destination_id: 'HAK00' }),
     codes: ['zip_not_in_state'],
-    said: /^299 rotunda "By its first digits the ZIP code does not lie in the State of the address\. [^"]*"$/,
+    said: /^299 rotunda "By its first digits the ZIP code is not in the State of the address\. [^"]*"$/,
   },
   {
     name: 'a State that is not the seat’s',
@@ -37,7 +37,7 @@ const ADDRESSES: readonly {
     name: 'a ZIP code of another State on a comment',
     body: docketMessage({ state: 'AK' }),
     codes: ['zip_not_in_state', 'name_prefix_not_sent', 'sponsoring_org_not_sent'],
-    said: /ZIP code does not lie/,
+    said: /ZIP code is not/,
   },
   {
     name: 'each given field that Regulations.gov has no place for, of which a comment may be without',
@@ -49,7 +49,7 @@ const ADDRESSES: readonly {
     name: 'a ZIP code of the freely associated states',
     body: officeMessage({ state: 'GU', zip_code: '96941', destination_id: 'HGU00' }),
     codes: ['zip_not_in_state'],
-    said: /ZIP code does not lie/,
+    said: /ZIP code is not/,
   },
 ]
 

@@ -22,9 +22,9 @@ export const validateMessage: FastifyPluginCallbackTypebox<SendMessageNeeds> = (
       schema: {
         operationId: 'validateMessage',
         tags: ['messages'],
-        summary: 'Say whether a message would be accepted',
+        summary: 'Check a message without sending it',
         description:
-          'A dry run: the same body and the same answers as /api/send-message, and nothing is stored.',
+          'Dry run: takes the same body and gives the same answers as /api/send-message, and stores nothing.',
         security: [{ key: ['messages:send'] }],
         headers: CAMPAIGN_HEADER,
         querystring: DOCUMENT_PARAMETER,

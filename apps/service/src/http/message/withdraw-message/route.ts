@@ -22,26 +22,27 @@ export const withdrawMessage: FastifyPluginCallbackTypebox<WithdrawMessageNeeds>
       schema: {
         operationId: 'withdrawMessage',
         tags: ['messages'],
-        summary: 'Take back a message that waits',
+        summary: 'Withdraw a waiting message',
         description:
-          'A message that is `queued` or `held` becomes `withdrawn` and is not sent. If an earlier try of it was sent, ' +
-          'it becomes `uncertain` instead: it may have arrived, and is not tried again. ' +
-          'Withdrawing a withdrawn message changes nothing.',
+          'A message that is `queued` or `held` becomes `withdrawn` and is not sent. If an earlier attempt was sent, the message becomes `uncertain` instead: it may have arrived, and is not tried again. Withdrawing a withdrawn message changes nothing.',
         security: [{ key: ['messages:send'] }],
         params: Type.Object({
-          id: Type.String({ description: 'The last part of Location.', examples: [EXAMPLE_STATUS.id] }),
+          id: Type.String({
+            description: 'Id of the message: the last part of Location.',
+            examples: [EXAMPLE_STATUS.id],
+          }),
         }),
         querystring: NO_PARAMETERS,
         response: {
           200: {
             ...MessageStatus,
-            description: 'The message as it stands now.',
+            description: 'The message in its new state.',
             examples: [EXAMPLE_WITHDRAWN],
           },
           ...problems,
           409: {
             ...problems[409],
-            description: 'It is being sent, or has ended.',
+            description: 'The message is being sent, or is final.',
             examples: [EXAMPLE_CONFLICT],
           },
         },
@@ -58,7 +59,7 @@ export const withdrawMessage: FastifyPluginCallbackTypebox<WithdrawMessageNeeds>
 
 const EXAMPLE_CONFLICT = {
   response: 'error',
-  reason: 'The message no longer waits: it is delivered, so it cannot be withdrawn.',
+  reason: 'The message is delivered, so it cannot be withdrawn.',
 }
 
 const WITHDRAWN = 'Its sender withdrew it. Nothing of it was sent.'

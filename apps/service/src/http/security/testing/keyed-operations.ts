@@ -54,7 +54,7 @@ export const issueClosedKeys = async (
   return new Map<string, readonly [string | null, Refused]>([
     ['no key', [null, refused(/A key is needed/, /^Bearer realm="rotunda"$/)]],
     ['a mistyped key', [mistyped, refused(/not a whole Rotunda key/)]],
-    ['a key that nobody issued', [unknown.secret, refused(/not known here/)]],
+    ['a key that nobody issued', [unknown.secret, refused(/unknown to this service/)]],
     ['an expired key', [(await issue({ expiresAt: at })).secret, refused(/expired on \d{4}-/)]],
     ['a revoked key', [revoked.secret, refused(/has been revoked/)]],
     ['a suspended key', [suspended.secret, refused(/suspended: it is looked into/)]],

@@ -9,8 +9,8 @@ const HEADERS = {
   etag: text('SHA-256 of the document, in quotes.'),
   'repr-digest': text('SHA-256 of the document (RFC 9530).'),
   'cache-control': text('For an hour.'),
-  'content-disposition': text('Always `attachment`: no browser opens it.'),
-  'content-security-policy': text('Nothing in it may run.'),
+  'content-disposition': text('Always `attachment`, so that browsers do not open it.'),
+  'content-security-policy': text('Policy that keeps scripts in the document from running.'),
 }
 
 export const getSourceDescription = {
@@ -18,15 +18,14 @@ export const getSourceDescription = {
   tags: ['downloads'],
   summary: 'The archived copy of a source document',
   description:
-    'The bytes that records were read from, by the SHA-256 that their evidence names as `source`: documents of ' +
-    'publishers of the U.S. Government, and others where the operator of the service gives them out.',
+    'Returns the archived bytes of a source document, by the SHA-256 in `evidence[].source` of a record. The service serves documents of U.S. Government publishers, and others that its operator allows.',
   security: [],
   headers: IF_NONE_MATCH,
   params: Type.Object({ sha256: text('SHA-256 of the document, 64 digits in lower case.') }),
   querystring: NO_PARAMETERS,
   response: {
     200: {
-      description: 'The document, under the media type with which it was archived.',
+      description: 'The document, with its archived media type.',
       headers: HEADERS,
       content: { 'application/octet-stream': { schema: Type.String({ format: 'binary' }) } },
     },

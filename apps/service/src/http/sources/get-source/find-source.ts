@@ -27,7 +27,7 @@ export const findSource = (apis: readonly PublishingDocuments[], sha256: string)
     }
   throw new Refusal(
     'not_found',
-    'No release that is published here names a document with this digest. Digests are given as `source` in the evidence of records and in source-checks.csv of a release: 64 digits in lower case.',
+    'No published release names a document with this digest. Take the digest, 64 digits in lower case, from `source` in the evidence of a record or from source-checks.csv of a release.',
     { param: 'sha256' },
   )
 }
@@ -37,7 +37,7 @@ const demandServed = (source: CitedSource): CitedSource => {
   if (documents.servesCopies(publisher)) return source
   throw new Refusal(
     'not_found',
-    `This service gives out no copies of documents of this publisher (${publisher}). The original is at ${url}`,
+    `This service does not serve copies of documents of this publisher (${publisher}). The original is at ${url}`,
     { param: 'sha256' },
   )
 }

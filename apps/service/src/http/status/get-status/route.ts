@@ -17,11 +17,10 @@ export const getStatus = (app: FastifyInstance, { findStatus }: GetStatusNeeds):
 const description = describeStatus({
   isStored: true,
   operationId: 'getStatus',
-  summary: 'How the service stands',
+  summary: 'Status of the service',
   description:
-    'What is published and how recent it is, which channels are open or paused, how old the lists are that ' +
-    'destinations are read by, and which parts of the service are there.',
-  says: 'How it stands now.',
+    'Returns the current releases with the age of their sources, the open and paused channels, the age of the lists of destinations, and the parts of the service.',
+  says: 'Present status.',
   schema: ServiceStatus,
   example: EXAMPLE_STATUS,
 })

@@ -25,11 +25,9 @@ export const EXAMPLE_DELIVERIES: DeliveryCounts = {
 const description = describeStatus({
   isStored: true,
   operationId: 'listDeliveries',
-  summary: 'How deliveries ended',
+  summary: 'Outcomes of deliveries',
   description:
-    'Messages that came to an end in the last 90 days, counted by day (UTC), channel and outcome. Small counts are ' +
-    'given as they are: a count names no sender, office or docket. Days without a row had no delivery that ended. ' +
-    'Counts of today are up to a minute old, those of days before up to six hours.',
+    'Counts the messages that ended in the last 90 days, by UTC day, channel and outcome. Small counts are not hidden, since a count names no sender, office or docket. Days without a row had no ended delivery. Counts for today are up to a minute old, and earlier counts up to six hours.',
   says: 'The counts.',
   schema: DeliveryCounts,
   example: EXAMPLE_DELIVERIES,

@@ -28,9 +28,8 @@ const description = describeStatus({
   operationId: 'listIncidents',
   summary: 'Incidents',
   description:
-    'What the operator of this service says of times at which something did not work as it should, the one that began ' +
-    'last first. One without an end is still going on.',
-  says: 'The incidents; none where the operator keeps no list.',
+    'Lists faults of the service, described by its operator, latest start first. An incident without an end is not over.',
+  says: 'Incidents; empty if the operator keeps no list.',
   schema: Incidents,
   example: { data: [EXAMPLE_INCIDENT] },
 })
