@@ -1,3 +1,4 @@
+import { describeBenchAge } from './check/bench-age.ts'
 import { runSteps, type Step } from './check/run-steps.ts'
 
 const bin = (path: string): string => `node_modules/${path}`
@@ -20,6 +21,7 @@ const main = async (): Promise<void> => {
   const quick = process.argv.includes('--no-tests')
   const failed = await runSteps(STEPS, 2)
   if (!quick) failed.push(...(await runSteps([SUITE], 1)))
+  console.log(`\n${describeBenchAge()}`)
   if (failed.length > 0) console.error(`\ncheck failed: ${failed.join(', ')}`)
   else console.log('\ncheck passed')
   process.exitCode = failed.length > 0 ? 1 : 0
