@@ -34,7 +34,7 @@ describe('charts', () => {
   test('draw no stage of which there is nothing, and say so', async () => {
     const { document, text } = await pages.read('/records?state=CA')
     assert.equal(document.querySelector('figure img')?.getAttribute('height'), '230')
-    assert.match(text, /Not drawn, since nothing here is of that stage: projects in House bills/)
+    assert.match(text, /Not drawn, because there are no records: projects in House bills/)
   })
 
   test('have an address of their own, and the size that the page keeps free for them', async () => {

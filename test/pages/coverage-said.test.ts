@@ -118,7 +118,7 @@ test('rows that a document holds more than once are said to be counted each time
   }
   const bills = '/records?stage=house_bill&fiscal_year=2024'
   for (const address of [bills, `${bills}&fields=title`])
-    assert.match(await said(address), /^Identical rows\. 2 of these rows stand more than once/, address)
+    assert.match(await said(address), /^Identical rows\. 2 of these rows appear more than once/, address)
   assert.match(
     await said(`${bills}&limit=3&sort=-amount`),
     /^(?:Identical rows\. \d of the rows shown here.+)?$/,
@@ -126,5 +126,5 @@ test('rows that a document holds more than once are said to be counted each time
   const { data } = await ask<{ data: readonly FullRecord[] }>('/api/appropriations/v1/records?limit=200')
   const others = data.filter(({ flags }) => !flags.includes('identical_rows')).slice(0, 5)
   assert.equal(await said(`/records?id=${others.map(({ id }) => id).join()}`), '')
-  assert.match((await read('/totals')).text, /holds more than once, word for word, is counted each time/)
+  assert.match((await read('/totals')).text, /repeats word for word is counted each time/)
 })

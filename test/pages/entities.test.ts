@@ -238,16 +238,16 @@ test('a page of a State names its members, and draws no stage of which nothing i
   const image = document.querySelector('figure img')
   assert.match(image?.getAttribute('src') ?? '', /stage=request/)
   assert.equal(image?.getAttribute('height'), '230')
-  assert.match(text, /Not drawn, since nothing here is of that stage: projects in House bills/)
+  assert.match(text, /Not drawn, because there are no records: projects in House bills/)
 })
 
 test('a stage without a chart is said to have no record, or no amount', async () => {
   const { data } = await ask<Sums>(`${API}/aggregates?stage=house_bill&group_by=state`)
   const unknown = data.find(({ group, amount_sum: sum }) => group.state !== null && sum === null)
   const { text } = await read(`/states/${unknown?.group.state ?? assert.fail()}`)
-  assert.match(text, /Not drawn, since no amount is known here: projects in House bills/)
+  assert.match(text, /Not drawn, because no amount is known: projects in House bills/)
   const { text: compared } = await read('/compare?kind=state&a=TX&b=CA')
-  assert.match(compared, /Not drawn, since nothing here is of that stage: projects in House bills/)
+  assert.match(compared, /Not drawn, because there are no records: projects in House bills/)
 })
 
 test('a State without a record is said to be that of no member, beside the projects in it', async () => {

@@ -369,8 +369,8 @@ describe('no rows', () => {
       '/records?fiscal_year=2026&subcommittee=CJS,DEF&q=unicornspaceport',
     ]) {
       const { text } = await pages.read(address)
-      assert.match(text, /Nothing matches\. ?<\/strong> No record here fits/, address)
-      assert.match(text, /<a href="\/datasets">what is covered/, address)
+      assert.match(text, /Nothing matches\. ?<\/strong> No record here matches all filters/, address)
+      assert.match(text, /<a href="\/datasets">What is covered/, address)
     }
     for (const address of [
       '/records?fiscal_year=2026&stage=request&q=unicornspaceport',
@@ -378,6 +378,6 @@ describe('no rows', () => {
       '/records?fiscal_year=2026&subcommittee=CJS,INT&q=unicornspaceport',
       '/records?fiscal_year=2027&dataset=senate-requests&q=unicornspaceport',
     ])
-      assert.match((await pages.read(address)).text, /are here, and no record in them/, address)
+      assert.match((await pages.read(address)).text, /are here, and none has a record that matches/, address)
   })
 })

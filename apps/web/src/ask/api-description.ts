@@ -1,6 +1,5 @@
-import { readJson } from './read-json.ts'
-import type { Clients } from './clients.ts'
 import { listOperations, type Operation, type OpenApi } from './api-operations.ts'
+import { type Clients, readJson } from './clients.ts'
 
 /** The APIs that the service describes, in the order of who needs them. */
 export const APIS = {

@@ -1,7 +1,6 @@
 import type { ReleaseFiles } from '@rotunda/contract'
-import type { Clients } from './clients.ts'
+import { type Clients, readJson } from './clients.ts'
 import type { PublishedRelease } from './memory.ts'
-import { readJson } from './read-json.ts'
 
 type Collected = Pick<ReleaseFiles, 'collection'>
 

@@ -3,7 +3,7 @@ import { Plain, type Asked, type Page, type Route } from '../page.ts'
 import { CHART_WIDTHS, type ChartWidth } from './charts.ts'
 import { joinPanels, type Panel, type Whole } from './draw-panels.ts'
 
-/** What a chart is drawn of, before anything is drawn. */
+/** A chart before it is drawn. */
 export type Chart = {
   readonly whole: Whole
   readonly panels: readonly (Omit<Panel, 'svg'> & { readonly draw: () => string })[]
@@ -11,7 +11,7 @@ export type Chart = {
 
 type ReadChart = (asked: Asked, width: ChartWidth) => Promise<Chart | Page>
 
-/** A chart that is drawn wide or narrow, as its address asks: the filter in that address knows nothing of it. */
+/** A chart that is drawn wide or narrow. The parameter `width` is not part of the filter. */
 export const makeChartRoute = (path: string, questions: number, readChart: ReadChart): Route => ({
   path,
   questions,
@@ -34,6 +34,6 @@ const draw = ({ whole, panels }: Chart): Plain =>
     ),
   )
 
-/** Where the same chart is drawn for phones. */
+/** Address of the chart for phones. */
 export const narrowAddress = (address: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}width=narrow`

@@ -1,7 +1,7 @@
 import { listValues } from '../filters/parameters.ts'
 import { heightOfNarrowRows } from './draw-rows.ts'
 
-/** Charts of a filter that have an address of their own, by the name in it. */
+/** Charts of a filter, by the name in their address. */
 export const CHARTS = {
   years: { title: 'Sum of projects by fiscal year', dimension: 'fiscal_year', width: 640 },
   states: { title: 'Sum of projects by member’s State', dimension: 'state', width: 960 },
@@ -9,19 +9,19 @@ export const CHARTS = {
 export type ChartName = keyof typeof CHARTS
 export const CHART_NAMES = ['years', 'states'] as const satisfies readonly ChartName[]
 
-/** Height of the part of a picture that shows one stage. */
+/** Height of one stage in a picture. */
 export const PANEL = 230
 
-/** How wide a chart is drawn: `narrow` is for phones, on which the words of a wide one are too small to read. */
+/** Widths of charts. `narrow` is for phones, where text of a wide chart is too small. */
 export const CHART_WIDTHS = ['wide', 'narrow'] as const
 export type ChartWidth = (typeof CHART_WIDTHS)[number]
 
-/** In pixels: about as wide as a phone, so that a narrow chart is shown as it was drawn. */
+/** Pixels of a narrow chart, about the width of a phone. */
 export const NARROW = 360
 
 export type Size = { readonly width: number; readonly height: number }
 
-/** Known before the picture is drawn, so that a page keeps its place free. */
+/** Size of the picture, which pages reserve before it loads. */
 export const sizeOf = (name: ChartName, stages: number): Size => ({
   width: CHARTS[name].width,
   height: PANEL * Math.max(1, stages),
@@ -32,10 +32,10 @@ export const narrowSizeOf = (name: ChartName, stages: number, filter: URLSearchP
   height: (name === 'states' ? heightOfNarrowRows(countSlots(filter)) : PANEL) * Math.max(1, stages),
 })
 
-/** A phone has no room for all States beside each other: a narrow chart has lying bars of the first of them. */
+/** Bars of a narrow chart of States, because a phone has no room for all. */
 const MOST_STATES = 10
 
-/** Places for bars of States; a filter that names them has no more, whatever it finds. */
+/** Positions for bars of States. A filter that names States needs no more than it names. */
 export const countSlots = (filter: URLSearchParams): number => {
   const named = listValues(filter, 'state').length
   return named === 0 ? MOST_STATES : Math.min(named, MOST_STATES)

@@ -3,18 +3,18 @@ import { scaleTo, toMarkup, TITLE, type Bar, type Drawing } from './draw-panels.
 
 export type BarsOptions = {
   readonly bars: readonly Bar[]
-  /** Every label of the axis, also those without a bar. */
+  /** All labels of the axis, with and without a bar. */
   readonly domain: readonly string[]
   readonly width: number
   readonly height: number
   /** The greatest value of all panels. */
   readonly most: number | undefined
-  /** Drawn for phones: fewer words have room beside each other. */
+  /** For phones, which have room for fewer labels. */
   readonly isNarrow?: boolean
   readonly format?: (value: number) => string
 }
 
-/** Upright bars; over a few of them stands the value. */
+/** Vertical bars. A chart with few bars has the value above each. */
 export const drawBars = ({ plot, document }: Drawing, options: BarsOptions): string => {
   const { bars, domain, width, height, most, isNarrow = false, format = showShortDollars } = options
   const known = bars.filter(({ value }) => value !== null)
@@ -67,9 +67,9 @@ export const drawBars = ({ plot, document }: Drawing, options: BarsOptions): str
 
 /** Room for the words of the axis. */
 const LEFT = 60
-/** A wider bar is a block. */
+/** The widest bar. */
 const WIDEST = 110
 
-/** Bars of which each has its value over it, and of which the names have room beside each other: others stand upright. */
+/** The most bars with a value above each, and the most with horizontal names. */
 const MOST = { labelled: 12, level: 30 }
 const MOST_NARROW = { labelled: 6, level: 8 }

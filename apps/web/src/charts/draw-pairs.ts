@@ -11,11 +11,11 @@ type PairsOptions = {
   readonly height: number
   /** The greatest value of all panels. */
   readonly most: number | undefined
-  /** Drawn for phones: names of many have no room beside each other, and stand upright. */
+  /** For phones, where many names are written vertically. */
   readonly isNarrow?: boolean
 }
 
-/** Bars of two sides beside each other; the second is hollow, so that colour alone tells nothing. */
+/** Pairs of bars. The second is outlined, so that the pair does not rely on colour. */
 export const drawPairs = ({ plot, document }: Drawing, options: PairsOptions): string => {
   const { bars, sides, labels, width, height, most, isNarrow = false } = options
   const isUpright = isNarrow && labels.length > MOST_LEVEL

@@ -3,7 +3,7 @@ import { escape } from '../html/html.ts'
 import { withoutControls } from '../html/without-controls.ts'
 
 export type Bar = { readonly label: string; readonly value: number | null }
-/** The chart of one stage. Panels that stand together have one scale, so that a length means the same amount in each. */
+/** The chart of one stage. All panels of a picture share one scale. */
 export type Panel = {
   readonly title: string
   /** With its title and notes. */
@@ -16,10 +16,10 @@ export type Panel = {
 type Plot = typeof PlotModule
 export type Drawing = { readonly plot: Plot; readonly document: object }
 
-/** The library is large, and most pages need no picture: loaded with the first one. */
+/** Loads the chart library on first use, because it is large and most pages need no picture. */
 export const openDrawing = async (): Promise<Drawing> => {
   const [plot, { parseHTML }] = await Promise.all([import('@observablehq/plot'), import('linkedom')])
-  // Its types name those of a browser, which are not known here.
+  // The types of linkedom name browser types, which Node does not have.
   const { document } = parseHTML('<!doctype html><html><body></body></html>') as { readonly document: object }
   return { plot, document }
 }
@@ -64,19 +64,19 @@ const showPanel = ({ title, notes = [], svg }: Panel): string => {
   return `<text class="panel-title" x="4" y="16">${escape(title)}</text>${lines.join('')}<g transform="translate(0 ${TITLE + NOTE * notes.length})">${svg}</g>`
 }
 
-/** The end of the scale of several panels: their greatest value. Undefined where the library is to choose, since there is none. */
+/** Greatest value of all panels, the end of their common scale. Undefined where no value is known. */
 export const findMost = (panels: readonly (readonly Pick<Bar, 'value'>[])[]): number | undefined => {
   const most = Math.max(0, ...panels.flat().map(({ value }) => value ?? 0))
   return most === 0 ? undefined : most
 }
 
-/** From 0, so that lengths can be compared. */
+/** Scales start at 0, so that lengths can be compared. */
 export const scaleTo = (most: number | undefined): { readonly domain?: readonly [0, number] } =>
   most === undefined ? {} : { domain: [0, most] }
 
-/** The markup of what the library made; it escapes all text itself. */
+/** Markup of a drawing. The library escapes all text. */
 export const toMarkup = (made: unknown): string => {
   const { outerHTML } = made as { readonly outerHTML: string } // An element of the document that was given to it.
-  // Its own colours stand in a style element that names white; the page behind shows through instead.
+  // The library's style element sets a white background; without it, the page shows through.
   return outerHTML.replace(/<style>[\s\S]*?<\/style>/, '')
 }

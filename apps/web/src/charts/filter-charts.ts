@@ -44,14 +44,14 @@ const readChart = async (name: ChartName, { params, clients }: Asked, width: Cha
   return { whole: { title: `${title}${describeFilter(params)}`, ...size, isNarrow }, panels }
 }
 
-/** By name, the greatest first. */
+/** Names States in full, the greatest first. */
 const sortStates = (bars: readonly Bar[]): Bar[] =>
   bars
     .filter(({ value }) => value !== null)
     .map(({ label, value }) => ({ label: capitalize(showValue('state', label)), value }))
     .toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0))
 
-/** Of a chart that has no room for all bars. */
+/** Says that the chart has room for the greatest bars only. */
 const sayGreatest = (bars: readonly Bar[], slots: number): string => {
   const known = bars.filter(({ value }) => value !== null).length
   if (known <= slots) return ''
@@ -68,17 +68,17 @@ const barsOf = (stage: Stage, dimension: 'fiscal_year' | 'state', groups: readon
 
 type Domain = {
   readonly domain: readonly string[]
-  /** Said in the title of each panel. */
+  /** Part of each panel's title. */
   readonly order: string
 }
 
-/** Years that occur, or the places of States. The group without a value comes last. */
+/** Labels of the axis: the years, or the States. The group without a value comes last. */
 const listDomain = (name: ChartName, groups: readonly Group[]): Domain =>
   name === 'states'
     ? listStates(groups)
     : { domain: [...new Set(groups.map((one) => labelOf(one, 'fiscal_year')))].toSorted(), order: '' }
 
-/** All States by the alphabet, so that two pictures can be compared; where most would be empty, the others by rank. */
+/** All States alphabetically, so that two pictures can be compared; where most would be empty, known States by rank. */
 const listStates = (groups: readonly Group[]): Domain => {
   const all = namesOf(STATES).toSorted()
   const greatest = new Map<string, number>()

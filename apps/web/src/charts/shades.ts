@@ -1,17 +1,16 @@
-/** How many steps from the least to the greatest; 0 stands for no value. */
+/** Number of shades; shade 0 means no value. */
 export const SHADES = 5
 
 export type Shade = (value: number | null) => number
 
-/** Steps by `findBounds`. Values that are equal are of one step. */
+/** Assigns shades by `findBounds`. Equal values get the same shade. */
 export const findShades = (values: readonly (number | null)[]): Shade => {
   const bounds = findBounds(values)
   return (value) => (value === null || value <= 0 ? 0 : 1 + bounds.filter((bound) => value > bound).length)
 }
 
 /**
- * The greatest value of each step but the last: round numbers near those that give each step as many values, since a few
- * places have most of the money.
+ * Upper bounds of all shades but the last: round numbers near the quantiles, since a few places have most of the money.
  */
 export const findBounds = (values: readonly (number | null)[]): number[] => {
   const known = values
@@ -25,7 +24,7 @@ export const findBounds = (values: readonly (number | null)[]): number[] => {
 
 const ROUND = [1, 2.5, 5, 7.5, 10]
 
-/** $10M, $25M, $50M, $75M. Counts up to 10 are short enough as they are, and larger ones are whole. Of a dollar, cents are the least. */
+/** Rounds to $10M, $25M, $50M or $75M. Counts up to 10 stay as they are; the smallest step of money is a cent. */
 const roundNear = (value: number): number => {
   if (value <= 0 || (value <= 10 && Number.isInteger(value))) return value
   const power = 10 ** Math.max(-1, Math.floor(Math.log10(value)))

@@ -7,22 +7,22 @@ import { narrowAddress } from './chart-route.ts'
 import type { Size } from './charts.ts'
 
 export type Figure = {
-  /** Where the picture is. */
+  /** Address of the picture. */
   readonly address: string
   readonly caption: Content
   readonly alt: string
   readonly size: Size
-  /** Of the same picture as it is drawn for phones. */
+  /** Size of the picture for phones. */
   readonly narrow: Size
-  /** Where its numbers are, for programs. */
+  /** Address of the numbers as CSV. */
   readonly csv: string
-  /** Its numbers, for those who cannot see it or want them all. */
+  /** The numbers as a table. */
   readonly table?: Html
   readonly after?: Content
   readonly source?: string
 }
 
-/** A picture with its caption, its numbers and where they come from. Its size is said, so that nothing moves. */
+/** A picture with caption, numbers and source. Its size is stated, so that the page does not move while it loads. */
 export const showFigure = ({
   address,
   caption,
@@ -42,7 +42,7 @@ ${after}
 
 type Picture = Pick<Figure, 'address' | 'alt' | 'size' | 'narrow'>
 
-/** Wide, or as it is drawn for phones, each with its size. */
+/** The wide picture, and the narrow one for phones. */
 export const showPicture = ({ address, alt, size, narrow }: Picture): Html =>
   html`<picture><source media="(max-width: 40em)" srcset="${href(narrowAddress(address))}" width="${narrow.width}" height="${narrow.height}"><img src="${href(address)}" alt="${alt}" width="${size.width}" height="${size.height}" loading="lazy" decoding="async"></picture>`
 
@@ -56,18 +56,18 @@ export const showLater = (address: string, of: string): Html =>
 /** Names the chart for screen readers, since a page may have several. */
 export const sayOf = (title: string): Html => html`<span class="visually-hidden">: ${title}</span>`
 
-/** Why stages are missing from a chart: nothing is of them, or of what is no amount is known. */
+/** Says why stages are missing from a chart: no records, or no known amounts. */
 export const showNotDrawn = (left: readonly Stage[], groups: readonly Pick<Group, 'group'>[]): Content => {
   const isThere = (stage: Stage): boolean => groups.some(({ group }) => group.stage === stage)
   return [
     say(
-      'nothing here is of that stage',
+      'there are no records',
       left.filter((stage) => !isThere(stage)),
     ),
-    say('no amount is known here', left.filter(isThere)),
+    say('no amount is known', left.filter(isThere)),
   ]
 }
 
 const say = (reason: string, stages: readonly Stage[]): Content =>
   stages.length > 0 &&
-  html`<p class="hint">Not drawn, since ${reason}: ${stages.map((stage) => STAGE_WORDS[stage].many).join(' and ')}.</p>`
+  html`<p class="hint">Not drawn, because ${reason}: ${stages.map((stage) => STAGE_WORDS[stage].many).join(' and ')}.</p>`

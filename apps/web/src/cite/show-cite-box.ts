@@ -16,7 +16,7 @@ ${CITATION_FORMS.map(
 )}</section>`
 }
 
-/** Who follows the address should know what to expect there. */
+/** Says where the cited address leads. */
 const showPage = ({ page, table }: Citation): Content =>
   page !== undefined &&
-  html`<p class="hint">The address leads to the data of this release, for programs to read, which stays as it is. <a href="${href(page)}">This page of the same release</a> is there until a newer one comes; after that, it says so.${table !== undefined && html` <a href="${href(table)}">A table of the first 200</a> stays as it is, too.`}</p>`
+  html`<p class="hint">The address leads to the data of this release, for programs, and never changes. <a href="${href(page)}">This page of the same release</a> stays until a newer release comes, and then says so.${table !== undefined && html` <a href="${href(table)}">A table of the first 200 records</a> never changes either.`}</p>`

@@ -2,10 +2,13 @@ import { CHAMBERS, type Stage } from '@rotunda/contract'
 import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
 import { PAGE_CALL } from '../ask/clients.ts'
 import type { CoveredDocument } from '../ask/memory.ts'
+import { html, type Content } from '../html/html.ts'
 import type { Asked } from '../page.ts'
 import { ofSnapshot, withValues } from './addresses.ts'
-import { listValues, showValue } from './parameters.ts'
+import { join } from './describe-filter.ts'
+import { listValues, showValue, capitalize } from './parameters.ts'
 import { readEveryGroup, type Group } from './stage-totals.ts'
+import { STAGE_WORDS } from './stage-words.ts'
 
 type Value = string | number | null | undefined
 
@@ -154,4 +157,43 @@ const MOST_BILLS = 5000
 const readBills = (client: AppropriationsClient, pin: URLSearchParams): Promise<readonly Group[]> => {
   const params = ofSnapshot(withValues(pin, 'stage', ['house_bill']), pin)
   return readEveryGroup(client, params, ['chamber', 'fiscal_year', 'subcommittee'], { atMost: MOST_BILLS })
+}
+
+/** Coverage of each year, for charts by year. Null where every year has the same coverage. */
+export const showCoveredYears = (covered: CoveredYears, stages: readonly Stage[]): Content => {
+  const said = stages.flatMap((stage) => sayStage(stage, covered(stage)))
+  return said.length === 0
+    ? null
+    : html` <span class="hint">What is covered. ${said.map(capitalize).join('. ')}.</span>`
+}
+
+type Year = ReturnType<CoveredYears>[number]
+
+const sayStage = (stage: Stage, years: readonly Year[]): string[] => {
+  const said = years.map((one) => ({ year: one.year, what: sayYear(stage, one) }))
+  const isSame = new Set(said.map(({ what }) => what)).size < 2
+  const isWithoutGap = said.every(
+    ({ year }, index) => index === 0 || year === (said[index - 1]?.year ?? 0) + 1,
+  )
+  if (isSame && isWithoutGap) return []
+  return [`${STAGE_WORDS[stage].many}, ${joinYears(said).join('; ')}`]
+}
+
+const sayYear = (stage: Stage, { chambers, subcommittees }: Year): string => {
+  if (stage === 'house_bill') return join([...subcommittees].sort(), 'and')
+  const names = CHAMBERS.filter((one) => chambers.has(one)).map((one) => showValue('chamber', one))
+  return names.length === 1 ? `${names.join('')} only` : join(names, 'and')
+}
+
+type Said = { readonly year: number; readonly what: string }
+
+/** Joins neighbouring years with the same coverage: `2023 to 2026: House and Senate`. */
+const joinYears = (years: readonly Said[]): string[] => {
+  const runs: { first: number; last: number; what: string }[] = []
+  for (const { year, what } of years) {
+    const run = runs.at(-1)
+    if (run?.what === what && run.last + 1 === year) run.last = year
+    else runs.push({ first: year, last: year, what })
+  }
+  return runs.map(({ first, last, what }) => `${first === last ? first : `${first} to ${last}`}: ${what}`)
 }

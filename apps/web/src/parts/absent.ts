@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<MissingReason, string>> = {
   several_lines: 'several lines fit',
 }
 
-/** Why there is no value, in words: never a dash alone, and never 0. */
+/** Says why a value is absent; a dash or 0 would mislead. */
 export const showAbsent = (reason: MissingReason | undefined): Html =>
   (reason === undefined ? undefined : WRITTEN.get(reason)) ?? NOT_STATED
 
@@ -21,7 +21,7 @@ const WRITTEN = new Map<string, Html>(Object.entries(WORDS).map(([reason, words]
 
 type Correction = { readonly field: string; readonly after?: unknown }
 
-/** Whether a correction took the value of a field away: the document has one, and it does not hold. */
+/** Whether a correction retracted the printed value of a field. */
 export const isTakenBack = (corrections: readonly Correction[] | undefined, field: string): boolean => {
   const last = corrections?.findLast((one) => one.field === field)
   return last !== undefined && (last.after === null || (Array.isArray(last.after) && last.after.length === 0))

@@ -1,10 +1,10 @@
 import { html, type Html } from '../html/html.ts'
 
-/** Copies a short text that stands before it. Shown by the module `copy.js`, without which it would do nothing. */
+/** A button that copies the text before it. The module `copy.js` shows it. */
 export const copyButton = (text: string, of: string): Html =>
   html`<button class="copy" type="button" hidden data-copy="${text}" aria-label="Copy ${of}">Copy</button>`
 
-/** Copies the `pre` that follows, which is not sent twice for it. */
+/** A button that copies the next `pre`, without sending its text twice. */
 export const copyNext = (of: string): Html =>
   html`<button class="copy" type="button" hidden data-copy-next aria-label="Copy ${of}">Copy</button>`
 

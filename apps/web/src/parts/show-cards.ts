@@ -3,6 +3,6 @@ import { html, type Html } from '../html/html.ts'
 
 export type Card = { readonly title: string; readonly address: string; readonly about: string }
 
-/** Places to go to, each with a sentence on it. `look`: a class that lays them out in a way of its own. */
+/** Links as cards, each with a sentence. `look` is a class for a special layout. */
 export const showCards = (cards: readonly Card[], look?: string): Html =>
   html`<ul class="cards${look !== undefined && ` ${look}`}">${cards.map(({ title, address, about }) => html`<li class="card"><h3><a href="${href(address)}">${title}</a></h3><p>${about}</p></li>`)}</ul>`

@@ -1,5 +1,5 @@
 import { html, type Html } from '../html/html.ts'
 
-/** A form that stands open beside or above its rows, and is folded on a phone. `count`: of the filters that are applied. */
+/** A filter form that is folded on phones. `count` is the number of applied filters. */
 export const showFolded = (form: Html, count: number, isRefused = false): Html =>
   html`<details class="folded-form"${isRefused && html` open`}><summary>Filters (${count})</summary>${form}</details>`

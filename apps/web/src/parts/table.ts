@@ -3,32 +3,32 @@ import { href } from '../html/href.ts'
 
 export type Column<Row> = {
   readonly title: string
-  /** A word more on it, under the title. */
+  /** A remark under the title. */
   readonly note?: string | undefined
   readonly cell: (row: Row) => Content
   readonly isNumber?: boolean
-  /** What it has in common with the columns beside it: stands once, above their titles. */
+  /** A common heading above neighbouring columns. */
   readonly group?: string
-  /** The cell that says which row this is, read out with every other cell. */
+  /** Marks the row's heading, which screen readers repeat with every cell. */
   readonly isHeading?: boolean
-  /** Where the title leads to sort by this column, and how it is sorted now. */
+  /** Link of the title that sorts by this column, and the current direction. */
   readonly sort?: { readonly address: string; readonly now: 'ascending' | 'descending' | undefined }
 }
 
 export type TableOptions<Row> = {
-  /** In words, for those who cannot see the page around it. */
+  /** Describes the table for readers who cannot see the page around it. */
   readonly caption: Content
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
-  /** Of a row that stands out; its cells must say so in words, too. */
+  /** Highlights a row, whose cells must say the reason in words. */
   readonly isMarked?: (row: Row) => boolean
-  /** Name of the frame that scrolls. */
+  /** Accessible name of the scrolling frame. */
   readonly name: string
-  /** A class of the frame, for a table that is laid out in a way of its own. */
+  /** A class for a special layout. */
   readonly look?: string | undefined
 }
 
-/** A plain table in a frame that scrolls sideways, by keyboard too. */
+/** A table in a frame that scrolls sideways, also by keyboard. */
 export const showTable = <Row>({
   caption,
   columns,

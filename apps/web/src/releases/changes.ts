@@ -1,18 +1,18 @@
 import { addressOf, API } from '../filters/addresses.ts'
 import type { Release, ReleaseFiles } from './read-releases.ts'
 
-/** What a page of changes takes beside what the API does: the release that is compared, where it is not the current one. */
+/** Parameter of the changes page for the newer release; the current one when left out. */
 export const TO = 'to'
-/** And the table whose rows it shows. */
+/** Parameter of the changes page for the table. */
 export const TABLE = 'table'
 
-/** The tables that a release has, and where the API gives the changes of each. */
+/** Tables of a release, with the API path of their changes. */
 export const CHANGED_TABLES = { records: '/changes', 'funding-lines': '/funding-lines/changes' } as const
 export type ChangedTable = keyof typeof CHANGED_TABLES
 
 const OWN = [TO, TABLE]
 
-/** Where the API gives what a page of changes shows. */
+/** API address behind a page of changes. */
 export const changesAddress = (
   params: URLSearchParams,
   ending: '' | `.${string}` = '',
@@ -27,12 +27,12 @@ export const changesAddress = (
 }
 
 type Pair = {
-  /** Of the address, or the one before. */
+  /** The older release: named in the address, or published just before. */
   readonly from: string | undefined
   readonly to: Release | undefined
 }
 
-/** Which releases are compared: unless the address says otherwise, the current one with the one published before it. */
+/** Chooses the two releases; by default the current one and its predecessor. */
 export const choosePair = (params: URLSearchParams, releases: readonly Release[]): Pair => {
   const wanted = params.get('to') ?? ''
   const index = releases.findIndex(({ id, current }) => (wanted === '' ? current : id === wanted))
@@ -40,7 +40,7 @@ export const choosePair = (params: URLSearchParams, releases: readonly Release[]
   return { from: from === '' ? releases[index + 1]?.id : from, to: releases[index] }
 }
 
-/** The release of the same collection that was published before; releases come the newest first. */
+/** The previous release of the same collection; `releases` has the newest first. */
 export const findBefore = (
   releases: readonly ReleaseFiles[],
   release: ReleaseFiles,

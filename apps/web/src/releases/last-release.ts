@@ -2,16 +2,16 @@ import type { Clients } from '../ask/clients.ts'
 import type { PublishedRelease } from '../ask/memory.ts'
 import { readReleases } from '../ask/read-releases.ts'
 import { href, makeAddress } from '../html/href.ts'
-import { html, type Content } from '../html/html.ts'
+import { html, type Content, type Html } from '../html/html.ts'
 import { showReleaseOf } from './name-release.ts'
 
-/** As ids of records are written: of anything else no release is asked. */
+/** The form of record ids. Nothing else is looked up in releases. */
 export const RECORD_ID = /^[a-z]{2}-\d{4}-[0-9a-f]{16}$/i
 
-/** Each release has to be opened: fewer than the service keeps open beside the current one. */
+/** The most earlier releases to search, fewer than the service keeps open. */
 const MOST_LOOKED_INTO = 3
 
-/** The newest of the earlier releases that has the record. They are asked one after the other: mostly the first has it. */
+/** Finds the newest earlier release that has the record. The first one usually has it, so they are asked in turn. */
 export const findLastRelease = async (
   clients: Pick<Clients, 'fetch'>,
   id: string,
@@ -26,5 +26,11 @@ export const findLastRelease = async (
 }
 
 export const showLastRelease = (release: PublishedRelease | undefined, id: string): Content =>
-  html`${release !== undefined && html`<p>It was withdrawn: <a href="${href(makeAddress('/changes', { from: release.id, change: 'withdrawn', id }))}">as it last was</a>, in <a href="${href(makeAddress(`${release.api_url}/record`, { id }))}">${showReleaseOf(release)}</a>.</p>`}
-<p>A record keeps its id from release to release, unless its source no longer holds the row: <a href="/changes">the changes</a> name those, and <a href="/releases">earlier releases</a> still have them.</p>`
+  html`${release !== undefined && showWithdrawn(release, id)}
+<p>A record keeps its id in every release while its source has the row. <a href="/changes">The changes</a> list withdrawn records, and <a href="/releases">earlier releases</a> still have them.</p>`
+
+const showWithdrawn = (release: PublishedRelease, id: string): Html => {
+  const change = href(makeAddress('/changes', { from: release.id, change: 'withdrawn', id }))
+  const record = href(makeAddress(`${release.api_url}/record`, { id }))
+  return html`<p>It was withdrawn: <a href="${change}">as it last was</a>, in <a href="${record}">${showReleaseOf(release)}</a>.</p>`
+}

@@ -5,8 +5,8 @@ import type {
   RecordChange,
   ChangeKind,
 } from '@rotunda/contract'
+import { readJson } from '../ask/clients.ts'
 import { refuseFiles } from '../ask/read-filter.ts'
-import { readJson } from '../ask/read-json.ts'
 import type { Asked } from '../page.ts'
 import { changesAddress, type ChangedTable } from './changes.ts'
 
@@ -19,11 +19,11 @@ export type LineChanges = {
 type Asking = Pick<Asked, 'clients'>
 const JSON_ONLY = { headers: { accept: 'application/json' } }
 
-/** What the API says of these parameters. Throws what it refuses. */
+/** Reads changes of records. Throws the API's refusals. */
 export const readChanges = (asking: Asking, params: URLSearchParams): Promise<Changes> =>
   read<Changes>(asking, params)
 
-/** The same of funding lines. */
+/** The same for funding lines. */
 export const readLineChanges = (asking: Asking, params: URLSearchParams): Promise<LineChanges> =>
   read<LineChanges>(asking, params, 'funding-lines')
 
@@ -36,7 +36,7 @@ const read = async <Answer>(
   return readJson<Answer>(await clients.fetch(changesAddress(params, '', table), JSON_ONLY))
 }
 
-/** What became of a record, for a person. */
+/** Kinds of changes in words. */
 export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
   added: 'Added',
   changed: 'Changed',

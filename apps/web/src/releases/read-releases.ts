@@ -1,14 +1,13 @@
 import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
 import type { Downloads, ReleaseFiles } from '@rotunda/contract'
-import { PAGE_CALL } from '../ask/clients.ts'
-import { readJson } from '../ask/read-json.ts'
+import { PAGE_CALL, readJson } from '../ask/clients.ts'
 import type { Asked } from '../page.ts'
 
 type Datasets = Awaited<ReturnType<ReturnType<AppropriationsClient['datasets']>['page']>>
 export type Dataset = Datasets['data'][number]
 export type Release = Dataset['releases'][number]
 
-/** Every release of the appropriations data that can be read, the one published last first; rows of all datasets. */
+/** Readable releases of the appropriations data, the newest first, with rows summed over all datasets. */
 export const readReleases = async (client: AppropriationsClient): Promise<Release[]> => {
   const { data } = await readDatasets(client)
   const rowsOf = (id: string): number =>
@@ -21,7 +20,7 @@ export const readDatasets = (client: AppropriationsClient): Promise<Datasets> =>
 
 export type { ReleaseFiles }
 
-/** Every release of every public collection, with its files, the newest first. */
+/** Releases of all public collections with their files, the newest first. */
 export const readDownloads = async ({ clients }: Pick<Asked, 'clients'>): Promise<Downloads> =>
   readJson<Downloads>(await clients.fetch('/downloads', { headers: { accept: 'application/json' } }))
 

@@ -6,7 +6,7 @@ import type { ReleaseFiles } from './read-releases.ts'
 
 type File = ReleaseFiles['files'][number]
 
-/** The files of a release with what proves that they arrived whole. */
+/** Files of a release with their sizes and SHA-256. */
 export const showFiles = (files: readonly File[], name: string): Html =>
   showTable({
     name,
@@ -24,7 +24,7 @@ export const showFiles = (files: readonly File[], name: string): Html =>
     ],
   })
 
-/** What was found before publishing, and accepted by a person. */
+/** Warnings that a person accepted before publication. */
 export const showAccepted = ({ accepted }: Pick<ReleaseFiles, 'accepted'>): Content =>
   accepted.length === 0
     ? 'Nothing was found that had to be accepted.'

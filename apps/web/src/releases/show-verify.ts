@@ -4,7 +4,7 @@ import type { ReleaseFiles } from './read-releases.ts'
 
 type Step = { readonly title: string; readonly text: string }
 
-/** Commands that prove the files of a release, as docs/how-to/verify-a-bundle.md has them. */
+/** Commands that verify the files of a release, as in docs/how-to/verify-a-bundle.md. */
 export const showVerify = ({ id, files }: Pick<ReleaseFiles, 'id' | 'files'>, origin: string): Html => {
   const base = `${origin}/downloads/${id}`
   const zip = files.find(({ name }) => name.endsWith('.zip'))?.name

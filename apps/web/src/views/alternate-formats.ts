@@ -1,14 +1,14 @@
 import { Redirect, type Alternate, type Route } from '../page.ts'
 import { addressOf, BESIDE_ROWS } from '../filters/addresses.ts'
 
-/** Forms of the same data, by the ending of an address. */
+/** Formats of the same data, by the ending of an address. */
 const FORMS = [
   { ending: 'csv', type: 'text/csv', title: 'CSV' },
   { ending: 'ndjson', type: 'application/x-ndjson', title: 'NDJSON' },
   { ending: 'json', type: 'application/json', title: 'JSON' },
 ] as const
 
-/** The answers of the API that a page was made from. */
+/** API answers behind a page, in each format. */
 export const listAlternates = (api: string, params: URLSearchParams): Alternate[] =>
   FORMS.map(({ ending, type, title }) => ({ type, title, address: alternateAddress(api, params, ending) }))
 
@@ -22,7 +22,7 @@ const alternateAddress = (api: string, params: URLSearchParams, ending: string):
   return addressOf(api, asked)
 }
 
-/** The address of a page with an ending: the answer of the API, in that form. */
+/** Redirects `/page.csv` and its siblings to the API answer in that format. */
 export const makeAlternateRoutes = (
   path: string,
   api: string,

@@ -1,7 +1,7 @@
 import { flatten, html, type Content, type Html } from '../html/html.ts'
 import { findParameter, parameterTitle } from '../filters/parameters.ts'
 
-/** How a form calls a parameter. Undefined of one that has no control here. */
+/** A parameter's label in forms; undefined where it has no control. */
 export const controlTitle = (name: string): string | undefined => {
   const plain = name.replace(/^not_/, '')
   if (findParameter(plain) === undefined) return OTHERS[name]?.title
@@ -9,8 +9,8 @@ export const controlTitle = (name: string): string | undefined => {
 }
 
 /**
- * A control for a filter: what is chosen stays, and what is not is written once for all pages. Where its value was
- * refused, it says so, and is described by the text with this id.
+ * The control of a filter. Controls without a value are rendered once for all pages. `refusal` is the id of the text
+ * that says why the value was refused.
  */
 export const showControl = (name: string, values: readonly string[], refusal?: string): Html => {
   if (values.length > 0) return writeControl(name, values, refusal)
@@ -48,7 +48,7 @@ const writeControl = (name: string, values: readonly string[], refusal?: string)
 
 type Option = readonly [code: string, words: string]
 
-/** Read once, so that their markup is known by them. */
+/** Cached, because the markup of options is cached by this list. */
 const listOptions = (words: Readonly<Record<string, string>>): readonly Option[] =>
   optionsOf.getOrInsertComputed(words, () => Object.entries(words))
 
@@ -78,7 +78,7 @@ const showInput = (
 ${hint !== undefined && html`<span class="usa-hint" id="${id}-hint">${hint}</span>`}
 <input class="usa-input" id="${id}" name="${name}" type="${type}"${type === 'number' && html` min="0"`}${describe([refusal, hint && `${id}-hint`], refusal)} value="${value}" autocomplete="off">`
 
-/** Ids of the texts that stand for a control, and whether one of them says that its value is wrong. */
+/** ARIA attributes that link a control to its hint and its refusal. */
 const describe = (ids: readonly (string | undefined)[], refusal: string | undefined): Content => {
   const known = ids.filter((id) => id !== undefined)
   return html`${refusal !== undefined && html` aria-invalid="true"`}${known.length > 0 && html` aria-describedby="${known.join(' ')}"`}`
@@ -87,19 +87,19 @@ const describe = (ids: readonly (string | undefined)[], refusal: string | undefi
 type Select = {
   readonly name: string
   readonly title: string
-  /** What stands first, for no choice. */
+  /** Text of the first option, which chooses nothing. */
   readonly none: string
   readonly options: readonly Option[]
   readonly refusal?: string | undefined
 }
 
-/** One choice of a list; a list where the address chooses several, so that none is lost. */
+/** A select for one value. It becomes a multiple select where the address names several values, so none is lost. */
 export const showSelect = (
   { name, title, none, options, refusal }: Select,
   values: readonly string[],
 ): Html => {
   const isMany = values.length > 1
-  // What the list does not hold is chosen all the same, and the service says what is wrong with it.
+  // Unknown values stay chosen, and the service refuses them in its own words.
   const unknown = values.filter((value) => !options.some(([code]) => code === value))
   return html`<label class="usa-label" for="f-${name}">${title}</label>
 <select class="usa-select" id="f-${name}" name="${name}"${isMany && html` multiple size="5"`}${describe([refusal], refusal)}>
@@ -108,7 +108,7 @@ ${showOptions(options, values)}${unknown.map((code) => showOption([code, code], 
 </select>`
 }
 
-/** A list of States has sixty: what is not chosen is the same on every page. */
+/** Caches unchosen options, which are the same on every page; a list of States has sixty. */
 const showOptions = (options: readonly Option[], values: readonly string[]): Content => {
   const plain = plainOptions.getOrInsertComputed(options, () =>
     options.map((option) => flatten(showOption(option))),
@@ -123,7 +123,7 @@ const plainOptions = new WeakMap<readonly Option[], readonly Html[]>()
 const showOption = ([code, words]: Option, isChosen = false): Html =>
   html`<option value="${code}"${isChosen && html` selected`}>${words}</option>`
 
-/** One box for each; what is not touched is written once for all pages. */
+/** A checkbox for each option. Untouched groups are rendered once for all pages. */
 export const showCheckboxes = (
   name: string,
   title: string,

@@ -3,7 +3,7 @@ import { readDocuments } from '../docs/read-documents.ts'
 import { html, type Content, type Html } from '../html/html.ts'
 import { href } from '../html/href.ts'
 
-/** A page of documentation between the way to all the others and what it says. */
+/** A documentation page beside its search and its table of contents. */
 export const showDocs = (path: string, text: Content, question = ''): Html => html`<div class="columns docs">
 <article class="docs-text"><p class="to-contents"><a href="#docs-contents">Search, and all pages</a></p>${text}</article>
 <div class="docs-side" id="docs-contents">
@@ -26,7 +26,7 @@ ${Object.keys(FOLDERS)
   .map((folder) => showFolder(folder, path))}
 </nav>`
 
-/** Made from the service itself, and asked for most. */
+/** Pages that are generated from the service. Readers want them most. */
 const FIRST = [
   { address: '/docs', title: 'Which page to open' },
   { address: '/docs/api', title: 'API reference' },
@@ -42,7 +42,7 @@ const showFolder = (folder: Document['folder'], path: string): Html => {
 <ul>${documents.map((one) => html`<li>${showLink(one, path)}</li>`)}</ul></details>`
 }
 
-/** Its pages in the order of their names, which is that of their numbers where they have any. */
+/** Pages of a folder, ordered by name. Numbered pages are therefore in order of their numbers. */
 export const listFolder = (folder: Document['folder']): readonly Document[] =>
   [...readDocuments().values()].filter(
     (one) => one.folder === folder && one.address !== `/docs/${folder}` && one.address !== '/docs',

@@ -3,16 +3,16 @@ import { html, type Html } from '../html/html.ts'
 import { copyNext } from '../parts/code-block.ts'
 import type { Embeddable } from './embeddable.ts'
 
-/** What others write into their pages to show the same, for the release that the page was made from. */
+/** HTML to copy into other websites. It shows the release of this page. */
 export const showEmbedCodes = (embeddables: readonly Embeddable[], origin: string, release: string): Html =>
   html`<details><summary>Embed this</summary>
-<p>Copy the code into your own page. It shows this release for good, without scripts, and names its source.</p>
+<p>Copy the code into your own page. It always shows this release, runs no scripts and names its source.</p>
 ${embeddables.map((one) => showCode(one.title, writeFrame(one, origin, release).toString()))}</details>`
 
 const showCode = (title: string, code: string): Html =>
   html`<p>${title} ${copyNext(`the code of: ${title}`)}</p><pre tabindex="0" role="group" aria-label="Code of: ${title}"><code>${code}</code></pre>`
 
-/** The element that shows it in a page of others: it names the release, and stays as it is. */
+/** An iframe that stays at one release. */
 export const writeFrame = (
   { address, title, size }: Embeddable,
   origin: string,

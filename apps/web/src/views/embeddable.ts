@@ -3,21 +3,21 @@ import { addressOf, without } from '../filters/addresses.ts'
 import { describeFilter, keepFilter, chosenStages } from '../filters/describe-filter.ts'
 import { readView } from './totals-view.ts'
 
-/** What can be shown in a page of others, for an address of these pages. */
+/** A part of a page that other websites can embed. */
 export type Embeddable = {
   readonly title: string
-  /** Id of the one record that it shows. */
+  /** Id of the only record. */
   readonly record?: string
-  /** Filter of the records that it shows. */
+  /** Filter of the records. */
   readonly filter: URLSearchParams
-  /** Id of the release that the address names. */
+  /** Id of the release in the page's address. */
   readonly release: string | undefined
-  /** Token of its release, where the address names that. */
+  /** Snapshot token in the page's address. */
   readonly snapshot?: string | undefined
-  /** Without a release. */
+  /** Address of the embedded document, without a release. */
   readonly address: string
   readonly size: Size
-  /** The map shows one stage, and one year where its address names none. */
+  /** Set for the map, which shows one stage, and one year unless its address names years. */
   readonly isMap?: true
 }
 
@@ -25,7 +25,7 @@ export type Embeddable = {
 const OF_TABLE = ['sort', 'fields', 'limit']
 
 const TABLE: Size = { width: 720, height: 560 }
-/** What a frame holds beside the picture: heading, numbers and source. */
+/** Room around the picture for heading, numbers and source. */
 const AROUND = { width: 40, height: 260 }
 
 export const makeTable = (params: URLSearchParams): Embeddable => {
@@ -69,10 +69,10 @@ export const makeCard = (id: string, params = new URLSearchParams()): Embeddable
 
 const CARD: Size = { width: 640, height: 360 }
 
-/** The parameters of totals beside the filter. */
+/** Parameters of the totals page beside the filter. */
 const OF_TOTALS = ['group_by', 'measure', 'sort']
 
-/** None for what the page of totals refuses. */
+/** Undefined for addresses that the totals page refuses. */
 const makeTotals = (params: URLSearchParams): Embeddable | undefined => {
   if ('main' in readView({ path: '/totals', params })) return undefined
   const filter = keepFilter(params)
@@ -99,8 +99,8 @@ const MAKERS: Readonly<Record<string, (params: URLSearchParams) => Embeddable | 
 }
 
 /**
- * Undefined for an address of others, and for a page that has nothing to embed. `origin` may name a port that addresses
- * leave out.
+ * Finds the embeddable part of a page. Undefined for addresses elsewhere and for pages without one. `origin` may name a
+ * port that addresses leave out.
  */
 export const findEmbeddable = (url: string, origin: string): Embeddable | undefined => {
   const address = URL.canParse(url) ? new URL(url) : undefined
@@ -116,7 +116,7 @@ const findCard = (path: string): Embeddable | undefined => {
   return id === undefined ? undefined : makeCard(id)
 }
 
-/** Where a page says of itself how it is embedded. */
+/** The oEmbed address of a page. */
 export const oEmbedAddress = (origin: string, path: string, params: URLSearchParams): string =>
   `${origin}/oembed?format=json&url=${encodeURIComponent(origin + addressOf(path, params))}`
 

@@ -17,7 +17,7 @@ export type LinkedDimension = keyof typeof PAGES
 
 export const entityAddress = (dimension: LinkedDimension, value: string): string => PAGES[dimension](value)
 
-/** A value as a link to its page, named in words. */
+/** Links a value to its page, by name. */
 export const linkValue = (
   dimension: LinkedDimension,
   value: string,

@@ -3,10 +3,10 @@ import { html, type Content } from '../html/html.ts'
 import { addressOf, without } from '../filters/addresses.ts'
 import { FILTER_NAMES, listConditions } from '../filters/describe-filter.ts'
 
-/** Each link repeats the rest of the filter: of a longer one the others are taken away in the form. */
+/** Each link repeats the rest of the filter, so long filters have links for the first conditions only. */
 const MOST_LINKS = 40
 
-/** The filters that are applied, each a link to the same question without it. */
+/** Applied filters, each a link that removes it. */
 export const showChips = (path: string, params: URLSearchParams): Content => {
   const conditions = listConditions(path, params)
   if (conditions.length === 0) return null

@@ -3,12 +3,12 @@ import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
 import { PAGE_CALL, type Clients } from '../ask/clients.ts'
 import { showValue } from '../filters/parameters.ts'
 
-/** A funding line as a list gives it: only the fields that were asked for. */
+/** A funding line in a list, with the requested fields only. */
 export type Line = Awaited<
   ReturnType<ReturnType<AppropriationsClient['fundingLines']>['page']>
 >['data'][number]
 
-/** What people call a line: its account and program; where it has neither, the body that it is of, or what it is. */
+/** A line's account and program; without both, its bureau, its agency or its kind. */
 export const nameFundingLine = (line: Line): string => {
   const { account, program, bureau, agency } = line
   const name = [account, program].filter((part) => typeof part === 'string').join(': ')
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<NonNullable<Line['kind']>, string>> = {
   assistance_listing: 'Assistance listing',
 }
 
-/** Several lines may be alike in all of this, but for their id. */
+/** Ends with the id, because several lines may share everything else. */
 const describeLine = ({ kind, chamber, fiscal_year: year, subcommittee, id = '' }: Line): string =>
   [
     kind === undefined ? 'Funding line' : KINDS[kind],
@@ -43,10 +43,10 @@ const NAMING = [
   'subcommittee',
 ] as const
 
-/** As many as one filter takes. */
+/** The most ids in one filter. */
 const NAMED_AT_ONCE = 100
 
-/** Names of funding lines by their ids, which are all that records and totals have of them. */
+/** Names of funding lines by id. Records and totals have only ids. */
 export const readFundingLineNames = async (
   clients: Pick<Clients, 'appropriations'>,
   values: readonly (string | number | null | undefined)[],

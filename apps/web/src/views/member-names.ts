@@ -1,18 +1,18 @@
 import { PAGE_CALL, type Clients } from '../ask/clients.ts'
 import type { Group } from '../filters/stage-totals.ts'
 
-/** More than ever sat in a Congress, each as several documents may spell the name. */
+/** More than all members of every Congress, each with several spellings. */
 const MOST_NAMES = 5000
 
-/** As many ids as one filter takes: of more, the names of all members are read. */
+/** The most ids in one filter. For more ids, the names of all members are read. */
 const ASKED_BY_ID = 100
 
-/** A member as most records with the whole name spell it, surname first, and of which State. */
+/** A member's name, surname first, in its most common full spelling, with the State. */
 export type NamedMember = { readonly name: string; readonly state: string | undefined }
 
 type Ids = readonly (string | number | null | undefined)[]
 
-/** Members by their Bioguide id, by which alone the API counts. */
+/** Members by Bioguide id, which is the API's only key for them. */
 export const readMembers = async (
   { appropriations }: Pick<Clients, 'appropriations'>,
   ids?: Ids,
@@ -32,13 +32,13 @@ export const readMembers = async (
   )
 }
 
-/** A surname alone tells less than the rarest whole name. */
+/** Sorts full names after bare surnames, however rare, and common spellings after rare ones. */
 const bestLast = <Row extends Pick<Group, 'group' | 'rows'>>(rows: readonly Row[]): Row[] => {
   const isWhole = ({ group: { member } }: Row): boolean => typeof member === 'string' && isWholeName(member)
   return rows.toSorted((one, other) => Number(isWhole(one)) - Number(isWhole(other)) || one.rows - other.rows)
 }
 
-/** Their names with the State. */
+/** Names by Bioguide id: `Alder, Jane (OH)`. */
 export const readMemberNames = async (
   clients: Pick<Clients, 'appropriations'>,
   ids?: Ids,
@@ -51,8 +51,8 @@ export const nameMember = ({ name, state }: NamedMember): string =>
   state === undefined ? name : `${name} (${state})`
 
 /**
- * The name of a member as lists are sorted: some documents print the surname first, with a comma behind it; others
- * print it last, or alone. `Alder De la Muestra Jr.` is `De la Muestra, Alder Jr.`
+ * A member's name with the surname first, for sorting: `Alder De la Muestra Jr.` is `De la Muestra, Alder Jr.` Some
+ * documents print the surname first, others last or alone.
  */
 export const surnameFirst = (printed: string): string => {
   const suffix = SUFFIX.exec(printed)?.[0] ?? ''
@@ -63,7 +63,7 @@ export const surnameFirst = (printed: string): string => {
   return `${plain.slice(start)}${given === '' ? '' : `, ${given}`}${suffix}`
 }
 
-/** The other way round, as people say it: `Alder De la Muestra Jr.`. A surname alone stays as it is. */
+/** The spoken order: `Alder De la Muestra Jr.`. A bare surname stays as it is. */
 export const givenFirst = (name: string): string => {
   const suffix = SUFFIX.exec(name)?.[0] ?? ''
   const [surname = '', given] = name.slice(0, name.length - suffix.length).split(/,\s*/, 2)
@@ -71,10 +71,10 @@ export const givenFirst = (name: string): string => {
 }
 
 const SUFFIX = /,? (?:Jr\.?|Sr\.?|II|III|IV)$/
-/** The last word, and what belongs before it. */
+/** The last word with its particles. */
 const SURNAME = /(?:\b(?:de|del|la|las|los|van|von|der|den|di|da|st\.) )*\S+$/i
 
-/** Some documents print the surname alone. */
+/** False for bare surnames, which some documents print. */
 const isWholeName = (printed: string): boolean => surnameFirst(printed).replace(SUFFIX, '').includes(',')
 
 export const bySurname = (one: string, other: string): number => one.localeCompare(other, 'en')

@@ -1,11 +1,11 @@
-/** Whether a name is one that the words ask for. */
+/** Whether a name matches the search words. */
 export type Holds = (name: string) => boolean
 
 type Term = { readonly words: readonly string[]; readonly isExact: boolean }
 
 /**
- * Each of the words begins a word of the name, in any case: `EPA` is no part of a department. Signs of the search of
- * records mean what they mean there: `OR` between words, a minus before one, and quotes around several.
+ * Matches names by the beginnings of their words, in any case, so `EPA` does not match a department. The operators of
+ * the record search work here, too: `OR`, a minus before a word, and quotes around a phrase.
  */
 export const makeNameMatcher = (words: string): Holds => {
   const { wanted, unwanted } = parseWords(words)
@@ -46,7 +46,7 @@ const isIn = ({ words, isExact }: Term, named: readonly string[]): boolean =>
     ? named.some((_, at) => words.every((word, index) => named[at + index] === word))
     : words.every((word) => named.some((one) => one.startsWith(word)))
 
-/** The words of a name as they are compared. */
+/** Words in lower case, without accents and punctuation. */
 export const splitWords = (text: string): string[] =>
   text
     .normalize('NFD')

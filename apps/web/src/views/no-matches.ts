@@ -6,21 +6,26 @@ import { listValues } from '../filters/parameters.ts'
 import { html, type Html } from '../html/html.ts'
 import type { Asked } from '../page.ts'
 
-/** No row is either an answer or a gap in the data: what the documents cover tells which. */
+/** Tells an empty answer from a gap in the data, by the coverage of documents. */
 export const showNoMatches = async (asked: Asked, snapshot: string): Promise<Html> => {
-  if (!(await isAnyCovered(asked, snapshot)))
-    return html`<div class="box"><p><strong>Not covered.</strong> There is no document here of that stage, chamber and fiscal year, so that nothing can be said about it: it does not mean that nobody asked. <a href="/datasets">What is covered</a></p></div>`
-  return (await isAllCovered(asked, snapshot))
-    ? html`<div class="box"><p><strong>Nothing matches.</strong> The documents that these filters ask about are here, and no record in them fits all of the filters. Take one away above, or choose others.</p></div>`
-    : html`<div class="box"><p><strong>Nothing matches.</strong> No record here fits all of the filters. Take one away above, or choose others. It does not mean that nobody asked: which documents are here, and which are missing, is under <a href="/datasets">what is covered</a>.</p></div>`
+  if (!(await isAnyCovered(asked, snapshot))) return NOT_COVERED
+  return (await isAllCovered(asked, snapshot)) ? NO_RECORD : NO_KNOWN_RECORD
 }
+
+const COVERED = html`<a href="/datasets">What is covered</a>`
+
+const NOT_COVERED = html`<div class="box"><p><strong>Not covered.</strong> This service has no document of this stage, chamber and fiscal year, so it cannot say whether anybody asked. ${COVERED}</p></div>`
+
+const NO_RECORD = html`<div class="box"><p><strong>Nothing matches.</strong> All documents for these filters are here, and none has a record that matches. Remove a filter above, or choose others.</p></div>`
+
+const NO_KNOWN_RECORD = html`<div class="box"><p><strong>Nothing matches.</strong> No record here matches all filters. Remove a filter above, or choose others. Some documents are missing, so this does not mean that nobody asked. ${COVERED}</p></div>`
 
 const isAnyCovered = async (asked: Asked, snapshot: string): Promise<boolean> => {
   const isCovered = await readCoverage(asked, snapshot)
   return chosenStages(asked.params).some((stage) => isCovered(stage))
 }
 
-/** Filters of what every document has. Of a member, a place or an account only some documents could have a record. */
+/** Filters that every document could match. Only some documents have records of a given member, place or account. */
 const OF_ANY_DOCUMENT = [
   ...DOCUMENT_FILTERS.flatMap((name) => [name, `not_${name}`]),
   'q',
@@ -29,7 +34,7 @@ const OF_ANY_DOCUMENT = [
   'changed_since',
 ]
 
-/** Whether each document that the filters ask about is here, as far as they tell which these are. */
+/** Whether all documents that the filters name are covered. False where the filters do not name documents. */
 const isAllCovered = async (asked: Asked, snapshot: string): Promise<boolean> => {
   const { params } = asked
   const years = difference(params, 'fiscal_year')
@@ -41,7 +46,7 @@ const isAllCovered = async (asked: Asked, snapshot: string): Promise<boolean> =>
     const chambers = CHAMBERS.filter((chamber) => isCovered(stage, undefined, { chamber }))
     if (stage !== 'house_bill')
       return chambers.every((chamber) => years.every((year) => isCovered(stage, year, { chamber })))
-    // Each bill has its own table: only the subcommittees tell which are asked about.
+    // Each subcommittee has its own bill, so only a filter by subcommittee names bills.
     return (
       chambers.length === 0 ||
       (bills.length > 0 &&

@@ -13,7 +13,7 @@ export type PlaceMeta = {
 
 export type Place = { readonly previous?: string; readonly next?: string; readonly part?: string }
 
-/** Addresses of the pages beside this one, which stay within its snapshot. */
+/** Links to the previous and next page of the same snapshot. */
 export const findPageLinks = (path: string, params: URLSearchParams, meta: PlaceMeta): Place => {
   const at = (offset: number): string => {
     const moved = new URLSearchParams(params)
@@ -32,7 +32,7 @@ const namePart = ({ offset, limit, total }: PlaceMeta): string =>
     ? `rows ${showCount(offset + 1)} to ${showCount(Math.min(offset + limit, total))}`
     : `from row ${showCount(offset + 1)}`
 
-/** From a place behind the last row, the page before is the last one. */
+/** Beyond the last row, the previous page is the last page. */
 const findBefore = ({ offset, limit, total }: PlaceMeta): number => {
   const last = Math.floor((total - 1) / limit) * limit
   return Math.max(0, Math.min(offset - limit, last))

@@ -7,12 +7,12 @@ import { showAbsent, isTakenBack } from '../parts/absent.ts'
 import { linkOut } from '../parts/link-out.ts'
 import { showDollars, showDay } from '../parts/format.ts'
 
-/** A record as a list gives it: only the fields that were asked for. */
+/** A record in a list, with the requested fields only. */
 export type Row = Awaited<ReturnType<ReturnType<AppropriationsClient['records']>['page']>>['data'][number]
 
 export const linkRecord = (id: string): string => `/records/${encodeURIComponent(id)}`
 
-/** One field of a row, for a person. */
+/** Shows one field of a record. */
 export const showCell = (field: RecordField, row: Row): Content => {
   const value = row[field]
   if (value === undefined) return null
@@ -80,12 +80,12 @@ const linkTo = (row: Row, text: string | null | undefined): Content => {
   return row.id === undefined ? text : html`<a href="${linkRecord(row.id)}">${text}</a>`
 }
 
-/** Why a field of a row has no value. */
+/** Says why a field has no value. */
 export const showAbsentField = (row: Row, field: RecordField): Content =>
   isTakenBack(row.corrections, field) ? TAKEN_BACK : showAbsent(row.missing?.[field])
 
 const TAKEN_BACK = html`<span class="absent">taken back by a correction</span>`
 
-/** What could not be read, or was taken back, is shown as it is printed. */
+/** Adds the printed text of an amount that was unreadable or retracted. */
 const absentAmount = (row: Row): Content =>
   html`${showAbsentField(row, 'amount')}${typeof row.amount_raw === 'string' && row.amount_raw !== '' && html` (“${row.amount_raw}”)`}`

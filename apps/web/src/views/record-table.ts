@@ -1,12 +1,12 @@
 import { SORT_KEYS, type RecordField } from '@rotunda/contract'
-import type { Html } from '../html/html.ts'
-import { showTable, type Column } from '../parts/table.ts'
 import { addressOf, withValues, without } from '../filters/addresses.ts'
-import { fieldTitle, RECORD_FIELDS } from '../filters/field-titles.ts'
-import { listValues } from '../filters/parameters.ts'
+import { listValues, fieldTitle, RECORD_FIELDS } from '../filters/parameters.ts'
+import { type Html, html, type Content } from '../html/html.ts'
+import { showCount } from '../parts/format.ts'
+import { showTable, type Column } from '../parts/table.ts'
 import { showCell, type Row } from './record-cell.ts'
 
-/** What is shown where the address chooses no columns; in a narrow frame each row is a card (styles/_phone.scss), by their places. */
+/** Default columns. On phones each row is a card, and styles/_phone.scss relies on this order. */
 const COLUMNS: readonly RecordField[] = [
   'title',
   'recipient',
@@ -17,7 +17,7 @@ const COLUMNS: readonly RecordField[] = [
   'amount',
 ]
 
-/** What the API sorts by is what a column shows: one of titles shows the purpose of a record that has none. */
+/** Sort keys of columns. Titles have none, because a record without a title shows its purpose there. */
 const SORTED_BY: Partial<Record<RecordField, (typeof SORT_KEYS)[number]>> = {
   ...Object.fromEntries(SORT_KEYS.filter((key) => key !== 'title').map((key) => [key, key])),
   requestors: 'member',
@@ -27,7 +27,7 @@ export type RowsView = {
   readonly path: string
   readonly params: URLSearchParams
   readonly caption: string
-  /** A column that would say the same in each row. */
+  /** A column to leave out, because all its values are equal. */
   readonly without?: RecordField | undefined
 }
 
@@ -48,13 +48,13 @@ export const showRecordTable = (
     ...(field === heading && { isHeading: true }),
     ...describeSort(field, path, params),
   }))
-  // The style sheet names the columns of a card, which it knows of these alone.
+  // The style sheet labels the default columns only.
   const look =
     chosen.length > 0 ? undefined : `as-cards of-records${left === undefined ? '' : ' without-member'}`
   return showTable({ name: 'Records', look, caption, rows, columns })
 }
 
-/** From the least, then from the greatest, then as the API has it. */
+/** Each click cycles: ascending, descending, the API's order. */
 const describeSort = (
   field: RecordField,
   path: string,
@@ -72,3 +72,15 @@ const describeSort = (
   const sorted = next.length === 0 ? without(params, 'sort') : withValues(params, 'sort', next)
   return { sort: { address: addressOf(path, sorted), now } }
 }
+
+/** Notes rows that a document repeats. Totals count each, because no source says whether they are one project. */
+export const showIdenticalRows = (rows: readonly Row[], total: number): Content => {
+  const count = rows.filter(({ flags }) => flags?.includes('identical_rows')).length
+  if (count === 0) return null
+  const all = rows.length === total ? 'these rows' : 'the rows shown here'
+  const repeated = `${showCount(count)} of ${all} ${count === 1 ? 'appears' : 'appear'}`
+  return html`<p class="box"><strong>Identical rows.</strong> ${repeated} more than once in the same document, word for word. Totals count each copy, because no document says whether they are one project. The page of each record links to its copies.</p>`
+}
+
+/** The same note for totals, which read no rows. */
+export const IDENTICAL_ROWS_NOTE = html`<p class="hint">A row that a document repeats word for word is counted each time. Its record says so under “Noticed while reading”.</p>`

@@ -3,10 +3,10 @@ import type { Html } from '../html/html.ts'
 import type { Answer, Asked, Page } from '../page.ts'
 import { describeFault } from '../problem-page.ts'
 
-/** What the service says of a query, and the parameter that it is about. */
+/** The refusal of a query, with the parameter that was refused. */
 export type Refused = { readonly main: Html; readonly param: string | undefined }
 
-/** A value that is refused leaves the form in place, so that it can be mended where it was typed. */
+/** Keeps the form around a refusal, so the visitor can correct the value. */
 export const withRefusedForm = async <Kind extends Answer>(
   asked: Asked,
   answer: Promise<Kind>,

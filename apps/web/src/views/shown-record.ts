@@ -2,11 +2,11 @@ import type { RecordAnswer } from '@rotunda/sdk/appropriations'
 import { STAGE_WORDS, isStage } from '../filters/stage-words.ts'
 import { showDollars, shorten } from '../parts/format.ts'
 
-/** A record as its page has it, with its relations. */
+/** A complete record with its relations. */
 export type ShownRecord = RecordAnswer['data'][number]
 export type ShownEvidence = ShownRecord['evidence'][number]
 
-/** Which document, and where in it, in a few words. */
+/** Location of a record in its document: `sheet 2, row 14`. */
 export const describePlace = ({
   sheet,
   row,
@@ -20,13 +20,13 @@ export const describePlace = ({
   return parts.length === 0 ? 'place not stated' : parts.join(', ')
 }
 
-/** Names are longer in some sources than a heading can be. */
+/** The longest heading. Some sources print longer names. */
 const LONGEST_NAME = 140
 
 export const nameProject = ({ title, purpose, recipient, id }: ShownRecord): string =>
   shorten(title ?? purpose ?? recipient ?? id, LONGEST_NAME)
 
-/** What the record says, in one sentence that is true of its stage alone. */
+/** One sentence about a record. Each stage has its own wording, since a request is not an award. */
 export const describeRecord = (record: ShownRecord): string => {
   const { stage, fiscal_year: year, chamber, amount } = record
   const who = nameRequestors(record)

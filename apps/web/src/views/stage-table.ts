@@ -11,16 +11,16 @@ type Numbers = {
   readonly dimension: Dimension
   readonly caption: string
   readonly measure?: Measure
-  /** Years that no document covers are told from those in which nobody asked. */
+  /** Tells years without documents from years without requests. */
   readonly isCovered?: IsCovered
-  /** Whether every group was read: of one that was not nothing is known. */
+  /** False where some groups were not read, so a missing group means nothing. */
   readonly isWhole?: boolean
-  /** Of values that are ids. */
+  /** Names of values that are ids. */
   readonly names?: ReadonlyMap<string, string> | undefined
 }
 type Line = { readonly value: string | number | null; readonly groups: readonly Group[] }
 
-/** The bars of a chart as numbers: a line for each year, State or the like, a column for each stage. */
+/** The numbers of a chart: a row for each value of the dimension, a column for each stage. */
 export const showStageTable = (
   {
     dimension,
@@ -69,7 +69,7 @@ const showStage = (
       : 'not shown',
   )
 
-/** Years and States in their order, everything else as it comes: the largest first. What no source says comes last. */
+/** Sorts years and States. Other dimensions keep the API's order, the largest first. Unstated values come last. */
 const listLines = (dimension: Dimension, groups: readonly Group[]): Line[] => {
   const lines = [...Map.groupBy(groups, ({ group }) => group[dimension] ?? null)].map(
     ([value, held]): Line => ({ value, groups: held }),

@@ -8,8 +8,8 @@ import type { StageTotal } from '../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../filters/stage-words.ts'
 
 /**
- * A stage is chosen first; switching keeps every other filter, and no number stands for several stages. `only`: where a
- * page shows one stage at a time. Without totals, no tab has a number.
+ * Tabs for the stages, with a count in each. They keep all other filters. `only` is the stage of a page that shows one
+ * stage at a time. Without totals, tabs have no counts.
  */
 export const showStageTabs = (
   path: string,

@@ -5,7 +5,7 @@ import { html, type Content } from '../html/html.ts'
 import { showCount, showDollars } from '../parts/format.ts'
 import { showTable } from '../parts/table.ts'
 
-/** What the filter comes to, stage by stage: a row of a Senate table is no project, so both are counted. */
+/** Totals of a filter for each stage. Records and projects are counted apart, because several members may ask for one project. */
 export const showStageTotals = (params: URLSearchParams, totals: readonly StageTotal[]): Content => {
   const stages = chosenStages(params)
   const rows = totals.filter(({ stage }) => stages.includes(stage))
@@ -25,7 +25,7 @@ export const showStageTotals = (params: URLSearchParams, totals: readonly StageT
   })
 }
 
-/** Where no amount is known there is no sum, which is not a sum of 0. */
+/** Tells "no amount known" from a sum of 0. */
 export const showSum = (amount: number | null): Content =>
   amount === null ? html`<span class="absent">no amount known</span>` : showDollars(amount)
 

@@ -16,7 +16,7 @@ export const totalsChart: Route = makeChartRoute('/charts/totals.svg', 7, async 
 
 const WIDTH = 760
 
-/** `bars`: how many each stage has. */
+/** `bars`: the number of bars of each stage. */
 export const totalsSize = (bars: readonly number[]): Size => ({
   width: WIDTH,
   height: addUp(bars.map(heightOfRows)),
@@ -29,7 +29,7 @@ export const narrowTotalsSize = (bars: readonly number[]): Size => ({
 
 const addUp = (heights: readonly number[]): number => heights.reduce((sum, height) => sum + height, 0)
 
-/** For the sentence that there is nothing. */
+/** Size of a picture that only says that there are no amounts. */
 const NOTHING: Size = { width: NARROW, height: heightOfRows(1) }
 
 const readChart = async (asked: Asked, view: TotalsView, width: ChartWidth): Promise<Chart> => {

@@ -20,7 +20,7 @@ export type TotalsView = {
 
 const isDimension = (text: string): text is Dimension => DIMENSIONS.some((one) => one === text)
 
-/** Two dimensions at most: a table has no more. They stand in the API's own parameter. */
+/** Parses `group_by`, `measure` and the filter. A table has one or two dimensions. */
 export const readView = (asked: Pick<Asked, 'path' | 'params'>): TotalsView | Page => {
   const { params } = asked
   const alien = OF_RECORDS.find((name) => params.has(name))
@@ -43,12 +43,12 @@ export const readView = (asked: Pick<Asked, 'path' | 'params'>): TotalsView | Pa
   }
 }
 
-/** Stage is always one of them, and stands first. */
+/** Dimensions to choose from. Stage is always included and comes first. */
 export const OTHER_DIMENSIONS = DIMENSIONS.filter((name) => name !== 'stage')
 
-/** What records take, and groups do not. */
+/** Parameters of records that totals refuse. */
 const OF_RECORDS = ['fields', ...BESIDE_ROWS]
-/** Which of the groups are shown. */
+/** Parameters that choose a page of groups. */
 const OF_CUT = ['limit', 'offset'] as const
 
 const refuseParam = (asked: Pick<Asked, 'path' | 'params'>, param: string, reason: string): Page =>
@@ -63,23 +63,23 @@ const refuseParam = (asked: Pick<Asked, 'path' | 'params'>, param: string, reaso
     asked,
   )
 
-/** More groups are read by nobody: a table of two dimensions has one in each cell. */
+/** The most groups on a page; a table of two dimensions has one in each cell. */
 const MOST_READ = 1000
 
 type Answer = Awaited<ReturnType<typeof readGroups>>
 
-/** Whether the address names which of the groups it shows. */
+/** Whether the address chooses a page of groups. */
 export const isCut = ({ params }: Pick<TotalsView, 'params'>): boolean =>
   OF_CUT.some((name) => params.has(name))
 
-/** The order that the address names. */
+/** The sort order in the address. */
 export const sortOf = ({ params }: Pick<TotalsView, 'params'>): string =>
   params
     .getAll('sort')
     .filter((term) => term !== '')
     .join()
 
-/** Years stand in their order, which is that of the API; everything else by what is measured. */
+/** Whether groups are sorted by the measure. Years keep the API's order. */
 export const isByMeasure = (view: Pick<TotalsView, 'params' | 'rows'>): boolean =>
   sortOf(view) === '' && view.rows !== 'fiscal_year'
 
@@ -98,7 +98,7 @@ export const readTotals = ({ clients }: Pick<Asked, 'clients'>, view: TotalsView
   return readGroups(clients.appropriations, params, dimensions, { ...order, limit: pageSize, place })
 }
 
-/** All groups of a view, in the order that its address names. */
+/** API parameters for all groups of a view, in its order. */
 export const toApi = (view: TotalsView): URLSearchParams => {
   const asked = keepFilter(view.params)
   asked.append('group_by', [view.rows, view.columns].filter((name) => name !== undefined).join())
@@ -107,13 +107,13 @@ export const toApi = (view: TotalsView): URLSearchParams => {
   return asked
 }
 
-/** Those that its address cuts from them, of the snapshot that it names. */
+/** API parameters for the page of groups in the address. */
 export const toPage = (view: TotalsView): URLSearchParams =>
   ofSnapshot(new URLSearchParams([...toApi(view), ...cutOf(view)]), view.params)
 
 const cutOf = ({ params }: TotalsView) => [...params].filter(([name]) => OF_CUT.some((one) => one === name))
 
-/** One answer where one holds all groups, in the order of the page; else the file that holds them. */
+/** The API call to cite: one answer where it holds all groups, otherwise the CSV. */
 export const citedCall = (view: TotalsView, total: number) => {
   const order = Object.entries(orderOf(view))
   const params = new URLSearchParams([...without(toApi(view), 'sort'), ...order])
@@ -123,10 +123,10 @@ export const citedCall = (view: TotalsView, total: number) => {
   return { call: '/aggregates' as const, params: new URLSearchParams([...params, ...place]) }
 }
 
-/** Names of the values that are ids, by dimension. */
+/** Names of ids, by dimension. */
 export type ValueNames = Partial<Record<Dimension, ReadonlyMap<string, string>>>
 
-/** What is not named is shown as the id that it is. */
+/** Reads names of members and funding lines. Ids without a name are shown as they are. */
 export const readValueNames = async (
   { clients }: Asked,
   { rows, columns }: TotalsView,

@@ -6,7 +6,7 @@ import { showCode } from '../../parts/code-block.ts'
 import { showTable } from '../../parts/table.ts'
 import { writeCurl } from './write-curl.ts'
 
-/** Everything that the description says of one operation, with an example and a request to copy. */
+/** One operation of the API with an example and a request to copy. */
 export const showOperation = (
   operation: Operation,
   { api, origin }: { api: string; origin: string },
@@ -87,14 +87,14 @@ const exampleOf = ({ content = {} }: Answer): unknown => {
   return media?.example ?? Object.values(media?.examples ?? {})[0]?.value
 }
 
-/** Of the operations of a page, all have a control of the same words: who hears them hears of which this one is. */
+/** Names the operation for screen readers, since every operation has the same links. */
 const sayOf = (summary: string): Html => html`<span class="visually-hidden">: ${summary}</span>`
 
-/** More values than these are begun only; the page of a try has them all. */
+/** The most values that are listed. The form for trying requests has all. */
 const MOST_VALUES = 24
 const BEGUN = 3
 
-/** What may stand in a parameter or a field, in the words of a reader; what stands between backticks is code. */
+/** Values of a parameter or field in words; backticks mark code. */
 const describeValues = (schema: Schema): string => {
   if (schema.items !== undefined) return describeValues(schema.items)
   const [first, ...others] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null')

@@ -23,7 +23,7 @@ import { showFeeds } from './show-feeds.ts'
 const PATH = '/changes'
 const TABLES: readonly [ChangedTable, ...ChangedTable[]] = ['records', 'funding-lines']
 
-/** What a release added, changed and withdrew against any other: unless asked otherwise, the newest against the one before. */
+/** Compares two releases; by default the newest with its predecessor. */
 export const changes: Route = {
   path: PATH,
   questions: 2,
@@ -33,7 +33,7 @@ export const changes: Route = {
     const table = TABLES_OF_CHANGES[choice.value]
     const releases = await readReleases(asked.clients.appropriations)
     const { from, to } = choosePair(asked.params, releases)
-    // A release that nobody published is refused by the API, in its own words.
+    // The API refuses unknown releases in its own words.
     if (from === undefined && to !== undefined) return showOnlyRelease(to, releases, asked.params)
     const params = new URLSearchParams(asked.params)
     params.set('from', from ?? asked.params.get('to') ?? '')
@@ -93,7 +93,7 @@ const showNone = (total: number, { row }: TableOfChanges): Content =>
     ? html`<p>No ${row} that fits differs between the two releases. Where a release has the same rows as another, its documents may still have been checked again.</p>`
     : html`<p>There is no change at this place of the list. <a href="${href(PATH)}">All changes</a></p>`
 
-/** The address of the page with an ending: what the API gives, in that form. */
+/** Redirects `/changes.csv` and its siblings to the API answer in that format. */
 export const changesAlternates: readonly Route[] = (['csv', 'ndjson', 'json'] as const).map((form) => ({
   path: `${PATH}.${form}`,
   questions: 0,
@@ -104,7 +104,7 @@ export const changesAlternates: readonly Route[] = (['csv', 'ndjson', 'json'] as
   },
 }))
 
-/** How many changes there are by what became of a row and by its stage or kind, each a link to those alone. */
+/** Counts of changes by kind of change and by stage, each a link to those changes. */
 const showCounts = (
   params: URLSearchParams,
   { counts }: Pick<ShownChanges, 'counts'>,
@@ -135,7 +135,7 @@ const showCounts = (
   })}`
 }
 
-/** Where there is nothing to compare with. */
+/** Shown where there is no other release to compare with. */
 const showOnlyRelease = (release: Release, releases: readonly Release[], params: URLSearchParams): Page => {
   const filter = keepFilter(params)
   return {
@@ -154,7 +154,7 @@ ${showFeeds(params)}
   }
 }
 
-/** The tables of the release. Filters of one are not those of another: only the two releases stay. */
+/** Tabs for the tables of a release. They keep the two releases and drop filters, which differ by table. */
 const showTables = (params: URLSearchParams, shown: TableOfChanges): Html =>
   html`<nav aria-label="Tables of the release"><ul class="chips">
 ${Object.values(TABLES_OF_CHANGES).map(({ name, title }) => html`<li><a class="chip" href="${href(linkTable(params, name))}"${name === shown.name && html` aria-current="page"`}>${title}</a></li>`)}
@@ -165,7 +165,7 @@ const linkTable = (params: URLSearchParams, name: string): string => {
   return addressOf('/changes', new URLSearchParams([...(name === 'records' ? [] : [[TABLE, name]]), ...kept]))
 }
 
-/** All changes as a file, and this page of them. */
+/** Downloads of all changes, and of this page. */
 const showTaking = (params: URLSearchParams, { name }: TableOfChanges): Html => {
   const whole = without(params, 'limit')
   whole.set('all', 'true')

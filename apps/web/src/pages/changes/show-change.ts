@@ -1,5 +1,5 @@
 import type { ChangeKind, FundingLineChange, RecordChange } from '@rotunda/contract'
-import { fieldTitle } from '../../filters/field-titles.ts'
+import { fieldTitle } from '../../filters/parameters.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'

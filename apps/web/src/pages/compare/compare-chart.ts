@@ -14,7 +14,7 @@ const WIDTH = 760
 
 export const compareSize = (stages: number): Size => ({ width: WIDTH, height: PANEL * Math.max(1, stages) })
 
-/** Its sides have a line each under the title. */
+/** Size for phones, where each side has its own line under the title. */
 export const narrowCompareSize = (stages: number): Size => ({
   width: NARROW,
   height: (PANEL + 2 * NOTE) * Math.max(1, stages),

@@ -12,7 +12,7 @@ import { showTable } from '../../parts/table.ts'
 import { readDatasets, type Dataset } from '../../releases/read-releases.ts'
 import { describeDataset } from '../../structured/describe-dataset.ts'
 
-/** What each dataset holds, what it leaves out, and the documents that it was made from. */
+/** Contents, gaps and source documents of each dataset. */
 export const datasets: Route = {
   path: '/datasets',
   questions: 1,
@@ -30,7 +30,7 @@ ${data.map(showDataset)}`,
   },
 }
 
-/** One dataset, with its files: those who search for data look for a page of it. */
+/** One dataset with its files. Data search engines need a page for each. */
 export const dataset: Route = {
   path: '/datasets/:dataset',
   questions: 1,
@@ -131,7 +131,7 @@ const showDownloads = ({ dataset, releases }: Dataset): Content => {
   )
 }
 
-/** The fields of its rows, as the description of the API has them. */
+/** Fields of a dataset, from the API description. */
 const showFields = (dataset: string): Html => WRITTEN.get(dataset) ?? OF_RECORDS
 
 const write = (properties: Readonly<Record<string, object>>): Html =>
@@ -152,7 +152,7 @@ const wordsOf = (schema: object | undefined): string =>
 const OF_RECORDS = write(SourcedRecord.properties)
 const WRITTEN = new Map([['funding-guidance', write(FundingLine.properties)]])
 
-/** All datasets as a catalog in the words of schema.org (JSON-LD): for the page that stands for all of them. */
+/** Describes all datasets as a schema.org catalog (JSON-LD). */
 const describeCatalog = (datasets: readonly Dataset[], origin: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'DataCatalog',

@@ -8,7 +8,7 @@ import { citeView } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { listFeeds, showFollow } from '../../feeds/follow.ts'
 import { addressOf, API, csvOf, withValues } from '../../filters/addresses.ts'
-import { readCoveredYears, type CoveredYears } from '../../filters/coverage.ts'
+import { readCoveredYears, type CoveredYears, showCoveredYears } from '../../filters/coverage.ts'
 import { NOT_STATED } from '../../filters/parameters.ts'
 import { listStageTotals, readGroups, type Group, type StageTotal } from '../../filters/stage-totals.ts'
 import { countStage, isStage, STAGE_WORDS } from '../../filters/stage-words.ts'
@@ -17,12 +17,10 @@ import { html, type Content, type Html } from '../../html/html.ts'
 import type { Asked, Page } from '../../page.ts'
 import { countOf } from '../../parts/format.ts'
 import { listAlternates } from '../../views/alternate-formats.ts'
-import { showCoveredYears } from '../../views/covered-years.ts'
 import { showEmbedCodes } from '../../views/embed-codes.ts'
 import { makeChart } from '../../views/embeddable.ts'
-import { showIdenticalRows } from '../../views/identical-rows.ts'
 import type { Row } from '../../views/record-cell.ts'
-import { showRecordTable } from '../../views/record-table.ts'
+import { showRecordTable, showIdenticalRows } from '../../views/record-table.ts'
 import { showStageTotals } from '../../views/stage-totals.ts'
 import type { Entity, EntityKind } from './entity.ts'
 import { showBreakdown } from './show-breakdown.ts'
@@ -101,7 +99,7 @@ ${hasBars && showNotDrawn(left, years)}</section>`
 const describeYears = (params: URLSearchParams, drawn: readonly Stage[], covered: CoveredYears) => ({
   address: addressOf('/charts/years.svg', withValues(params, 'stage', drawn)),
   caption: html`${CHARTS.years.title}.${showCoveredYears(covered, drawn)}`,
-  alt: `${CHARTS.years.title}, as bars for each stage by itself. The numbers stand in the table below.`,
+  alt: `${CHARTS.years.title}, as bars for each stage by itself. The numbers are in the table below.`,
   size: sizeOf('years', drawn.length),
   narrow: narrowSizeOf('years', drawn.length, params),
   csv: csvOf('/aggregates', new URLSearchParams([...params, ['group_by', 'fiscal_year']])),

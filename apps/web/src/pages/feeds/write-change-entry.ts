@@ -1,7 +1,6 @@
 import type { RecordChange, RecordField, SourcedRecord } from '@rotunda/contract'
 import { type FeedEntry, makeTag, markSample } from '../../feeds/feed.ts'
-import { fieldTitle } from '../../filters/field-titles.ts'
-import { NOT_STATED, showValue } from '../../filters/parameters.ts'
+import { NOT_STATED, showValue, fieldTitle } from '../../filters/parameters.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
 import { makeAddress } from '../../html/href.ts'
 import { showDollars } from '../../parts/format.ts'

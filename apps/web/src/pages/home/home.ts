@@ -1,7 +1,6 @@
 import { COVERAGE_NOTES, type ServiceStatus } from '@rotunda/contract'
 import { Problem } from '@rotunda/sdk/appropriations'
-import { PAGE_CALL } from '../../ask/clients.ts'
-import { readJson } from '../../ask/read-json.ts'
+import { PAGE_CALL, readJson } from '../../ask/clients.ts'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import { readStageTotals, type StageTotal } from '../../filters/stage-totals.ts'
 import { stageTitle, STAGE_WORDS } from '../../filters/stage-words.ts'

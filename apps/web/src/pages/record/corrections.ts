@@ -1,10 +1,10 @@
 import { SERVICE } from '../../cite/citation.ts'
-import { fieldTitle, RECORD_FIELDS } from '../../filters/field-titles.ts'
+import { fieldTitle, RECORD_FIELDS } from '../../filters/parameters.ts'
 import { html, type Html } from '../../html/html.ts'
 import type { Site } from '../../page.ts'
 import { isTakenBack } from '../../parts/absent.ts'
-import { linkOut } from '../../parts/link-out.ts'
 import { showDollars, showDay, shorten } from '../../parts/format.ts'
+import { linkOut } from '../../parts/link-out.ts'
 import type { ShownRecord } from '../../views/shown-record.ts'
 
 type Correction = ShownRecord['corrections'][number]

@@ -1,7 +1,7 @@
 import type { RecordField } from '@rotunda/contract'
 import type { Clients } from '../../ask/clients.ts'
 import type { PublishedRelease } from '../../ask/memory.ts'
-import { RECORD_FIELDS } from '../../filters/field-titles.ts'
+import { RECORD_FIELDS } from '../../filters/parameters.ts'
 import { makeAddress } from '../../html/href.ts'
 import type { ShownRecord } from '../../views/shown-record.ts'
 

@@ -6,11 +6,11 @@ import {
   STATES,
   type RecordField,
 } from '@rotunda/contract'
-import { fieldTitle } from '../../filters/field-titles.ts'
+import { fieldTitle } from '../../filters/parameters.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { isTakenBack } from '../../parts/absent.ts'
-import { linkOut } from '../../parts/link-out.ts'
 import { countOf, showDollars, showDay } from '../../parts/format.ts'
+import { linkOut } from '../../parts/link-out.ts'
 import { linkValue } from '../../views/entity-links.ts'
 import type { ShownRecord } from '../../views/shown-record.ts'
 

@@ -1,4 +1,4 @@
-import { fieldTitle } from '../../filters/field-titles.ts'
+import { fieldTitle } from '../../filters/parameters.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { showDay } from '../../parts/format.ts'

@@ -1,6 +1,6 @@
 import type { RecordField, RecordSurroundings } from '@rotunda/contract'
 import { NOT_NOW } from '../../ask/read-surroundings.ts'
-import { fieldTitle, RECORD_FIELDS } from '../../filters/field-titles.ts'
+import { fieldTitle, RECORD_FIELDS } from '../../filters/parameters.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { showTable } from '../../parts/table.ts'
 

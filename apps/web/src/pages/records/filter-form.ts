@@ -1,13 +1,18 @@
 import { DIMENSIONS, SORT_KEYS } from '@rotunda/contract'
-import { flatten, html, type Html } from '../../html/html.ts'
-import { showControl, showCheckboxes, showSelect } from '../../views/controls.ts'
-import { fieldTitle, RECORD_FIELDS } from '../../filters/field-titles.ts'
-import { listValues, parameterTitle, VALUE_NAMES } from '../../filters/parameters.ts'
 import { ROWS } from '../../ask/read-filter.ts'
+import {
+  listValues,
+  parameterTitle,
+  VALUE_NAMES,
+  fieldTitle,
+  RECORD_FIELDS,
+} from '../../filters/parameters.ts'
+import { flatten, html, type Html } from '../../html/html.ts'
 import { REFUSAL_ID } from '../../problem-page.ts'
+import { showControl, showCheckboxes, showSelect } from '../../views/controls.ts'
 import { FACET_VALUES } from './read-rows.ts'
 
-/** In plain sight; every other parameter of the API is one click away. */
+/** Filters that are always visible. All others are one click away. */
 const FIRST = ['fiscal_year', 'chamber', 'state', 'project_state', 'subcommittee', 'party'] as const
 const MORE = [
   'stage',
@@ -42,7 +47,7 @@ ${isAny(params, VIEW) ? writeView(params) : PLAIN_VIEW}
 <button class="usa-button" type="submit">Apply</button>
 </form>`
 
-/** The words that all of it is searched for, above the rows, as a part of the same form. */
+/** The search field above the rows, which belongs to the filter form. */
 export const showWordsLine = (params: URLSearchParams, refused?: string): Html =>
   html`<p class="search-line"><label class="visually-hidden" for="f-q">Words in these records</label><input class="usa-input" id="f-q" name="q" form="${FORM_ID}" type="search" value="${params.get('q')}" placeholder="Words, such as water OR sewer"${refused === 'q' && html` aria-invalid="true" aria-describedby="${REFUSAL_ID}"`}><button class="usa-button" type="submit" form="${FORM_ID}">Apply</button> <a class="to-side" href="#${FORM_ID}">Filters</a></p>`
 
@@ -56,7 +61,7 @@ const showMore = (
     ? writeMore(title, names, params, refused)
     : UNTOUCHED.getOrInsertComputed(title, () => flatten(writeMore(title, names, params)))
 
-/** Most pages use none of them: by their titles. */
+/** Rendered filter groups without values, by title. Most pages need only these. */
 const UNTOUCHED = new Map<string, Html>()
 
 const writeMore = (
@@ -116,5 +121,5 @@ const SORTS: readonly (readonly [string, string])[] = SORT_KEYS.flatMap((key) =>
   [`-${key}`, `${SORT_TITLES[key]}, from the greatest`] as const,
 ])
 
-/** Most pages ask for no view of their own: written once. */
+/** Rendered once, because most pages use the default view. */
 const PLAIN_VIEW = flatten(writeView(new URLSearchParams()))

@@ -12,7 +12,7 @@ const FORMS = [
   ['parquet', 'Parquet', 'for DuckDB, pandas and R'],
 ] as const
 
-/** Exactly this view, taken away: all its rows, in its columns and its order. */
+/** Downloads of all rows of a view, with its columns and order. */
 export const showExport = (origin: string, params: URLSearchParams, release?: string): Html => {
   const view = viewOf(params)
   return html`<section aria-labelledby="export"><h2 id="export">Take these records away</h2>
@@ -35,7 +35,7 @@ const wholeOf = (view: URLSearchParams, form: string): string => {
   return addressOf(`${API}/records.${form}`, asked)
 }
 
-/** For those who keep what they took: the last line proves that it is whole. The page leads on to the API. */
+/** A form for other downloads. Its last line proves that a file is complete. The page redirects it to the API. */
 const writeForm = (params: URLSearchParams): Html =>
   html`<details><summary>More ways to take them</summary>
 <form class="filters" action="/records">
@@ -49,8 +49,8 @@ ${[...without(params, 'format', 'bom', 'all', 'trailer'), ...PLACE.flatMap((name
 </form></details>`
 
 /**
- * What the API is asked for a file. A form chooses rows and a last line for whichever form stands beside them: what that
- * form has no place for is left out. Without a form the API says what it cannot read.
+ * API parameters of a download. The form sends the same fields for every format, so fields that a format does not have
+ * are dropped. Without a format, the API refuses what it cannot read.
  */
 export const toFile = (params: URLSearchParams): URLSearchParams => {
   const file = new URLSearchParams(params)
@@ -70,11 +70,11 @@ const listUnused = (form: string, isWhole: boolean): readonly string[] => {
 type Call = {
   readonly title: string
   readonly text: string
-  /** Where it is told how to get what the call needs. */
+  /** Guide to installing what the call needs. */
   readonly guide?: { readonly address: string; readonly title: string }
 }
 
-/** This very view as a call, in the words of each tool. `release` is that of the page, where its address names one. */
+/** Calls for this view in several tools. `release` is set where the address names a snapshot. */
 const writeCalls = (origin: string, params: URLSearchParams, release?: string): Call[] => {
   const whole = (format: string): string => {
     const asked = viewOf(params)
@@ -125,5 +125,5 @@ const writeFilter = (params: URLSearchParams): string => {
   return JSON.stringify(Object.fromEntries(entries), null, 2).replaceAll('\n', '\n  ')
 }
 
-/** As the description of the API has them. */
+/** Parameters that are numbers in the API description. */
 const NUMBERS: ReadonlySet<string> = new Set(['fiscal_year', 'not_fiscal_year', 'amount_min', 'amount_max'])

@@ -15,7 +15,7 @@ import { FACET_VALUES } from './read-rows.ts'
 export type FacetValue = { readonly value: string | number | null; readonly rows: number }
 export type Facets = Readonly<Record<string, readonly FacetValue[]>>
 
-/** Counts of the filtered set; each value is a link that chooses it or lets it go. */
+/** Facet counts. Each value is a link that adds or removes a filter. */
 export const showFacets = (path: string, params: URLSearchParams, facets: Facets): Html =>
   html`${Object.values(facets).some((values) => values.length > 0) && html`<h2>Counts</h2>`}
 ${Object.entries(facets).map(([name, values]) => values.length > 0 && showFacet({ path, params, name }, values))}`
@@ -39,7 +39,7 @@ const showFacet = ({ path, params, name }: View, values: readonly FacetValue[]):
 ${values.length >= limit && limit < MOST_VALUES && html`<p><a href="${href(addressOf(path, all))}">All values<span class="visually-hidden"> of ${parameterTitle(name)}</span></a></p>`}`
 }
 
-/** As many as the API counts. */
+/** The most values that the API counts. */
 const MOST_VALUES = 1000
 
 const showFacetValue = (facet: Facet, { value, rows }: FacetValue): Html => {
@@ -57,7 +57,7 @@ const showStated = ({ params, name, choose, leaveOut }: Facet, code: string, wor
 const showChosen = (address: string, words: string): Html =>
   html`<a href="${href(address)}" aria-current="true">${words} <span aria-hidden="true">✕</span><span class="visually-hidden">(chosen: remove)</span></a>`
 
-/** Dimensions of any values whose empty ones a filter names. */
+/** Dimensions with free values, and the `missing` field that selects their absence. */
 const ABSENT: Readonly<Record<string, string>> = {
   agency: 'agency',
   account: 'account',
@@ -72,7 +72,7 @@ const showAbsentValue = (view: View, words: string): Content => {
   return isChosen ? showChosen(address, words) : html`<a href="${href(address)}"><em>${words}</em></a>`
 }
 
-/** The filter that gives exactly the rows which are counted; undefined where there is none. */
+/** Filter for rows without a value; undefined where no filter gives exactly these rows. */
 const findAbsent = ({ path, params, name }: View): ReturnType<Toggle> | undefined => {
   const every = listAllValues(name)
   if (every !== undefined) return toggleAll(path, params, `not_${name}`, every)

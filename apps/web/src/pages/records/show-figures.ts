@@ -2,16 +2,15 @@ import type { Stage } from '@rotunda/contract'
 import { CHART_NAMES, CHARTS, narrowSizeOf, sizeOf, type ChartName } from '../../charts/charts.ts'
 import { sayOf, showFigure, showLater, showNotDrawn } from '../../charts/show-figure.ts'
 import { addressOf, csvOf, ofSnapshot, withValues } from '../../filters/addresses.ts'
-import { readCoverage, readCoveredYears } from '../../filters/coverage.ts'
+import { readCoverage, readCoveredYears, showCoveredYears } from '../../filters/coverage.ts'
 import { join, keepFilter, chosenStages } from '../../filters/describe-filter.ts'
 import { readGroups, type StageTotal } from '../../filters/stage-totals.ts'
 import { html, type Html } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
-import { showCoveredYears } from '../../views/covered-years.ts'
 import { showStageTable } from '../../views/stage-table.ts'
 import type { Facets } from './show-facets.ts'
 
-/** The charts that have more than one bar: the records are of several years, or of several States. */
+/** Chooses charts with more than one bar. */
 export const chooseCharts = async (asked: Asked, facets: Facets): Promise<ChartName[]> => {
   const isDrawn = await Promise.all(
     CHART_NAMES.map((name) => hasSeveral(asked, CHARTS[name].dimension, facets)),
@@ -21,7 +20,7 @@ export const chooseCharts = async (asked: Asked, facets: Facets): Promise<ChartN
 
 type Counted = (typeof CHARTS)[ChartName]['dimension']
 
-/** The counts beside the rows know, unless the address chooses other counts. */
+/** Facet counts answer this, unless the address names other facets. */
 const hasSeveral = async (
   { params, clients }: Asked,
   dimension: Counted,
@@ -39,7 +38,7 @@ type Charted = {
   readonly snapshot: string
 }
 
-/** The filter by year and by State, each stage by itself: pictures of their own, with the numbers beside them. */
+/** Charts by year and by State with their numbers, each stage by itself. */
 export const showFigures = async (asked: Asked, { names, totals, snapshot }: Charted): Promise<Html> => {
   const chosen = chosenStages(asked.params)
   const stages = totals.map(({ stage }) => stage).filter((stage) => chosen.includes(stage))
@@ -66,7 +65,7 @@ const showChart = async (name: ChartName, asked: Asked, { stages, snapshot }: Dr
   return showFigure({
     address: addressOf(`/charts/${name}.svg`, stages.length < chosenStages(filter).length ? drawn : filter),
     caption: html`${title}.${name === 'years' && showCoveredYears(await readCoveredYears(asked, snapshot), stages)}`,
-    alt: `${title}, as bars. The same numbers stand in the table below it.`,
+    alt: `${title}, as bars. The table below it has the same numbers.`,
     size: sizeOf(name, stages.length),
     narrow: narrowSizeOf(name, stages.length, filter),
     csv: csvOf('/aggregates', grouped),
@@ -79,8 +78,8 @@ const showChart = async (name: ChartName, asked: Asked, { stages, snapshot }: Dr
 }
 
 /**
- * To count the sums of a filter by year and by State costs more than the whole page besides: it is done where a page is
- * written once for many. Everywhere else the numbers are read when they are opened.
+ * Sums by year and by State cost more than the rest of the page, so only pages that many readers share include them.
+ * All other pages load the numbers when a reader opens them.
  */
 const isAskedByMany = (params: URLSearchParams): boolean =>
   [...params.keys()].every((name) => name === 'stage')

@@ -171,7 +171,7 @@ const showNothing = (params: URLSearchParams): Html =>
     ? html`<p><strong>No docket is open for comment now</strong>, by what the Federal Register says.</p>`
     : html`<p><strong>Nothing matches.</strong> There are dockets open for comment, but none with all of these filters. <a href="/regulations">Show all of them</a>.</p>`
 
-/** Last days that people ask for most; the other filters stay as they are. */
+/** Links to common closing days. They keep the other filters. */
 const showQuickDays = (params: URLSearchParams, now: Date): Html => {
   const chosen = params.get('closing_after') ? undefined : (params.get('closing_before') ?? '')
   const others = [...params].filter(([name, value]) => !PLACED_BY_DAY.has(name) && value !== '')

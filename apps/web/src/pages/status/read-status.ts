@@ -1,6 +1,5 @@
 import type { DeliveryCounts, Incident, Incidents, ServiceStatus } from '@rotunda/contract'
-import type { Clients } from '../../ask/clients.ts'
-import { readJson } from '../../ask/read-json.ts'
+import { type Clients, readJson } from '../../ask/clients.ts'
 
 export type Standing = {
   readonly status: ServiceStatus

@@ -17,23 +17,23 @@ type Cross = {
   readonly rows: Dimension
   readonly columns: Dimension
   readonly measure: Measure
-  /** Whether every group was read: a cell of one that was not is not empty. */
+  /** False where some groups were not read, so an empty cell means nothing. */
   readonly isWhole: boolean
   readonly isCovered: IsCovered
   readonly chambersOf: ChambersOf
-  /** Whether the address names the order of the rows: years, too, stand in it. */
+  /** Whether the address sorts the rows, years included. */
   readonly isSorted: boolean
   readonly names: ValueNames
-  /** What the API says of each row as a whole: its cells are not added, since one project may be in several. */
+  /** Totals of each row. Cells are never added, because one project may be in several. */
   readonly wholes: readonly Group[]
 }
 
 type Value = string | number | null
 
-/** Wider tables are read by nobody; those beyond stand in the CSV. */
+/** The most columns of a table. The CSV has the rest. */
 const MOST_COLUMNS = 14
 
-/** Two dimensions against each other, shaded by how much each cell holds: table and heat map in one. */
+/** A table of two dimensions that is also a heat map. */
 export const showCross = (cross: Cross, groups: readonly Group[]): Html => {
   const { stage, rows, columns, measure } = cross
   const [down, all] = [order(rows, sortByWhole(cross, groups), cross.isSorted), order(columns, groups)]
@@ -51,7 +51,7 @@ export const showCross = (cross: Cross, groups: readonly Group[]): Html => {
 ${all.length > across.length && html`<p class="hint">The first ${across.length} of ${all.length} columns. The others stand in the CSV below.</p>`}`
 }
 
-/** Groups in the order of their rows as wholes: the largest row first, not the row of the largest cell. */
+/** Sorts groups by the totals of their rows, not by their largest cells. */
 const sortByWhole = ({ rows, wholes }: Cross, groups: readonly Group[]): readonly Group[] => {
   const placeOf = new Map(wholes.map(({ group }, index) => [group[rows] ?? null, index]))
   const place = ({ group }: Group): number => placeOf.get(group[rows] ?? null) ?? placeOf.size
@@ -75,7 +75,7 @@ const sayNone = (cross: Cross, row: Value, column: Value): string => {
 
 const keyOf = (row: Value | undefined, column: Value | undefined): string => JSON.stringify([row, column])
 
-/** Years in their order; everything else as it comes: the largest first. What no source says comes last. */
+/** Sorts years. Other dimensions keep the API's order, the largest first. Unstated values come last. */
 const order = (dimension: Dimension, groups: readonly Group[], isSorted = false): Value[] => {
   const values = [...new Set(groups.map(({ group }) => group[dimension] ?? null))]
   const sorted =
@@ -84,11 +84,11 @@ const order = (dimension: Dimension, groups: readonly Group[], isSorted = false)
 }
 
 type Naming = Pick<Cross, 'names'> & {
-  /** Where there is no room for more than the code of a subcommittee. */
+  /** Shows subcommittees by code, to save room. */
   readonly isShort?: boolean
 }
 
-/** The records of a group; where no filter gives exactly these, there is no link. */
+/** Links a group to its records, unless no filter gives exactly these. */
 export const linkGroup = (
   of: Pick<Cross, 'params' | 'stage'> & Naming,
   dimension: Dimension,
@@ -101,7 +101,7 @@ export const linkGroup = (
   return nameValue(of, dimension, value, (words) => html`<a href="${href(address)}">${words}</a>`)
 }
 
-/** In words; the id stands beside a name. */
+/** The name of a value; ids follow their name. */
 const nameValue = (
   { names, isShort = false }: Naming,
   dimension: Dimension,

@@ -3,13 +3,13 @@ import { readEveryGroup } from '../../filters/stage-totals.ts'
 import type { Asked } from '../../page.ts'
 import type { TotalsView } from '../../views/totals-view.ts'
 
-/** The chambers to which a member asked, in records of any year. Undefined of one who is not known. */
+/** Chambers to which a member sent requests in any year; undefined for unknown members. */
 export type ChambersOf = (bioguide: string | number | null | undefined) => readonly string[] | undefined
 
-/** More than ever sat in a Congress, each in both chambers. */
+/** More than all members of every Congress, in both chambers. */
 const MOST_SEATS = 5000
 
-/** Of tables that set members against something else: documents of the other chamber could not name them. */
+/** Reads the chambers of members for tables by member, since documents of the other chamber cannot name them. */
 export const readMemberChambers = async (
   { clients }: Pick<Asked, 'clients'>,
   { rows, columns, params }: TotalsView,

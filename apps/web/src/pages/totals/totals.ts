@@ -3,13 +3,17 @@ import { showFigure, showLater } from '../../charts/show-figure.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { addressOf, API, csvOf, ofSnapshot } from '../../filters/addresses.ts'
-import { readCoverage, readCoveredYears, type CoveredYears, type IsCovered } from '../../filters/coverage.ts'
+import {
+  readCoverage,
+  readCoveredYears,
+  type CoveredYears,
+  type IsCovered,
+  showCoveredYears,
+} from '../../filters/coverage.ts'
 import { describeFilter, chosenStages } from '../../filters/describe-filter.ts'
 import { MEASURES, showMeasure } from '../../filters/measures.ts'
 import { parameterLabel, parameterTitle } from '../../filters/parameters.ts'
 import { findPlain } from '../../filters/plain-years.ts'
-import { showCoveredYears } from '../../views/covered-years.ts'
-import { showChips } from '../../views/filter-chips.ts'
 import { MOST_GROUPS, type Group } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
 import { href } from '../../html/href.ts'
@@ -18,8 +22,9 @@ import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
 import { showCount } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
 import { listAlternates, makeAlternateRoutes } from '../../views/alternate-formats.ts'
-import { IDENTICAL_ROWS_NOTE } from '../../views/identical-rows.ts'
+import { showChips } from '../../views/filter-chips.ts'
 import { findPageLinks, showPager } from '../../views/pager.ts'
+import { IDENTICAL_ROWS_NOTE } from '../../views/record-table.ts'
 import { withRefusedForm, type Refused } from '../../views/refused-form.ts'
 import { showStageTable } from '../../views/stage-table.ts'
 import { narrowTotalsSize, totalsSize } from '../../views/totals-chart.ts'
@@ -37,8 +42,8 @@ import {
   type ValueNames,
 } from '../../views/totals-view.ts'
 import { linkGroup, showCross } from './cross-table.ts'
-import { FORM_ID, showTotalsForm } from './totals-form.ts'
 import { readMemberChambers, type ChambersOf } from './read-member-chambers.ts'
+import { FORM_ID, showTotalsForm } from './totals-form.ts'
 
 const PATH = '/totals'
 

@@ -6,7 +6,7 @@ import { countOf } from '../../parts/format.ts'
 const EASTERN = 'America/New_York'
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The last day with the time at which it ends; the exact instant stands in `datetime`. */
+/** The last day and its closing time; `datetime` has the exact instant. */
 export const showDeadline = (day: string): Html => {
   const end = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: EASTERN, plainTime: '23:59' })
   return html`<time datetime="${end.toInstant().toString()}">${DAY.format(new Date(day))}, 11:59 p.m. Eastern</time>`
@@ -16,7 +16,7 @@ export const showDeadline = (day: string): Html => {
 export const daysUntil = (day: string, now: Date): number =>
   todayInWashington(now).until(Temporal.PlainDate.from(day), { largestUnit: 'days' }).days
 
-/** The day in Washington so long after today. */
+/** The day in Washington after a number of days. */
 export const dayAfter = (time: { readonly weeks?: number; readonly months?: number }, now: Date): string =>
   todayInWashington(now).add(time).toString()
 
@@ -41,7 +41,7 @@ export const showClosing = (window: Pick<OpenDocket, 'comment_ends_on'>, now: Da
   return html`${describeClosing(window, now)}${day !== null && html`, on ${showDeadline(day)}`}`
 }
 
-/** What stands of a window: whether comments are taken, until when, and what is not known. */
+/** A comment period: open or closed, its last day, and missing facts. */
 export const showWindow = (window: CommentWindow, now: Date): Html => {
   const { comment_starts_on: start, comment_ends_on: end, allows_late: late } = window
   return html`${describeState(window, now)}${end === null ? '; its last day is not stated' : html`; until ${showDeadline(end)}`}${

@@ -1,12 +1,11 @@
 import type { ServiceStatus } from '@rotunda/contract'
-import type { Clients } from '../../ask/clients.ts'
-import { readJson } from '../../ask/read-json.ts'
+import { type Clients, readJson } from '../../ask/clients.ts'
 import type { Answer, Asked } from '../../page.ts'
 
-/** What a page of regulations is asked, and whether these are invented. */
+/** A request for a page of regulations; `isInvented` is true in a sandbox. */
 export type AskedOfDockets = Asked & { readonly isInvented: boolean }
 
-/** In a sandbox the dockets are those of simulators, which is said at the top of every page that shows them. */
+/** Adds a banner in a sandbox, where all dockets come from simulators. */
 export const withInventedNotice =
   (write: (asked: AskedOfDockets) => Promise<Answer>) =>
   async (asked: Asked): Promise<Answer> => {

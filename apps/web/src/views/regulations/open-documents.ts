@@ -1,7 +1,6 @@
 import type { CommentWindow, OpenDocket } from '@rotunda/contract'
-import type { Clients } from '../../ask/clients.ts'
+import { type Clients, readJson } from '../../ask/clients.ts'
 import { refuseFiles } from '../../ask/read-filter.ts'
-import { readJson } from '../../ask/read-json.ts'
 import { makeAddress } from '../../html/href.ts'
 import type { Asked, DataMeta } from '../../page.ts'
 import { daysUntil } from './deadlines.ts'
@@ -9,8 +8,8 @@ import { daysUntil } from './deadlines.ts'
 export type OpenDocumentList = Pick<DocketList, 'meta'> & { readonly data: readonly OpenDocument[] }
 
 /**
- * All open documents that fit the filters, those that close first before all others. The API gives dockets, in another
- * order and with the days of one document each, so that days are compared, and a part of the list is cut, only here.
+ * All open documents that match, the first to close first. The API lists dockets, in another order and with the closing
+ * day of one document each, so this page compares days and cuts the list itself.
  */
 export const readOpenDocuments = async ({
   clients,
@@ -23,7 +22,7 @@ export const readOpenDocuments = async ({
   return { data: documents.filter((one) => isWithin(one, days)).toSorted(byLastDay), meta }
 }
 
-/** Each once and a day: anything else is left for the service to refuse in its words. */
+/** Takes valid closing days. The service refuses all other values in its own words. */
 const takeDays = (params: URLSearchParams) => {
   const days = new Map(
     DAYS.flatMap((name) => {
@@ -44,19 +43,19 @@ const isDay = (text: string): boolean => {
 
 type Days = { readonly after: string | undefined; readonly before: string | undefined }
 
-/** A document whose last day is not stated closes neither before a day nor after it. */
+/** A document without a stated last day matches no filter by closing day. */
 const isWithin = ({ comment_ends_on: end }: OpenDocument, { after, before }: Days): boolean =>
   end === null
     ? after === undefined && before === undefined
     : (after === undefined || end >= after) && (before === undefined || end <= before)
 
-/** A day that is not stated comes after all that are. */
+/** Sorts by last day; documents without one come last. */
 const byLastDay = (a: OpenDocument, b: OpenDocument): number =>
   (a.comment_ends_on ?? '9999').localeCompare(b.comment_ends_on ?? '9999') ||
   a.docket_id.localeCompare(b.docket_id) ||
   a.document_id.localeCompare(b.document_id)
 
-/** A document that takes comments now, with the docket that it belongs to. */
+/** A document that takes comments now, with its docket. */
 export type OpenDocument = Pick<
   CommentWindow,
   'document_id' | 'document_type' | 'comment_starts_on' | 'comment_ends_on'
@@ -64,11 +63,11 @@ export type OpenDocument = Pick<
   readonly docket: OpenDocket
   readonly docket_id: string
   readonly title: string
-  /** Whether it is the one on which comments to the docket are filed. */
+  /** True for the document on which comments to the docket are filed. */
   readonly isMain: boolean
 }
 
-/** The one on which comments to the docket are filed, where it is decided, then the others. */
+/** Open documents of a docket; the one on which comments are filed comes first. */
 export const listOpenDocuments = (docket: OpenDocket, now: Date): OpenDocument[] => {
   const others = docket.windows.filter(
     (window) => window.document_id !== docket.document_id && isOpen(window, now),
@@ -113,7 +112,7 @@ const describeOther = (window: CommentWindow, docket: OpenDocket): OpenDocument 
   }
 }
 
-/** The page of a document, whose docket number always is in the address; of a docket without one, that of the docket. */
+/** The page of a document, or of the docket where no document is known. */
 export const documentAddress = ({
   docket_id,
   document_id,
@@ -130,7 +129,7 @@ export type DocketList = {
   }
 }
 
-/** All open dockets that fit the filters, in the order of the API. What the filters are the service checks. */
+/** All open dockets that match, in the API's order. The service validates the filters. */
 export const readDockets = async (
   { fetch }: Pick<Clients, 'fetch'>,
   params: URLSearchParams,
@@ -139,14 +138,14 @@ export const readDockets = async (
   return readJson<DocketList>(await fetch(`/api/dockets?${withoutPlace(params).toString()}`))
 }
 
-/** The part of a list that an address asks for. */
+/** The part of a list in an address. */
 type ListPlace = {
   readonly start: number
   /** Undefined where the address names no number of rows. */
   readonly rows: number | undefined
 }
 
-/** Names of the place in an address, with the least that each may be. */
+/** Paging parameters with their minimums. */
 const LEAST: Readonly<Record<string, number>> = { offset: 0, limit: 1 }
 
 export const readPlace = (params: URLSearchParams): ListPlace => ({
@@ -154,7 +153,7 @@ export const readPlace = (params: URLSearchParams): ListPlace => ({
   rows: readCount(params, 'limit'),
 })
 
-/** Without the place, so that a whole list is asked for. What is no place stays, for the API to refuse in its words. */
+/** Removes valid paging parameters. Invalid ones stay, and the API refuses them in its own words. */
 export const withoutPlace = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams(
     [...params].filter(([name, value]) => value !== '' && readCount(params, name) === undefined),
