@@ -66,6 +66,25 @@ const assertionsGiveAReason = {
   },
 }
 
+/** Words that turn the opening of a comment into a clause, so that a reader waits for its subject. */
+const OPENING = /^(What|Who|Whose|Whom|Where|Which|Of|How)\b/
+
+const commentsOpenWithTheirSubject = {
+  meta: { type: 'suggestion', schema: [] },
+  create: (context) => ({
+    Program: () => {
+      for (const comment of context.sourceCode.getAllComments()) {
+        const [, word] = OPENING.exec(comment.value.replace(/^[*\s]+/, '')) ?? []
+        if (word === undefined) continue
+        context.report({
+          loc: comment.loc,
+          message: `A comment opens with its subject, not with "${word}": name the thing.`,
+        })
+      }
+    },
+  }),
+}
+
 /** 0 for modules of Node, 1 for packages, 2 for files of this repository. */
 const nearnessOf = ({ source: { value } }) => (value.startsWith('node:') ? 0 : value.startsWith('.') ? 2 : 1)
 
@@ -89,6 +108,7 @@ export const house = {
     'file-names-say-what': fileNamesSayWhat,
     'assertions-give-a-reason': assertionsGiveAReason,
     'imports-come-nearer': importsComeNearer,
+    'comments-open-with-their-subject': commentsOpenWithTheirSubject,
     'time-is-a-dependency': forbid({
       "CallExpression[callee.object.name='Date'][callee.property.name='now']": TIME,
       "CallExpression[callee.name='Date']": TIME,

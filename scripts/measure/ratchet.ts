@@ -7,7 +7,13 @@ export type Spread = {
 }
 /** Files that are hardly anything on their own, and how many of a hundred they are; module doors are not counted. */
 export type SmallFiles = { readonly count: number; readonly percent: number }
-export type Sizes = { readonly files: Spread; readonly functions: Spread; readonly small: SmallFiles }
+export type Sizes = {
+  readonly files: Spread
+  readonly functions: Spread
+  readonly small: SmallFiles
+  /** Comments that open with What, Who, Where and the like in place of their subject. */
+  readonly openings: number
+}
 
 /** A file of fewer lines is small. */
 export const SMALL_BELOW = 15
@@ -35,6 +41,7 @@ export const findWorse = (
     ...overLimits(module, sizes),
     ...overRecord(module, sizes, recorded[module]),
     ...overRecordOfSmall(module, sizes, recorded[module]),
+    ...overRecordOfOpenings(module, sizes, recorded[module]),
   ])
 
 const overLimits = (module: string, { files, functions, small }: Sizes): string[] => [
@@ -60,6 +67,14 @@ const overRecordOfSmall = (module: string, { small }: Sizes, before: Sizes | und
     : [
         `${module}: ${small.percent} % of the files have under ${SMALL_BELOW} lines; it was ${before.small.percent} %. ` +
           `Put what one file alone uses into that file, or ${RECORD}`,
+      ]
+
+const overRecordOfOpenings = (module: string, { openings }: Sizes, before: Sizes | undefined): string[] =>
+  before === undefined || openings <= before.openings
+    ? []
+    : [
+        `${module}: ${openings} comments open with What, Who, Where and the like; it was ${before.openings}. ` +
+          'Open each new comment with its subject.',
       ]
 
 const RECORD = 'record it with `node scripts/measure.ts --record` and say why in the commit.'

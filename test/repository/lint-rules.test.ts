@@ -76,6 +76,21 @@ test('a disabling comment that disables nothing is an error', async () => {
   assert.deepEqual(await broken('// eslint-disable-next-line no-console\nexport {}\n'), [null])
 })
 
+test('in a room that is done, a comment opens with its subject', async () => {
+  const rule = 'house/comments-open-with-their-subject'
+  const done = 'packages/contract/src/scopes.ts'
+  for (const comment of [
+    '/** What a key may do. */',
+    '// Of a key.',
+    '/**\n * Who asks.\n */',
+    '// How it ends.',
+  ])
+    assert.ok((await broken(`${comment}\nexport {}\n`, done)).includes(rule), comment)
+  for (const comment of ['/** Scopes of keys. What else there is. */', '// Whether it ends.', '// Offices.'])
+    assert.deepEqual(await broken(`${comment}\nexport {}\n`, done), [], comment)
+  assert.deepEqual(await broken('// What a room holds that is not done.\nexport {}\n'), [])
+})
+
 test('the clock alone may ask the machine for the time, and an assertion with its reason passes', async () => {
   assert.deepEqual(await broken('export const now = (): Date => new Date()\n', CLOCK), [])
   const explained =

@@ -9,8 +9,8 @@ import type { CurrentRelease, Publication, ReleaseSummary } from '../release.ts'
 type Found = Pick<CurrentRelease, 'getPublished' | 'findByToken' | 'listPublications' | 'findSummary'>
 
 /**
- * What was published at any time. An address that was cited must not be taken for a misspelt one: what never was, what
- * was taken away and what is damaged are refused each in words of its own.
+ * Finds a release that was ever published. A cited address must not look like a misspelt one, so a release that never
+ * was, a removed one and a damaged one are each refused with their own sentence.
  */
 export const findPublished = (directory: string, list: () => readonly Publication[]): Found => {
   const findKept = makeSummaryFinder(directory)
@@ -32,7 +32,7 @@ export const findPublished = (directory: string, list: () => readonly Publicatio
 const makeSummaryFinder = (directory: string): ((release: string) => ReleaseSummary | undefined) => {
   const summaries = new Map<string, ReleaseSummary>()
   return (release) => {
-    // Its folder may have been taken away since it was read.
+    // The folder may have been removed since the release was read.
     if (!existsSync(join(directory, release, SUMMARY_FILE))) return undefined
     const summary = summaries.get(release) ?? findSummary(join(directory, release))
     if (summary !== undefined) summaries.set(release, summary)

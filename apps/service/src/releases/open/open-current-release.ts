@@ -13,24 +13,24 @@ import { makeReplacedOpener } from './replaced-releases.ts'
 import { refuseSample } from '../refuse-sample.ts'
 import type { CurrentRelease, OpenRelease, Publication, SharedColumns } from '../release.ts'
 
-/** What is logged while releases come and go. */
+/** Events in the log about open releases. */
 export type ReleaseEvent = 'release.opened' | 'release.closed' | 'release.fault'
 
 export type CurrentReleaseNeeds = {
-  /** Where the releases are. */
+  /** Folder of all releases. */
   readonly directory: string
   readonly collection: Collection
   readonly clock: Clock
   readonly log: Log<ReleaseEvent>
-  /** How long a replaced release can still be asked for by its token. */
+  /** Seconds for which a replaced release can still be asked for by its token. */
   readonly graceSeconds: number
-  /** A sample that is published changes nothing: it would be taken for real data. */
+  /** Ignores published samples: readers would take them for real data. */
   readonly refusesSamples?: boolean
-  /** Why nothing is published yet, where that is known: readers are shown it. */
+  /** Reason why nothing is published yet, if known. Readers see it. */
   readonly whyNothing?: () => string | undefined
   /** Steps before a release takes over: it is warmed up, when left out. */
   readonly prepare?: OpenNeeds['prepare']
-  /** Ends when others that serve the same releases have taken over what is published. */
+  /** Ends when the other threads serve the published release too. */
   readonly followers?: () => Promise<void>
   /** Looks only when `refresh` asks it to. */
   readonly isFollower?: boolean
@@ -38,7 +38,7 @@ export type CurrentReleaseNeeds = {
   readonly columnsOf?: (release: string) => SharedColumns | undefined
 }
 
-/** The current release, and how this process keeps up with what others publish. */
+/** The current release, kept up to date with releases that other processes publish. */
 export type WatchedRelease = CurrentRelease & {
   /** Looks now whether another release was published, and ends when that one is served. */
   refresh(): Promise<void>
@@ -47,9 +47,9 @@ export type WatchedRelease = CurrentRelease & {
 const LOOK_EVERY_MILLISECONDS = 1000
 
 /**
- * Serves what is published, and looks every second for something newer, which is opened in full and warmed up before it
- * takes over; meanwhile the one before it answers. A release that is replaced stays open as long as somebody reads it.
- * One that cannot be opened changes nothing: it is logged, and tried again at every look.
+ * Serves the published release, and looks every second for a newer one. The newer release is opened in full and warmed
+ * up before it takes over; meanwhile the present release answers. A replaced release stays open until its last reader
+ * is done. A release that cannot be opened is logged and tried again at every look.
  */
 export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease => {
   const { directory, collection, log } = needs
@@ -72,7 +72,7 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   const followed = followPublications({ ...needs, opening, takeOver })
   const replaced = makeReplacedOpener({ ...needs, opening, pool, whenOpened, list: followed.list })
   const { isBehind } = followed
-  // Nobody is served yet who could be held up.
+  // The service has no readers yet, so nothing is held up.
   if (needs.isFollower !== true) takeAtOnce(() => followed.look(), report)
   const prepare = async (signal: AbortSignal) => {
     if (!isBehind()) return
@@ -110,7 +110,7 @@ type FollowNeeds = Pick<CurrentReleaseNeeds, 'directory' | 'collection' | 'refus
   readonly takeOver: (release: OpenRelease) => void
 }
 
-/** What is published, as far as it was taken over. */
+/** Follows publications, and keeps the release that took over. */
 const followPublications = ({
   directory,
   collection,
@@ -130,7 +130,7 @@ const followPublications = ({
       while (isBehind()) {
         const history = readHistory(directory)
         const [current] = history.publications
-        // What has to be made first is made before the next look.
+        // A missing index is made before the next look.
         if (current === undefined || !hasIndex(directory, current.release)) return
         if (refusesSamples === true) refuseSample(directory, current.release)
         const shared = needs.columnsOf?.(current.release) ?? makeSharedColumns(collection)
@@ -175,13 +175,13 @@ const makeReporter = (log: Log<ReleaseEvent>) => {
 }
 
 type LookingNeeds = {
-  /** What takes long, before others are held up. */
+  /** Does the long work first, so that other requests are not held up. */
   readonly prepare: (signal: AbortSignal) => Promise<void>
   readonly look: () => Iterable<void>
   readonly report: (cause: unknown) => void
 }
 
-/** Looks between requests, and never twice at once. What is stopped is not taken to its end. */
+/** Looks between requests, never twice at once. A stopped look does not finish. */
 const makeLooking = ({ prepare, look, report }: LookingNeeds) => {
   let looking: Promise<void> | undefined
   const stopping = new AbortController()

@@ -33,7 +33,7 @@ const readTitle = ({ release: { tables } }: ReleaseLease): string => {
   return String(JSON.parse(Buffer.from(rows).toString()).title)
 }
 
-/** What was settled after everything had time to go on that can. */
+/** Whether a promise is settled after all pending work had time to run. */
 const isSettled = async (promise: Promise<unknown>): Promise<boolean> => {
   let settled = false
   void promise.finally(() => (settled = true)).catch(() => undefined)

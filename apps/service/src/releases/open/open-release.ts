@@ -6,13 +6,13 @@ import { indexFolder, tableFile } from '../index-files/index-folder.ts'
 import type { OpenRelease, SharedColumns } from '../release.ts'
 
 export type OpenNeeds = {
-  /** Where the releases are. */
+  /** Folder of all releases. */
   readonly directory: string
   readonly release: string
   readonly collection: Pick<Collection, 'tables'>
-  /** Memory for its columns, where other threads are to share it. */
+  /** Memory for its columns, if other threads share it. */
   readonly shared?: SharedColumns
-  /** Steps that are taken before anybody asks, in slices. */
+  /** Steps before the first request, in slices. */
   readonly prepare: (release: OpenRelease) => Iterable<void>
 }
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/index.ts'
 
-/** Nobody knows when a stream will end, or a file will be put back. */
+/** Seconds to wait for an event without a known time, such as the end of a stream. */
 const RETRY_SECONDS = 30
 
 export const refuseReader = (most: number): Refusal =>

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Refusal} from '../../platform/index.ts';
+import type { Refusal } from '../../platform/index.ts'
 import { type Clock } from '../../platform/index.ts'
 import type { Collection } from '../collection.ts'
 import { makeIndex } from '../index-files/make-index.ts'
@@ -126,7 +126,7 @@ export class ReleasePool {
     return { release, close: () => closeRelease(release) }
   }
 
-  /** Closes whatever nobody reads and nobody can ask for any more. */
+  /** Closes releases without readers that can no longer be asked for. */
   tidy(): void {
     for (const held of this.#held) {
       const isDone = held.isLeaving || (held.role === 'replaced' && !this.#isInGrace(held))
@@ -279,7 +279,7 @@ export class ReleasePool {
     }
   }
 
-  /** Whoever waits for a place looks again. */
+  /** Wakes the requests that wait for a place. */
   #announce(): void {
     this.tidy()
     this.#changed.resolve(undefined)

@@ -35,7 +35,7 @@ export const makeReplacedOpener = (needs: ReplacedNeeds) => {
     isAwaited: (token: string): boolean => listAwaited().some(({ release }) => tokenOf(release) === token),
     *open(): Generator<void> {
       for (const { release, replacedAt } of listAwaited()) {
-        // A release that cannot be opened is logged once: nobody needs it to go on.
+        // A release that cannot be opened is logged once; the service goes on without it.
         tried.add(release)
         if (!hasIndex(directory, release)) continue
         if (needs.refusesSamples === true) refuseSample(directory, release)

@@ -9,7 +9,7 @@ import type { Collection } from '../collection.ts'
 import type { OpenRelease } from '../release.ts'
 
 /**
- * Asks a little of everything, so that nobody waits while columns are read for the first time and code is compiled:
+ * Runs a few queries of every kind, so that no reader waits for the first read of columns and the compilation of code:
  * the first total after a start would take five times as long as those after it. Every pair of dimensions, of a few
  * rows: code that was compiled for some kinds of columns is compiled again when it meets another. It takes some 0.3 s
  * for 200,000 rows; requests are answered between one question and the next. So none is to be a long one: columns come
@@ -27,7 +27,7 @@ export const warmUp = ({ tables }: Collection) =>
     }
   }
 
-/** Each column by itself: for 200,000 rows, 25 ms, of which no slice takes more than 5. */
+/** Each column by itself: for 200,000 rows, 25 ms in slices of at most 5. */
 export const readColumns = ({ tables }: Collection) =>
   function* (release: OpenRelease): Generator<void> {
     for (const table of tables) {
