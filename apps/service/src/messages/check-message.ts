@@ -23,11 +23,12 @@ export type CheckedMessage = {
 /** A problem that the caller found by itself, perhaps of a field that does not exist. */
 export type FormProblem = { readonly field: string; readonly text: string }
 
-const CHANNEL_OF: Readonly<Record<Destination['kind'], ChannelName>> = {
-  house: 'house-cwc',
-  senate: 'senate-cwc',
-  docket: 'regulations-gov',
-}
+/** A channel that no kind of destination leads to is a type error. */
+const leadToEvery = <const Table extends Record<Destination['kind'], ChannelName>>(
+  table: [ChannelName] extends [Table[Destination['kind']]] ? Table : never,
+): Readonly<Record<Destination['kind'], ChannelName>> => table
+
+const CHANNEL_OF = leadToEvery({ house: 'house-cwc', senate: 'senate-cwc', docket: 'regulations-gov' })
 
 /**
  * Everything that can be known before a message is accepted: where it goes, and whether the receiver there would

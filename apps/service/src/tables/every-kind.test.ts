@@ -10,6 +10,10 @@ import type { OpenTable } from './open-table-types.ts'
 import type { Filters, Table } from './table.ts'
 import { scanAggregate, scanFacet, scanRows, sortByDefault } from './testing.ts'
 import { writeTable } from './write-table.ts'
+import { ARENA_DEBUG } from './queries/arena.ts'
+
+// A result that reads memory of an ended query is wrong, and is found out.
+ARENA_DEBUG.poisons = true
 
 type Row = {
   readonly id: string

@@ -65,6 +65,9 @@ const VALUE_FILTERS = withOpposites({
   ),
 })
 
+/** Filters that a column of the same name answers: all but the id, which is no column. */
+export type RecordFilterName = Exclude<keyof typeof VALUE_FILTERS, 'id' | `not_${string}`>
+
 /** Filters of records, the same in every operation. Parameters narrow the set; several values of one widen it. */
 export const RECORD_FILTERS = {
   ...VALUE_FILTERS,

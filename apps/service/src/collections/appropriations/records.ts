@@ -5,12 +5,18 @@ import {
   namesOf,
   type Evidence,
   type MissingField,
+  type RecordFilterName,
 } from '@rotunda/contract'
 import type { Table, Value } from '../../tables/index.ts'
 import { fillRecord } from './fill-earlier.ts'
 import { RECORD_COLUMNS } from './flat-columns.ts'
 import { makeSortKey } from './make-sort-key.ts'
 import { findPartyCode } from './party-code.ts'
+
+/** A filter of the contract without its column is a type error. */
+type Columns = Table<FullRecord>['columns']
+type FilteredColumns = Columns &
+  Readonly<Record<RecordFilterName, Columns[string] & { readonly filter: object }>>
 
 /** Project requests and projects in bills. */
 export const RECORDS: Table<FullRecord> = {
@@ -116,7 +122,7 @@ export const RECORDS: Table<FullRecord> = {
       sort: 'changed_at',
       since: 'changed_since',
     },
-  },
+  } satisfies FilteredColumns,
   textsOf: (record) =>
     [
       record.title,

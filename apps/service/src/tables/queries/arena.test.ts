@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inArena, takeNumbers, type Numbers } from './arena.ts'
+import { ARENA_DEBUG, inArena, POISON, takeNumbers, type Numbers } from './arena.ts'
 
 const MANY = 10_000
 
@@ -74,4 +74,23 @@ test('the compiler lets nothing out of an arena but copies', () => {
   const keep = (): Uint32Array => takeNumbers(3).fill(7)
   const copy: Uint32Array = inArena(() => takeNumbers(3).fill(7).slice())
   assert.deepEqual(copy, keep())
+})
+
+test('numbers that are read after their query are poisoned in debug mode', (t) => {
+  ARENA_DEBUG.poisons = true
+  t.after(() => (ARENA_DEBUG.poisons = false))
+  const late: Numbers[] = []
+  inArena(() => {
+    const own = takeNumbers(MANY).fill(1)
+    inArena(() => {
+      late.push(takeNumbers(3).fill(2))
+      return 0
+    })
+    assert.ok(find(own).every((number) => number === 1))
+    return 0
+  })
+  assert.deepEqual(
+    late.map((numbers) => [...find(numbers)]),
+    [[POISON, POISON, POISON]],
+  )
 })

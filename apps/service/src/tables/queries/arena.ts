@@ -27,6 +27,13 @@ const LEAST_BLOCK_BYTES = 4 * 2 ** 20
 /** The loop has short queries, beside a thread that has the long ones. */
 const KEPT_BYTES = isMainThread ? MOST_KEPT_BYTES / 4 : MOST_KEPT_BYTES
 
+/**
+ * With `poisons`, memory is filled with POISON when its life ends: a result that still reads it is plainly wrong. Tests
+ * of this room turn it on.
+ */
+export const ARENA_DEBUG = { poisons: false }
+export const POISON = 0xdeadbeef
+
 const blocks: Block[] = []
 let depth = 0
 
@@ -50,7 +57,11 @@ export const inArena = <Result extends Kept>(query: () => Result): Result => {
     return query()
   } finally {
     depth -= 1
-    for (const [at, block] of blocks.entries()) block.used = before[at] ?? 0
+    for (const [at, block] of blocks.entries()) {
+      const left = before[at] ?? 0
+      if (ARENA_DEBUG.poisons) block.numbers.fill(POISON, left, block.used)
+      block.used = left
+    }
     // Not after a query within this one: the next of them would make the same block anew, and fill it with zeros.
     if (depth === 0) dropBeyond()
   }
