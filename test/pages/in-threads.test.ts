@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { after, test } from 'node:test'
 import { openTestService } from '../../apps/service/src/bin/testing.ts'
 import { patience } from '../../apps/service/src/platform/testing.ts'
@@ -67,4 +69,22 @@ test('pages and data are answered at once by all threads, each whole', async () 
     if (index % 2 === 0) assert.match(text, new RegExp(`amount_min=${index}\\b[^]*</html>`))
     else assert.ok(text.endsWith('\n'))
   }
+})
+
+/** Niceness of each thread of this process, by its name (proc_pid_stat(5)). */
+const readNiceness = (): (readonly [string, number])[] =>
+  readdirSync('/proc/self/task').map((thread) => {
+    const [, name = '', rest = ''] =
+      /\((.*)\) (.*)/.exec(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')) ?? []
+    return [name, Number(rest.split(' ')[16])]
+  })
+
+const isElsewhere = process.platform !== 'linux' && 'Linux alone has a priority of each thread'
+
+test('readers, and no other threads, give way to the main thread', { skip: isElsewhere }, () => {
+  const giving = readNiceness().filter(([, niceness]) => niceness > getPriority())
+  assert.deepEqual(
+    giving.map(([name]) => name),
+    ['WorkerThread', 'WorkerThread'],
+  )
 })

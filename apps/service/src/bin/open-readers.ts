@@ -1,3 +1,4 @@
+import { stat } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { Clocks, Log } from '../platform/index.ts'
 import {
@@ -113,6 +114,8 @@ const startReaders = (
     ROTUNDA_CONTACT_EMAIL: settings.ROTUNDA_CONTACT_EMAIL,
     writesPages: true,
   }
+  // The threads of Node's pool have the priority of the thread that asks first: a reader has a lower one.
+  stat(import.meta.dirname, () => undefined)
   const isLimited = settings.ROTUNDA_PUBLIC_RATE > 0
   const bounds = isLimited ? QUESTIONS : { ...QUESTIONS, ofOne: Infinity }
   const readers = new Readers({
