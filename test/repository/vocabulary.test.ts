@@ -60,10 +60,10 @@ const toSingular = (word: string): string =>
 
 /** Names of what a collection declares: its datasets, tables, columns, fields, files, codes and publishers. */
 const listNames = (collection: Collection): string[] => {
-  const { name, datasets, tables, asides, documentFacts, codes, derived, publishers } = collection
+  const { name, datasets, tables, sideTables, documents, codes, derived, publishers } = collection
   return [
     name,
-    ...Object.keys({ ...datasets, ...asides, ...documentFacts, ...publishers }),
+    ...Object.keys({ ...datasets, ...sideTables, ...documents.facts, ...publishers }),
     ...tables.flatMap((table) => [
       table.name,
       ...Object.keys(table.columns),

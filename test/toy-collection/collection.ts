@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { readWhole, type Publisher, type ReadRow } from '../../apps/service/src/publishers/index.ts'
-import type { Collection } from '../../apps/service/src/releases/index.ts'
+import { declareCollection } from '../../apps/service/src/releases/index.ts'
 import { date, datetime, flag, integer, text, type Table } from '../../apps/service/src/tables/index.ts'
 
 const Evidence = Type.Object({}, { additionalProperties: true })
@@ -123,50 +123,36 @@ const survey: Publisher = {
 const COVERAGE = { country: 'US' }
 
 // cut: collection
-export const collection: Collection = {
+export const collection = declareCollection({
   name: 'wells',
   module: import.meta.url,
-  title: 'Wells and the water in them',
-  summary: 'Wells, and what was measured in them, each row with its source.',
-  attribution: 'Data: the survey.',
-  caution: 'A level says nothing of the quality of the water.',
+  words: {
+    title: 'Wells and the water in them',
+    summary: 'Wells, and what was measured in them, each row with its source.',
+    attribution: 'Data: the survey.',
+    caution: 'A level says nothing of the quality of the water.',
+    publishedRows: 'Rows that are wells or levels.',
+  },
   tables: [WELLS, LEVELS],
   datasets: {
     wells: { title: 'Wells', table: 'wells', notes: ['rights'] },
     levels: { title: 'Levels', table: 'levels', notes: ['rights'] },
   },
-  asides: {},
-  derived: [],
-  codes: {
-    notes: { rights: 'Ask the survey.', sample_data: 'Invented.', control_characters: 'Spaces.' },
-    refusals: {},
-    refusedByDesign: [],
-    fields: {},
-    others: {},
-  },
-  links: {},
+  codes: { notes: { rights: 'Ask the survey.', sample_data: 'Invented.', control_characters: 'Spaces.' } },
   publishers: { survey },
-  included: [],
-  datasetsOf: { survey: ['wells'] },
-  documentFacts: {},
-  documentColumns: [],
-  publishedRows: 'Rows that are wells or levels.',
-  turnOf: () => 0,
-  coverageOf: () => COVERAGE,
-  coverageOrder: [],
-  vanished: { place: [], words: [] },
-  measureGroupOf: (dataset) => dataset,
+  documents: { datasetsOf: { survey: ['wells'] } },
+  coverage: { of: () => COVERAGE, order: [] },
   begin: () => ({
     identify: ({ table, draft }) => ({
       dataset: table,
       coverage: COVERAGE,
-      told: {},
+      lastSeenAs: {},
       prefix: table.charAt(0),
       identity: JSON.stringify(nameRow(draft)),
     }),
     bodyOf: ({ draft }) => draft,
   }),
-}
+})
 // end: collection
 
 /** What makes a row what it is. What was measured may be measured again. */

@@ -5,4 +5,4 @@ import type { Settings } from './settings.ts'
 
 /** The archive of the collection's source documents, in the data directory. */
 export const openSources = (settings: Pick<Settings, 'ROTUNDA_DATA'>, collection: Collection): Archive =>
-  openArchive(placesOf(settings, collection).sources, collection.documentFacts)
+  openArchive(placesOf(settings, collection).sources, collection.documents.facts)

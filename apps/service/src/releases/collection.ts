@@ -92,57 +92,70 @@ export type CollectionCodes = {
   readonly others: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
+/** Sentences about a collection. */
+export type CollectionWords = {
+  readonly title: string
+  /** Contents of a release, in a sentence. */
+  readonly summary: string
+  /** Credit that readers are asked to give. */
+  readonly attribution: string
+  /** Limits of the data: conclusions that it does not allow. */
+  readonly caution: string
+  /** Meaning of the published rows of a document. */
+  readonly publishedRows: string
+}
+
+/** Source documents of a collection. */
+export type CollectionDocuments = {
+  /** Publishers whose documents come with the service. They do not make a release real or a sample. */
+  readonly included: readonly string[]
+  /** Datasets of the documents of each publisher. Refused rows count in the first. Publishers of side tables have none. */
+  readonly datasetsOf: Readonly<Record<string, readonly [string, ...string[]]>>
+  /** Further facts about a document, in order: the archive keeps them, and they distinguish documents of one address. */
+  readonly facts: FactSchemas
+  /** Further columns of source-checks.csv. */
+  readonly columns: readonly BundleColumn<never>[]
+  /** Documents with a lower number are read first. */
+  readingOrder(document: ChosenSource): number
+}
+
+/** Comparison of a release with the release before. */
+export type CollectionComparison = {
+  /** Columns of vanished.csv: the place of a row, and its last words. */
+  readonly vanished: Readonly<Record<'place' | 'words', readonly BundleColumn<VanishedFacts>[]>>
+  /** Name of the group in which the amounts and numbers of a row are compared. */
+  groupOf(dataset: string, row: never): string
+  /** In dollars. A document with a lower median may have been read in the wrong unit. */
+  readonly leastMedianAmount?: number
+}
+
 /** A family of tables that are built from source documents, checked, released and served together. */
 export type Collection = {
   readonly name: string
   /** Address of the module that exports it as `collection`: threads import it by themselves. */
   readonly module: string
-  readonly title: string
-  /** What a release of it holds, in a sentence. */
-  readonly summary: string
-  /** The credit that is asked for. */
-  readonly attribution: string
-  /** What the data does not say. */
-  readonly caution: string
+  readonly words: CollectionWords
+  readonly catalog: CatalogFacts
+  readonly codes: CollectionCodes
   readonly tables: readonly AnyTable[]
-  /** By name, in the order in which the rows of a table stand. */
+  /** By name, in the order of the rows of a table. */
   readonly datasets: Readonly<Record<string, CollectionDataset>>
   /** By the name of their table. */
-  readonly asides: Readonly<Record<string, AnySideTable>>
+  readonly sideTables: Readonly<Record<string, AnySideTable>>
   readonly derived: readonly AnyDerivedFile[]
   readonly grouping?: Grouping
-  readonly codes: CollectionCodes
-  readonly catalog?: CatalogFacts
-  /** By column of a table, where the row that it names is: file and column. */
+  /** File and column of the row that a column of a table names. */
   readonly links: Readonly<Record<string, readonly [file: string, column: string]>>
-
   readonly publishers: Publishers
-  /** Publishers whose documents come with the service, and say nothing of what else is in the archive. */
-  readonly included: readonly string[]
-  /** Datasets that the documents of a publisher are for, by its name; the first has its refusals. None for asides. */
-  readonly datasetsOf: Readonly<Record<string, readonly [string, ...string[]]>>
-  /**
-   * What its documents have beside what all have, by name: what the archive keeps with them, and tells addresses apart
-   * by, in this order.
-   */
-  readonly documentFacts: FactSchemas
-  /** Columns of source-checks.csv for what only documents of this collection have. */
-  readonly documentColumns: readonly BundleColumn<never>[]
-  /** What the published rows of a document are. */
-  readonly publishedRows: string
-  /** Documents of a lower turn are read before others. */
-  turnOf(document: ChosenSource): number
-  /** Where refused rows of a document are counted. */
-  coverageOf(document: ChosenSource): Coverage
-  /** By which cells of the coverage are sorted; `-` before a name: from the greatest. */
-  readonly coverageOrder: readonly string[]
-  /** What vanished.csv tells of a row: where it belongs, and what it said last. */
-  readonly vanished: Readonly<Record<'place' | 'words', readonly BundleColumn<VanishedFacts>[]>>
-  /** Rows whose amounts and numbers are held against those of the release before, by the name of their group. */
-  measureGroupOf(dataset: string, row: never): string
-  /** A document whose median amount is less may have been read in the wrong unit; for amounts in dollars. */
-  readonly leastMedianAmount?: number
-  /** Rows of the table can be corrected. */
+  readonly documents: CollectionDocuments
+  readonly coverage: {
+    /** Cell in which the refused rows of a document count. */
+    of(document: ChosenSource): Coverage
+    /** Keys by which cells are sorted; `-` before a key sorts from the greatest. */
+    readonly order: readonly string[]
+  }
+  readonly comparison: CollectionComparison
+  /** Table whose rows can be corrected. */
   readonly corrections?: {
     readonly table: string
     readonly apply: (row: never, corrections: readonly LedgerCorrection[]) => CorrectedRow
@@ -150,6 +163,29 @@ export type Collection = {
   /** The steps of one build. */
   begin(staging: Staging): BuildSteps
 }
+
+type Declared = 'name' | 'module' | 'words' | 'tables' | 'datasets' | 'publishers' | 'begin'
+
+/** What every collection declares. The rest has defaults. */
+export type CollectionDeclaration = Pick<Collection, Declared> &
+  Partial<Omit<Collection, Declared | 'codes' | 'documents' | 'comparison'>> & {
+    readonly codes: Pick<CollectionCodes, 'notes'> & Partial<CollectionCodes>
+    readonly documents: Pick<CollectionDocuments, 'datasetsOf'> & Partial<CollectionDocuments>
+    readonly comparison?: Partial<CollectionComparison>
+  }
+
+/** A collection with the defaults of what it does not declare. */
+export const declareCollection = (declared: CollectionDeclaration): Collection => ({
+  catalog: { keywords: [declared.name] },
+  sideTables: {},
+  derived: [],
+  links: {},
+  coverage: { of: () => ({}), order: [] },
+  ...declared,
+  codes: { refusals: {}, refusedByDesign: [], fields: {}, others: {}, ...declared.codes },
+  documents: { included: [], facts: {}, columns: [], readingOrder: () => 0, ...declared.documents },
+  comparison: { vanished: { place: [], words: [] }, groupOf: (dataset) => dataset, ...declared.comparison },
+})
 
 export type CorrectedRow = {
   readonly record: object

@@ -1,4 +1,4 @@
-export type * from './collection.ts'
+export * from './collection.ts'
 export type * from './release.ts'
 export type { FactSchemas } from './archive/edition.ts'
 export type * from './build/build-steps.ts'

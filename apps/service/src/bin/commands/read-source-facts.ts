@@ -24,12 +24,12 @@ export const readSourceFacts = (
 })
 
 /** Every fact that documents of the collection have; what they do not have cannot be given. */
-const readOwnFacts = (line: CommandLine, { name, documentFacts }: Collection): Record<string, unknown> => {
+const readOwnFacts = (line: CommandLine, { name, documents }: Collection): Record<string, unknown> => {
   for (const [fact, { option }] of Object.entries(FACT_OPTIONS))
-    if (!(fact in documentFacts) && hasOption(line, option.name))
+    if (!(fact in documents.facts) && hasOption(line, option.name))
       throw new UsageFault(`Documents of ${name} have no --${option.name}.`)
   return Object.fromEntries(
-    Object.keys(documentFacts).map((fact) => [fact, FACT_OPTIONS[fact]?.find(line) ?? null]),
+    Object.keys(documents.facts).map((fact) => [fact, FACT_OPTIONS[fact]?.find(line) ?? null]),
   )
 }
 

@@ -18,7 +18,7 @@ export const sourcesList: Command = {
     const archive = openSources(desk.settings, collection)
     const sources = await archive.list()
     const withdrawn = await archive.listWithdrawn()
-    const facts = Object.entries(SHOWN_FACTS).filter(([name]) => name in collection.documentFacts)
+    const facts = Object.entries(SHOWN_FACTS).filter(([name]) => name in collection.documents.facts)
     const table = formatTable([
       [
         'PUBLISHER',

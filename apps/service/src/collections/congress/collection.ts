@@ -2,6 +2,7 @@ import { namesOf } from '@rotunda/contract'
 import {
   type Collection,
   columns,
+  declareCollection,
   type AnySideTable,
   type RowSource,
   type SideTable,
@@ -16,58 +17,53 @@ import { beginFamilies } from './steps.ts'
 export const makeCollection = (families: readonly Family[], module: string): Collection => {
   const publishers = families.flatMap((family) => family.publishers)
   const direct = families.flatMap(({ direct: tables = [] }) => tables.map(({ table }) => table))
-  return {
+  return declareCollection({
     name: 'congress',
     module,
-    title: 'Members, committees, staff and hearings of Congress, with their sources',
-    summary: 'Members, committees, staff and hearings of Congress, each row with its sources.',
-    attribution:
-      'Data: the publishers named in each row, collected by Rotunda. Keep the sources and their dates with the data.',
-    caution:
-      'Staff pay is what was paid in the period, not a salary. Witnesses of Senate hearings are known only where a printed hearing names them.',
+    words: {
+      title: 'Members, committees, staff and hearings of Congress, with their sources',
+      summary: 'Members, committees, staff and hearings of Congress, each row with its sources.',
+      attribution:
+        'Data: the publishers named in each row, collected by Rotunda. Keep the sources and their dates with the data.',
+      caution:
+        'Staff pay is what was paid in the period, not a salary. Witnesses of Senate hearings are known only where a printed hearing names them.',
+      publishedRows: 'Rows that are facts, or rows of a table.',
+    },
     tables: families.flatMap(({ tables }) => tables),
     datasets: Object.fromEntries(
       families.flatMap(({ datasets }) =>
         Object.entries(datasets).map(([table, dataset]) => [table, { ...dataset, table }]),
       ),
     ),
-    asides: Object.fromEntries(
+    sideTables: Object.fromEntries(
       families.flatMap(({ facts }) => facts.map((kind) => [kind.name, makeFactTable(kind)])),
     ),
-    derived: [],
     codes: {
       notes: { ...COMMON_NOTES, ...joinRecords(families.map(({ notes }) => notes)) },
       refusals: joinRecords(families.map(({ refusals }) => refusals)),
       refusedByDesign: families.flatMap(({ refusedByDesign = [] }) => refusedByDesign),
       fields: joinFields(families.flatMap(({ fields = {} }) => Object.entries(fields))),
-      others: {},
     },
-    links: {},
     publishers: Object.fromEntries(publishers.map(({ publisher }) => [publisher.name, publisher])),
-    included: [],
-    datasetsOf: Object.fromEntries(
-      publishers.map(({ publisher, datasets }) => [
-        publisher.name,
-        [...datasets, ...listDocumentTables(datasets, families)],
-      ]),
-    ),
-    documentFacts: DOCUMENT_FACTS,
-    documentColumns: [],
-    publishedRows: 'Rows that are facts, or rows of a table.',
-    // Rows that others are matched with are read first.
-    turnOf: ({ source }) =>
-      publishers.some(
-        ({ publisher, datasets }) =>
-          publisher.name === source.publisher && datasets.some((name) => direct.includes(name)),
-      )
-        ? 1
-        : 0,
-    coverageOf: () => ({}),
-    coverageOrder: [],
-    vanished: { place: [], words: [] },
-    measureGroupOf: (dataset) => dataset,
+    documents: {
+      datasetsOf: Object.fromEntries(
+        publishers.map(({ publisher, datasets }) => [
+          publisher.name,
+          [...datasets, ...listDocumentTables(datasets, families)],
+        ]),
+      ),
+      facts: DOCUMENT_FACTS,
+      // Rows that others are matched with are read first.
+      readingOrder: ({ source }) =>
+        publishers.some(
+          ({ publisher, datasets }) =>
+            publisher.name === source.publisher && datasets.some((name) => direct.includes(name)),
+        )
+          ? 1
+          : 0,
+    },
     begin: (staging) => beginFamilies(families, staging),
-  }
+  })
 }
 
 const COMMON_NOTES = {

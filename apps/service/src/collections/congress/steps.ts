@@ -74,7 +74,7 @@ const holdLists = (facts: Facts): Facts => {
 const identifyFact = (kind: AnyFactKind, draft: object, document: ChosenSource): RowIdentity => ({
   dataset: null,
   coverage: {},
-  told: {},
+  lastSeenAs: {},
   prefix: 'fact',
   // The draft of a fact of the very kind.
   content: kind.contentOf?.(draft as never) ?? draft,
@@ -85,7 +85,7 @@ const identifyFact = (kind: AnyFactKind, draft: object, document: ChosenSource):
 const identifyDirect = (direct: AnyDirectTable, draft: object, document: ChosenSource): RowIdentity => ({
   dataset: direct.table,
   coverage: {},
-  told: {},
+  lastSeenAs: {},
   prefix: direct.prefix,
   // The draft of a row of the very table.
   identity: digestOf([direct.table, direct.identityOf(draft as never, document)], IDENTITY_DIGITS),

@@ -16,7 +16,7 @@ export const makeTagger = <Query extends CommonQuery>(api: DataApi, operation: O
   const { path, query: schema, answer, table } = operation
   // In which form this version writes: another one that writes otherwise gives other tags.
   const columns = table?.flat.map(({ name }) => name)
-  const form = hash('sha256', JSON.stringify([WRITING, answer, columns, api.collection.attribution]))
+  const form = hash('sha256', JSON.stringify([WRITING, answer, columns, api.collection.words.attribution]))
   return (asked: Asked<Query>, token: string, at: Date): string => {
     const { query, release, format, encoding } = asked
     const search = writeQuery(schema, { ...query, snapshot: undefined, format: undefined })

@@ -27,7 +27,7 @@ export const buildCatalog = ({ published, snapshots }: CatalogContents, needs: C
     title: 'Rotunda: published data',
     description: [
       'Releases, newest first, and published snapshots of other kinds.',
-      ...collections.flatMap(({ summary, caution }) => [summary, caution]),
+      ...collections.flatMap(({ words }) => [words.summary, words.caution]),
     ].join(' '),
     conformsTo: { '@type': 'Standard', title: 'DCAT-US 3.0' },
     publisher: PUBLISHER,

@@ -22,16 +22,13 @@ export const describeDataset = (
     description: describeHoldings(dataset),
     publisher: PUBLISHER,
     contactPoint: contactOf(needs),
-    keyword: [
-      ...(collection.catalog?.keywords ?? [collection.name]),
-      ...(collection.datasets[dataset.dataset]?.keywords ?? []),
-    ],
+    keyword: [...collection.catalog.keywords, ...(collection.datasets[dataset.dataset]?.keywords ?? [])],
     version: summary.token,
     versionNotes: `Release ${summary.id}. The API serves it under the snapshot token ${summary.token}.`,
     issued: publishedAt,
     ...describeModified(dataset),
     ...describePeriod(collection, dataset),
-    rights: [collection.codes.notes.rights, collection.attribution],
+    rights: [collection.codes.notes.rights, collection.words.attribution],
     provenance: describeSources(dataset),
     ...(fields && { describedBy: describeReleaseFile(summary, fields, needs) }),
     distribution: filesOf(collection, summary, dataset.dataset).map((file) =>
@@ -48,7 +45,7 @@ const describePeriod = (
   { catalog }: Collection,
   { coverage }: ReleasedDataset,
 ): Pick<CatalogDataset, 'temporal'> => {
-  const period = catalog?.findPeriod?.(coverage)
+  const period = catalog.findPeriod?.(coverage)
   return period === undefined ? {} : { temporal: [{ '@type': 'PeriodOfTime', ...period }] }
 }
 

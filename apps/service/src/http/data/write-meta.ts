@@ -23,10 +23,7 @@ type PageOf = { readonly total: number; readonly limit: number; readonly offset:
 
 /** What is said of every answer: where the walk goes on, what the data covers and how recent its sources are. */
 export const writeMeta = (
-  {
-    collection: { attribution, codes },
-    describeFreshness,
-  }: Pick<DataApi, 'collection' | 'describeFreshness'>,
+  { collection: { words, codes }, describeFreshness }: Pick<DataApi, 'collection' | 'describeFreshness'>,
   release: OpenRelease,
   { datasets: names, filters = {} }: SaidOf,
   { total, limit, offset }: PageOf,
@@ -43,7 +40,7 @@ export const writeMeta = (
     offset,
     freshness: { ...freshness, ...describeFreshness?.(release, names, filters, at) },
     coverage,
-    attribution,
+    attribution: words.attribution,
   }
 }
 

@@ -94,8 +94,8 @@ const makeRelease = async (
  */
 const leaveOutSamples = (
   sources: readonly Source[],
-  { included }: Pick<Collection, 'included'>,
+  { documents }: Pick<Collection, 'documents'>,
 ): readonly Source[] => {
-  const isReal = sources.some(({ sample, publisher }) => !sample && !included.includes(publisher))
+  const isReal = sources.some(({ sample, publisher }) => !sample && !documents.included.includes(publisher))
   return isReal ? sources.filter(({ sample }) => !sample) : sources
 }

@@ -16,7 +16,7 @@ export type RowIdentity = {
   readonly dataset: string | null
   readonly coverage: Coverage
   /** What is said of it when it has vanished. */
-  readonly told: VanishedFacts
+  readonly lastSeenAs: VanishedFacts
   /** Of a fact: what it says, which is compared from edition to edition in place of its cells. */
   readonly content?: object
 } & RowName

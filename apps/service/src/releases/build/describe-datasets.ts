@@ -17,7 +17,8 @@ export const describeDatasets = (
     const coverage = cells.filter((cell) => cell.dataset === dataset)
     const taken = reports.filter(
       ({ source, verdict }) =>
-        verdict === 'published' && collection.datasetsOf[source.publisher]?.includes(dataset) === true,
+        verdict === 'published' &&
+        collection.documents.datasetsOf[source.publisher]?.includes(dataset) === true,
     )
     const sources = taken.map(({ source }) => source)
     return {

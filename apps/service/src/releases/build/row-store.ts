@@ -44,7 +44,7 @@ export const makeRowStore = (needs: StoreNeeds): RowStore => {
   }
   const refuse = (refused: Refused, chosen: ChosenSource, source: number, coverage: Coverage): void => {
     const { place, cells, reason, detail } = refused
-    const dataset = collection.datasetsOf[chosen.source.publisher]?.[0] ?? null
+    const dataset = collection.documents.datasetsOf[chosen.source.publisher]?.[0] ?? null
     const body = JSON.stringify({ place, cells, reason, detail })
     insert.refusal.run(row, source, dataset, JSON.stringify(coverage), reason, body)
   }
@@ -52,7 +52,7 @@ export const makeRowStore = (needs: StoreNeeds): RowStore => {
     add: (read, chosen, source) => {
       row += 1
       if (read.kind === 'refused') {
-        refuse(read, chosen, source, collection.coverageOf(chosen))
+        refuse(read, chosen, source, collection.coverage.of(chosen))
         return
       }
       const isTaken: IsWholeSeries = (series) => needs.isTaken(chosen.source.publisher, series)
@@ -142,8 +142,8 @@ export const keysOf = (
 ): readonly [sortKey: string, shared: string | null, apart: string | null] => {
   // The body is of the very table.
   const row = body as never
-  const { asides, grouping } = collection
-  const sortKey = asides[table]?.orderOf(row) ?? getTable(collection, table).orderOf(row)
+  const { sideTables, grouping } = collection
+  const sortKey = sideTables[table]?.orderOf(row) ?? getTable(collection, table).orderOf(row)
   if (grouping?.table !== table) return [sortKey, null, null]
   const { shared, apart } = grouping.keysOf(row)
   return [sortKey, shared, apart]

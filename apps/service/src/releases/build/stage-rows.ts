@@ -24,7 +24,7 @@ export const stageRows = async (needs: StageNeeds): Promise<void> => {
   const isTaken = (publisher: string, series: string): boolean => taken.has(`${publisher}/${series}`)
   const store = makeRowStore({ ...needs, isTaken })
   const taken = new Set<string>()
-  const turns = chosen.map((document) => ({ document, turn: collection.turnOf(document) }))
+  const turns = chosen.map((document) => ({ document, turn: collection.documents.readingOrder(document) }))
   const inOrder = turns.toSorted((one, other) => one.turn - other.turn)
   for (const [number, { document }] of inOrder.entries()) {
     say(`Reading ${document.source.url} (${number + 1} of ${inOrder.length})`)

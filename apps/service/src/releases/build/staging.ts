@@ -132,7 +132,7 @@ const SCHEMA = `
     prefix text,
     identity text,
     id text,
-    told text not null
+    last_seen_as text not null
   ) strict;
   create table seen (
     series integer not null,
@@ -146,7 +146,7 @@ const SCHEMA = `
     last_seen_source text not null,
     revision integer not null,
     dataset text,
-    told text not null,
+    last_seen_as text not null,
     primary key (series, id)
   ) strict, without rowid;
   create table present (

@@ -30,7 +30,7 @@ export const describePackage = (facts: PackageFacts): string =>
     {
       $schema: `${PROFILES}/datapackage.json`,
       name: `rotunda-${facts.collection.name}`,
-      title: facts.collection.title,
+      title: facts.collection.words.title,
       description: describe(facts.collection),
       version: nameVersion(facts),
       created: facts.newest,
@@ -43,8 +43,8 @@ export const describePackage = (facts: PackageFacts): string =>
     2,
   )}\n`
 
-const describe = ({ attribution, caution, codes }: Collection): string =>
-  `${attribution} ${caution} ${codes.notes.rights}`
+const describe = ({ words, codes }: Collection): string =>
+  `${words.attribution} ${words.caution} ${codes.notes.rights}`
 
 /** A licence must be named or shown: the file that says why there is none for all. */
 const LICENSES = [

@@ -34,13 +34,16 @@ export const makeRevisions = ({ publishers }: Collection): BundleTable<SourceRep
 })
 
 /** vanished.csv: rows that earlier editions held, and this release does not. */
-export const makeVanished = ({ datasets, vanished }: Collection): BundleTable<VanishedRow> => ({
+export const makeVanished = ({
+  datasets,
+  comparison: { vanished },
+}: Collection): BundleTable<VanishedRow> => ({
   columns: [
     text<VanishedRow>('id', 'Id that the row was published with.', (row) => row.id, { required: true }),
     text('dataset', 'Dataset of the row.', (row) => row.dataset, {
       codes: Object.fromEntries(Object.entries(datasets).map(([name, { title }]) => [name, title])),
     }),
-    ...vanished.place.map((column) => columnOf(column, toldOf)),
+    ...vanished.place.map((column) => columnOf(column, lastSeenAs)),
     datetime(
       'first_seen_at',
       'Retrieval time of the first document with the row.',
@@ -62,12 +65,12 @@ export const makeVanished = ({ datasets, vanished }: Collection): BundleTable<Va
       'SHA-256 of the first document without the row. For an edition of several documents, the first of them.',
       (row) => row.replaced_by_source,
     ),
-    ...vanished.words.map((column) => columnOf(column, toldOf)),
+    ...vanished.words.map((column) => columnOf(column, lastSeenAs)),
   ],
   primaryKey: 'id',
 })
 
-const toldOf = ({ told }: VanishedRow): VanishedFacts => told
+const lastSeenAs = (row: VanishedRow): VanishedFacts => row.lastSeenAs
 
 export type RefusedRow = Refused & { readonly source: Source }
 

@@ -9,7 +9,7 @@ type Reported<Row> = BundleColumn<Row>[]
 
 /** source-checks.csv: every document of the archive, and what became of it. */
 export const makeSourceChecks = (collection: Collection): BundleTable<SourceReport> => {
-  const { publishers, documentColumns, publishedRows } = collection
+  const { publishers, documents, words } = collection
   // The very rows that other tables lead to.
   const source = sourceColumns<SourceReport>(publishers, (row) => row.source).map(
     ({ leadsTo: _here, ...column }) => column,
@@ -31,7 +31,7 @@ export const makeSourceChecks = (collection: Collection): BundleTable<SourceRepo
       (row) => row.source.checked_at,
     ),
     // Of documents of the very collection.
-    ...documentColumns.map((column) => columnOf(column, (row: SourceReport) => row.source as never)),
+    ...documents.columns.map((column) => columnOf(column, (row: SourceReport) => row.source as never)),
     text('edition', 'Edition. Documents obtained together share one.', (row) => row.source.edition),
     integer('part', 'Place within the edition.', (row) => row.source.part),
     text(
@@ -49,7 +49,7 @@ export const makeSourceChecks = (collection: Collection): BundleTable<SourceRepo
       (row) => getPublisher(publishers, row.source.publisher).parserVersion,
     ),
   ]
-  return { columns: [...source, ...facts, ...listFindings(publishedRows)] }
+  return { columns: [...source, ...facts, ...listFindings(words.publishedRows)] }
 }
 
 const listFindings = (publishedRows: string): Reported<SourceReport> => [

@@ -17,7 +17,7 @@ export const writeAside = (
   name: string,
   { files, contents: { staging }, collection, published }: AsideNeeds,
 ): void => {
-  const aside = collection.asides[name]
+  const aside = collection.sideTables[name]
   if (aside === undefined) return
   const { columns } = aside
   const file = files.open(`data/${aside.file}`)

@@ -15,7 +15,13 @@ export type ReleaseName = { readonly id: string; readonly token: string }
 /** Makes a bag (RFC 8493) of the payload that was written under data/. Gives the names that follow from it. */
 export const writeBag = (
   files: FileSet,
-  { collection: { summary }, newest, sample }: BagFacts,
+  {
+    collection: {
+      words: { summary },
+    },
+    newest,
+    sample,
+  }: BagFacts,
 ): ReleaseName => {
   const payload = files.list()
   const manifest = formatChecksums(payload)

@@ -43,7 +43,7 @@ export const writePayload = (
   const { staging, steps, corrected, collisions } = contents
   const { published, faults, lists, lines } = writeRows(files, contents, { collection, whenWritten })
   const reports = reportSources(contents, published)
-  const cells = countCoverage(staging.database, collection.coverageOrder)
+  const cells = countCoverage(staging.database, collection.coverage.order)
   const datasets = describeDatasets(collection, cells, reports)
   const side = writeSideTables(files, contents, reports, collection)
   const sources = reports.filter(({ verdict }) => verdict === 'published').map(({ source }) => source)
@@ -89,7 +89,7 @@ const writeSideTables = (
 /** The tables that are given as CSV alone. */
 export const listSideTables = (collection: Collection): BundleTables => ({
   'source-checks.csv': makeSourceChecks(collection),
-  ...Object.fromEntries(Object.values(collection.asides).map(({ file, columns }) => [file, { columns }])),
+  ...Object.fromEntries(Object.values(collection.sideTables).map(({ file, columns }) => [file, { columns }])),
   'revisions.csv': makeRevisions(collection),
   'vanished.csv': makeVanished(collection),
   'refusals.csv': makeRefusals(collection),
@@ -122,13 +122,13 @@ function* listRefusals({ staging }: ReleaseContents): Generator<RefusedRow, void
 
 /** coverage.json: how much there is of what, what is missing and why, and what every code in the files means. */
 const describeCoverage = (
-  { attribution, codes }: Collection,
+  { words, codes }: Collection,
   datasets: readonly ReleasedDataset[],
   counts: Readonly<Record<string, unknown>>,
 ): string =>
   `${JSON.stringify(
     {
-      attribution,
+      attribution: words.attribution,
       datasets: datasets.map(({ dataset, title, rows, freshness, notes }) => ({
         dataset,
         title,
@@ -163,7 +163,7 @@ const writeLicenseNotes = (sources: readonly Source[], collection: Collection): 
     '',
     '## Credit line',
     '',
-    `> ${collection.attribution}`,
+    `> ${collection.words.attribution}`,
     '',
     'Every row names its document: address, digest, day of publication where it is known, and time of retrieval.',
     'Keep them with everything that you store or publish.',
@@ -174,7 +174,7 @@ const writeLicenseNotes = (sources: readonly Source[], collection: Collection): 
     '',
     '## What the data does not say',
     '',
-    collection.caution,
+    collection.words.caution,
     '',
   ].join('\n')
 }

@@ -47,7 +47,7 @@ export const writeRows = (
     whenWritten(table)
     return one
   })
-  for (const name of Object.keys(collection.asides)) writeAside(name, writing)
+  for (const name of Object.keys(collection.sideTables)) writeAside(name, writing)
   return {
     published,
     lists,

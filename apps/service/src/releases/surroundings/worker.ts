@@ -9,7 +9,7 @@ import type { Order, Reply, ThreadStart } from './surroundings.ts'
 const { module, directory } = workerData as ThreadStart
 // As every module of a collection does.
 const { collection } = (await import(module)) as { readonly collection: Collection }
-const archive = openArchive(directory, collection.documentFacts)
+const archive = openArchive(directory, collection.documents.facts)
 const find = makeFindSurroundings({ archive, collection })
 
 const post = (reply: Reply): void => {

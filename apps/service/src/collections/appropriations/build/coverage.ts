@@ -38,7 +38,7 @@ export const coverageOf = ({ source, series }: AppropriationsDocument): Coverage
 /**
  * Lists of members first, by which requestors are identified; excerpts last, since they give way to whole documents.
  */
-export const turnOf = (document: ChosenSource): number => {
+export const readingOrder = (document: ChosenSource): number => {
   if (!Object.hasOwn(DATASETS_OF, document.source.publisher)) return 0
   return isExcerpt(document) ? 2 : 1
 }

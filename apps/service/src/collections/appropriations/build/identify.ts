@@ -18,7 +18,7 @@ export const identifyRecord = (
   return {
     dataset,
     coverage: { stage, chamber, fiscal_year },
-    told: { stage, fiscal_year, title, recipient, amount_raw },
+    lastSeenAs: { stage, fiscal_year, title, recipient, amount_raw },
     prefix: `${dataset.charAt(0)}${stage === 'request' ? 'r' : 'b'}-${fiscal_year}`,
     identity: identityKey(draft, draft.key),
   }
@@ -43,7 +43,7 @@ export const identifyLine = ({ draft }: LineRow): RowIdentity => {
   return {
     dataset: 'funding-guidance',
     coverage: { stage: null, chamber, fiscal_year },
-    told: { stage: null, fiscal_year, title: program ?? account, recipient: null, amount_raw: null },
+    lastSeenAs: { stage: null, fiscal_year, title: program ?? account, recipient: null, amount_raw: null },
     id: makeLineId(draft),
   }
 }
@@ -54,4 +54,4 @@ export const makeLineId = ({ kind, fiscal_year, key }: LineRow['draft']): string
   )
 
 /** Members are in no dataset. */
-export const ASIDE: RowIdentity = { dataset: null, coverage: {}, told: {}, id: null }
+export const ASIDE: RowIdentity = { dataset: null, coverage: {}, lastSeenAs: {}, id: null }

@@ -13,13 +13,13 @@ import { applyCorrections } from '../../../corrections/index.ts'
 import { publishers, type AppropriationsFacts } from '../../../publishers/appropriations/index.ts'
 import {
   type CatalogFacts,
-  type Collection,
   type CollectionDataset,
   type FactSchemas,
+  declareCollection,
   digestOf,
   type Grouping,
 } from '../../../releases/index.ts'
-import { coverageOf, DATASETS_OF, turnOf } from '../build/coverage.ts'
+import { coverageOf, DATASETS_OF, readingOrder } from '../build/coverage.ts'
 import { begin } from '../build/steps.ts'
 import { DOCUMENT_COLUMNS, VANISHED_COLUMNS } from '../bundle/document-columns.ts'
 import { MEMBERS } from '../bundle/members-table.ts'
@@ -88,38 +88,43 @@ const findPeriod: CatalogFacts['findPeriod'] = (coverage) => {
 }
 
 /** Project requests, projects in House bills, and funding guidance. */
-export const collection: Collection = {
+export const collection = declareCollection({
   name: 'appropriations',
   module: import.meta.url,
-  title: 'Appropriations requests, projects and funding guidance, with their sources',
-  summary: 'Appropriations requests, projects and funding guidance, each row with its source.',
-  attribution: ATTRIBUTION,
-  caution: COVERAGE_NOTES.stages,
+  words: {
+    title: 'Appropriations requests, projects and funding guidance, with their sources',
+    summary: 'Appropriations requests, projects and funding guidance, each row with its source.',
+    attribution: ATTRIBUTION,
+    caution: COVERAGE_NOTES.stages,
+    publishedRows: 'Rows that are records, funding lines or members.',
+  },
   tables: TABLES,
   datasets: {
     'senate-requests': describe('senate-requests', RECORDS.name),
     'house-projects': describe('house-projects', RECORDS.name),
     'funding-guidance': describe('funding-guidance', FUNDING_LINES.name),
   },
-  asides: { members: MEMBERS },
+  sideTables: { members: MEMBERS },
   derived: [REQUESTOR_ROWS],
   grouping: PROJECTS,
   codes: CODES,
   catalog: { keywords: ['appropriations', 'Congress'], findPeriod },
   links: { funding_line: ['funding-guidance.csv', 'id'] },
   publishers,
-  included: ['guidance'],
-  datasetsOf: DATASETS_OF,
-  documentFacts: DOCUMENT_FACTS,
-  documentColumns: DOCUMENT_COLUMNS,
-  publishedRows: 'Rows that are records, funding lines or members.',
-  turnOf,
-  coverageOf,
-  // No real amount is under 4,000; in a table of thousands that was read as dollars nearly all are.
-  leastMedianAmount: 10_000,
-  coverageOrder: ['stage', '-fiscal_year', 'chamber'],
-  vanished: VANISHED_COLUMNS,
-  measureGroupOf: (dataset, { stage, fiscal_year }: FullRecord) => `${dataset}/${stage}/${fiscal_year}`,
+  documents: {
+    included: ['guidance'],
+    datasetsOf: DATASETS_OF,
+    facts: DOCUMENT_FACTS,
+    columns: DOCUMENT_COLUMNS,
+    readingOrder,
+  },
+  coverage: { of: coverageOf, order: ['stage', '-fiscal_year', 'chamber'] },
+  comparison: {
+    vanished: VANISHED_COLUMNS,
+    groupOf: (dataset, { stage, fiscal_year }: FullRecord) => `${dataset}/${stage}/${fiscal_year}`,
+    // No real amount is under 4,000; in a table of thousands that was read as dollars nearly all are.
+    leastMedianAmount: 10_000,
+  },
   corrections: { table: RECORDS.name, apply: applyCorrections },
   begin,
-}
+})

@@ -17,7 +17,7 @@ export const listDownloads = (app: FastifyInstance, { publishing }: DownloadNeed
     { schema: description },
     async (request, reply): Promise<Downloads | FastifyReply> => {
       const { token } = getNewestSummary(publishing)
-      const attributions = new Set(publishing.map(({ collection }) => collection.attribution))
+      const attributions = new Set(publishing.map(({ collection }) => collection.words.attribution))
       const downloads: Downloads = {
         data: publishing.flatMap(describeReleases),
         meta: { snapshot: token, attribution: [...attributions].join(' ') },

@@ -40,7 +40,7 @@ export const fetchDocument = async (fetching: Fetching): Promise<Fetched> => {
 
 /** What the archive has of this address, where it is whole and nothing but the bytes can have changed. */
 const findKnown = async ({ archive, collection, entry }: Fetching): Promise<Edition | undefined> => {
-  const latest = await archive.findLatest(factsOf(entry, collection.documentFacts))
+  const latest = await archive.findLatest(factsOf(entry, collection.documents.facts))
   if (latest?.length !== 1 || latest[0].published_at !== (entry.published_at ?? null)) return undefined
   return (await archive.holds(latest)) ? latest : undefined
 }
@@ -82,7 +82,7 @@ export const describeAnswer = (
   answer: DocumentAnswer,
   { form, at }: { readonly form: DocumentForm; readonly at: string },
 ): DocumentFacts => ({
-  ...factsOf(entry, collection.documentFacts),
+  ...factsOf(entry, collection.documents.facts),
   final_url: answer.url.href,
   status: answer.status,
   media_type: DOCUMENT_FORMS[form].mediaType,

@@ -38,7 +38,7 @@ const findBegun = async ({
   clock,
   entry,
 }: Fetching): Promise<UnfinishedEdition | undefined> => {
-  const begun = await archive.unfinished.find(factsOf(entry, collection.documentFacts))
+  const begun = await archive.unfinished.find(factsOf(entry, collection.documents.facts))
   const since = begun?.pages[0]?.facts.retrieved_at
   if (begun === undefined || since === undefined || countRows(begun.pages) >= begun.total) return undefined
   return clock().getTime() - Date.parse(since) < RESUMED_WITHIN_MILLISECONDS ? begun : undefined
@@ -59,7 +59,7 @@ const fetchPages = async (
     total ??= next.total
     if (next.total !== total) return undefined
     pages = [...pages, next.page]
-    await archive.unfinished.save(factsOf(entry, collection.documentFacts), { total, pages })
+    await archive.unfinished.save(factsOf(entry, collection.documents.facts), { total, pages })
   }
   return pages
 }
@@ -71,7 +71,7 @@ const fetchPage = async (
   const start = countRows(before)
   const publisher = getPublisher(collection.publishers, entry.publisher)
   if (publisher.pages === undefined) throw new Error(`${publisher.name} has no documents in pages`)
-  const form = publisher.pages.planPage(factsOf(entry, collection.documentFacts), {
+  const form = publisher.pages.planPage(factsOf(entry, collection.documents.facts), {
     start,
     length: PAGE_ROWS,
   })

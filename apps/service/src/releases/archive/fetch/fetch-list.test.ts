@@ -14,7 +14,7 @@ const setUp = async (t: TestContext, count = 7) => {
   site.meetings = makeMeetings(count)
   site.mostEntries = 3
   const directory = makeFolder(t)
-  const archive = openArchive(directory, CONGRESS.documentFacts)
+  const archive = openArchive(directory, CONGRESS.documents.facts)
   const takePermit = () => Promise.resolve(0)
   const fetcher = makeFetcher(archive, {
     collection: CONGRESS,

@@ -35,7 +35,7 @@ type FoundList = { readonly fetched: Fetched; readonly entries: Iterable<ListedI
 /** The list that a run has archived which was ended before it had all items. */
 const findUnended = async (fetching: ListFetching): Promise<FoundList | undefined> => {
   const { archive, clock, collection, entry, items } = fetching
-  const latest = await archive.findLatest(factsOf(entry, collection.documentFacts))
+  const latest = await archive.findLatest(factsOf(entry, collection.documents.facts))
   if (latest === undefined || !(await archive.holds(latest))) return undefined
   const [{ checked_at: at }] = latest
   if (clock().getTime() - Date.parse(at) >= RESUMED_WITHIN_MILLISECONDS) return undefined
@@ -57,7 +57,7 @@ const fetchWhole = async (fetching: ListFetching): Promise<FoundList> => {
   fetching.say(`${fetching.entry.url} changed while it was read; a second pass`)
   const second = await walkList(fetching)
   if (second.isWhole) return keepList(fetching, second, [first, second])
-  await fetching.archive.unfinished.drop(factsOf(fetching.entry, fetching.collection.documentFacts))
+  await fetching.archive.unfinished.drop(factsOf(fetching.entry, fetching.collection.documents.facts))
   const entries = new Map([...first.entries, ...second.entries])
   const detail =
     `Not proved to be whole, and not archived: it says that it has ${describeTotals([first, second])} entries, ` +
@@ -75,7 +75,7 @@ const findBegun = async ({
   clock,
   entry,
 }: ListFetching): Promise<readonly FetchedPage[]> => {
-  const begun = await archive.unfinished.find(factsOf(entry, collection.documentFacts))
+  const begun = await archive.unfinished.find(factsOf(entry, collection.documents.facts))
   const since = begun?.pages[0]?.facts.retrieved_at
   if (begun === undefined || since === undefined) return []
   return clock().getTime() - Date.parse(since) < RESUMED_WITHIN_MILLISECONDS ? begun.pages : []

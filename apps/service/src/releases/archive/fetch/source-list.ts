@@ -6,7 +6,7 @@ import { listFacts, makeAddress, type AddressFacts } from '../address.ts'
 import type { FactSchemas } from '../edition.ts'
 
 /** What of a collection a list of sources speaks of. */
-export type ListedCollection = Pick<Collection, 'publishers' | 'documentFacts'>
+export type ListedCollection = Pick<Collection, 'publishers' | 'documents'>
 
 const FIELDS = {
   published_at: Type.Optional(Type.String({ format: 'date' })),
@@ -16,13 +16,13 @@ const FIELDS = {
   redirect_hosts: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
 }
 
-const makeEntrySchema = ({ publishers, documentFacts }: ListedCollection) =>
+const makeEntrySchema = ({ publishers, documents }: ListedCollection) =>
   Type.Object(
     {
       publisher: Type.Enum(Object.keys(publishers)),
       url: Type.String({ minLength: 1 }),
       ...Object.fromEntries(
-        Object.entries(documentFacts).map(([name, schema]) => [name, Type.Optional(schema)]),
+        Object.entries(documents.facts).map(([name, schema]) => [name, Type.Optional(schema)]),
       ),
       ...FIELDS,
     },
@@ -96,7 +96,7 @@ const findFaults = (
   before: readonly SourceEntry[],
   collection: ListedCollection,
 ): string[] => {
-  const addressOf = makeAddress(Object.keys(collection.documentFacts))
+  const addressOf = makeAddress(Object.keys(collection.documents.facts))
   const twin = before.findIndex((other) => addressOf(other) === addressOf(entry))
   return [
     ...findAddressFaults(entry.url),
@@ -153,13 +153,13 @@ const findPlanFaults = (plan: () => unknown, what: string): string[] => {
   }
 }
 
-const findGridFaults = (entry: SourceEntry, { publishers, documentFacts }: ListedCollection): string[] => {
+const findGridFaults = (entry: SourceEntry, { publishers, documents }: ListedCollection): string[] => {
   const pages = publishers[entry.publisher]?.pages
   if (pages === undefined) {
     const inPages = Object.values(publishers).filter((publisher) => publisher.pages !== undefined)
     return [`kind "grid" is for the publisher ${inPages.map(({ name }) => name).join(', ')} only.`]
   }
-  const facts = new Map(Object.entries(factsOf(entry, documentFacts)))
+  const facts = new Map(Object.entries(factsOf(entry, documents.facts)))
   const absent = pages.needs.find((name) => (facts.get(name) ?? null) === null)
   if (absent !== undefined) return [`kind "grid" needs ${absent}: each is asked for by its own.`]
   const plan = () => pages.planPage(Object.fromEntries(facts), { start: 0, length: 1 })

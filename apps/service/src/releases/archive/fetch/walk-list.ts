@@ -50,7 +50,7 @@ export const walkList = async (
     } else {
       skipped = 0
       pages.push(page)
-      await archive.unfinished.save(factsOf(entry, collection.documentFacts), {
+      await archive.unfinished.save(factsOf(entry, collection.documents.facts), {
         total: page.total,
         pages: pages.map((one) => one.page),
       })

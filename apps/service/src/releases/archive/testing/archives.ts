@@ -25,7 +25,7 @@ export const makeArchive = (t: Clean): TestArchive => {
 }
 
 /** What the documents of these tests have beside what all have. */
-export const DECLARED = APPROPRIATIONS.documentFacts
+export const DECLARED = APPROPRIATIONS.documents.facts
 
 type TestFacts = DocumentFacts & AppropriationsFacts
 

@@ -63,7 +63,7 @@ const listSeries = ({ choice, staging, collection }: HistoryNeeds): Series[] => 
     const editions = older.get(name)
     return first === undefined ||
       editions === undefined ||
-      collection.datasetsOf[first.source.publisher] === undefined
+      collection.documents.datasetsOf[first.source.publisher] === undefined
       ? []
       : [{ newest: [first, ...others] as const, older: editions }]
   })

@@ -11,24 +11,26 @@ export type VanishedRow = {
   /** When the first document without it was retrieved. */
   readonly vanished_at: string
   readonly replaced_by_source: string
-  readonly told: VanishedFacts
+  readonly lastSeenAs: VanishedFacts
 }
 
 /** By id, one by one. A series of whose newest edition a document was refused proves nothing, and is left out. */
 export function* listVanished(staging: DatabaseSync): Generator<VanishedRow> {
   // The columns hold what stageEdition wrote.
-  const rows = staging.prepare(SELECT).iterate() as Iterable<Omit<VanishedRow, 'told'> & { told: string }>
-  for (const { told, ...row } of rows)
+  const rows = staging.prepare(SELECT).iterate() as Iterable<
+    Omit<VanishedRow, 'lastSeenAs'> & { last_seen_as: string }
+  >
+  for (const { last_seen_as: lastSeenAs, ...row } of rows)
     // Written by stageEdition alone.
-    yield { ...row, told: JSON.parse(told) as VanishedFacts }
+    yield { ...row, lastSeenAs: JSON.parse(lastSeenAs) as VanishedFacts }
 }
 
 /** What moved to another series is listed where it was last. */
 const SELECT = `
-  select id, dataset, told, first_seen_at, last_seen_at, last_seen_source, vanished_at,
+  select id, dataset, last_seen_as, first_seen_at, last_seen_at, last_seen_source, vanished_at,
     replaced_by_source
   from (
-    select seen.id, dataset, told, last_seen_at, last_seen_source,
+    select seen.id, dataset, last_seen_as, last_seen_at, last_seen_source,
       next.retrieved_at as vanished_at, next.source as replaced_by_source,
       min(first_seen_at) over (partition by seen.id) as first_seen_at,
       row_number() over (partition by seen.id order by last_seen_at desc, seen.series) as latest

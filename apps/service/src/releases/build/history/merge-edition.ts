@@ -31,9 +31,9 @@ const IDENTIFY = `
 /** A row that was away for an edition has not been the same ever since. */
 const MERGE = `
   insert into seen (series, id, edition, first_cells, cells, first_seen_at, since, last_seen_at, last_seen_source,
-    revision, dataset, told)
+    revision, dataset, last_seen_as)
   select :series, :id, :edition, cells, cells, retrieved_at, retrieved_at, retrieved_at, source, 1,
-    dataset, told
+    dataset, last_seen_as
   from older where row = :row
   on conflict (series, id) do update set
     first_seen_at = min(first_seen_at, excluded.first_seen_at),
@@ -46,5 +46,5 @@ const MERGE = `
     cells = excluded.cells,
     last_seen_at = excluded.last_seen_at,
     last_seen_source = excluded.last_seen_source,
-    told = excluded.told
+    last_seen_as = excluded.last_seen_as
 `

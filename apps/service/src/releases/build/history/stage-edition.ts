@@ -45,7 +45,7 @@ export const stageEdition = async (
 }
 
 const INSERT = `
-  insert into older (source, retrieved_at, cells, dataset, prefix, identity, id, told)
+  insert into older (source, retrieved_at, cells, dataset, prefix, identity, id, last_seen_as)
   values (?, ?, ?, ?, ?, ?, ?, ?)
 `
 
@@ -55,5 +55,5 @@ const columnsOf = (row: TableRow, identity: RowIdentity, { source }: ChosenSourc
   historyKey(row, identity),
   identity.dataset,
   ...('id' in identity ? [null, null, identity.id] : [identity.prefix, identity.identity, null]),
-  JSON.stringify(identity.told),
+  JSON.stringify(identity.lastSeenAs),
 ]

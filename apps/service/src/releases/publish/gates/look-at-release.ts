@@ -29,7 +29,7 @@ export const lookAtRelease = async (
   const own = [
     ...findFailedChecks(next),
     ...findRefused(measures, collection),
-    ...findSmallAmounts(measures, collection.leastMedianAmount),
+    ...findSmallAmounts(measures, collection.comparison.leastMedianAmount),
   ]
   if (current === undefined) return own
   const folder = join(directory, current)

@@ -36,11 +36,11 @@ export const measureRelease = (folder: string, collection: Collection): ReleaseM
       if (table.totals === undefined) continue
       const amount = findAmount(table, row)
       if (amount !== null) getOrMake(amounts, source, () => []).push(amount)
-      const name = collection.measureGroupOf(dataset, row)
+      const name = collection.comparison.groupOf(dataset, row)
       const before = groups.get(name) ?? { rows: 0, sum: 0 }
       groups.set(name, { rows: before.rows + 1, sum: before.sum + (amount ?? 0) })
     }
-  for (const { file, key } of Object.values(collection.asides))
+  for (const { file, key } of Object.values(collection.sideTables))
     for (const { source_sha256 = '', [key]: name = '' } of readAside(folder, file))
       rows.set(name, source_sha256)
   return { documents: readDocuments(folder, collection.publishers), rows, amounts, groups }
