@@ -76,7 +76,7 @@ export const publishWritten = (directory: string, release: string): void => {
   mkdirSync(folder, { recursive: true })
   const last = readdirSync(folder).toSorted().at(-1) ?? ''
   const next = Number(last.slice(0, '00000001'.length)) + 1
-  const published_at = new Date(Date.UTC(2026, 5, 15, 12, next)).toISOString()
+  const published_at = new Date(Date.UTC(2026, 5, 15, 12, next - 1)).toISOString()
   const name = `${String(next).padStart(8, '0')}.json`
   writeFileSync(join(folder, name), JSON.stringify({ release, published_at }))
 }
