@@ -52,7 +52,7 @@ test('meta says all that the totals were made from, and what is in none of them'
 test('meta says whether a row stands in several groups, so that they must not be added up', async () => {
   const both = (await ask('/aggregates?group_by=state')).body.meta
   assert.equal(both['groups_overlap'], true)
-  assert.match(String(both['groups_note']), /do not add the groups up/)
+  assert.match(String(both['groups_note']), /Do not add the groups/)
   for (const query of ['', '?group_by=fiscal_year,agency', '?group_by=state&chamber=senate']) {
     const { groups_overlap: overlap, groups_note: note } = (await ask(`/aggregates${query}`)).body.meta
     assert.deepEqual([overlap, note], [false, null], query)
