@@ -40,7 +40,8 @@ const [zstdAside, brotliAside, gzipAside] = [
 const CODINGS = {
   zstd: {
     whole: (body: Uint8Array) => zstdCompressSync(body, zstdFor(body)),
-    aside: (body: Uint8Array) => zstdAside(body, zstdFor(body)),
+    // A body of unknown size would be a little larger.
+    aside: (body: Uint8Array) => zstdAside(body, { ...zstdFor(body), pledgedSrcSize: body.length }),
     stream: () => createZstdCompress(ZSTD),
   },
   br: {

@@ -159,7 +159,7 @@ const PATHS_HELD =
   /^\/api\/(legislators|issue-areas|dockets|messages|sandbox|send-message|validate-message|status)\b/
 
 test('every operation is one of a surface whose table has a row for each of its statuses', () => {
-  for (const file of HELD) assert.ok(existsSync(join(import.meta.dirname, file)), file)
+  for (const file of HELD) assert.ok(existsSync(join(import.meta.dirname, '..', file)), file)
   for (const { path } of operations) assert.match(path, PATHS_HELD)
 })
 
