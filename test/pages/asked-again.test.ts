@@ -66,6 +66,32 @@ describe('a page that was asked before', () => {
   })
 })
 
+test('a page counts for the questions that it asked, whatever it may ask', async (t) => {
+  const service = await openTestService({ ROTUNDA_PUBLIC_RATE: '3' })
+  t.after(() => service.close())
+  /** Pages of 12 questions that are opened one after another before one is refused. */
+  const countOpened = async (client: string, makeUrl: (page: number) => string): Promise<number> => {
+    for (let page = 0; ; page += 1) {
+      const { statusCode, headers } = await service.app.inject({ url: makeUrl(page), remoteAddress: client })
+      if (statusCode === 200) continue
+      assert.deepEqual([statusCode, headers['retry-after']], [429, '60'])
+      return page
+    }
+  }
+  // The first list asks what the others remember of the release.
+  await service.app.inject({ url: '/records', remoteAddress: '192.0.2.9' })
+  // One question each, and four while it is written: the ninth makes nine.
+  assert.equal(await countOpened('192.0.2.1', (page) => `/records?amount_min=${page}`), 9)
+  // Five each, of up to 29: the third would have two left.
+  const compare = (page: number) => `/compare?kind=year&a=2026&b=2027&amount_min=${page}`
+  assert.equal(await countOpened('192.0.2.2', compare), 2)
+  // None each.
+  for (let page = 0; page < 20; page += 1) {
+    const answer = await service.app.inject({ url: '/docs/data', remoteAddress: '192.0.2.2' })
+    assert.equal(answer.statusCode, 200)
+  }
+})
+
 test('a reader opens page after page, and what they ask of the API is counted apart', async (t) => {
   const service = await openTestService({ ROTUNDA_PUBLIC_RATE: '40' })
   t.after(() => service.close())

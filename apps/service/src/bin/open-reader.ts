@@ -109,10 +109,13 @@ export const openPageWriter = async (
   endAfter?: (milliseconds: number) => AbortSignal,
 ): Promise<PageWriter> => {
   const { listRoutes, openWeb } = await import('@rotunda/web/pages')
+  const askedFor = new WeakMap<object, number>()
   const web = openWeb({
     site: openSite(settings),
     ...(endAfter !== undefined && { endAfter }),
-    ask: async (request, { address: client }) => {
+    ask: async (request, visitor) => {
+      askedFor.set(visitor, (askedFor.get(visitor) ?? 0) + 1)
+      const { address: client } = visitor
       const { pathname, search } = new URL(request.url)
       const accept = request.headers.get('accept') ?? '*/*'
       const question = { url: pathname + search, accept, client, ...getAskingPage() }
@@ -126,8 +129,10 @@ export const openPageWriter = async (
   return {
     routes: listRoutes().map(({ path, isShared, questions }) => ({ path, isShared, questions })),
     writePage: ({ at, releases, requestId, client, ...question }) =>
-      askAsPage({ at, releases, requestId }, () =>
-        web.write({ ...question, now: at, visitor: { address: client } }),
-      ),
+      askAsPage({ at, releases, requestId }, async () => {
+        const visitor = { address: client }
+        const answer = await web.write({ ...question, now: at, visitor })
+        return { ...answer, asked: askedFor.get(visitor) ?? 0 }
+      }),
   }
 }

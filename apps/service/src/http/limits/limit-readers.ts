@@ -9,8 +9,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a reader of pages, descriptions, lists and the catalog. Throws a refusal when it has read too many. */
     countReader: (request: FastifyRequest) => void
-    /** Counts questions to the APIs before a page that asks them is written. Throws a refusal when there were too many. */
-    countQuestions: (request: FastifyRequest, questions: number) => void
+    /**
+     * Counts the questions of a page before it is written, by those that it asks at most. Throws a refusal when there were
+     * too many. Gives what counts those that it asked in their place.
+     */
+    countQuestions: (request: FastifyRequest, most: number) => (asked: number) => void
     /** The limit of readers, for answers that are given in front of the router. */
     readerLimit: AnswerLimit
   }
@@ -25,6 +28,12 @@ export const READERS = { limit: 600, windowSeconds: 60 }
  */
 const PAGES_FACTOR = 4
 
+/**
+ * Questions that a page counts for until it is written. The few pages with more ask most of them only the first time, and
+ * those who open several of them at once should not be stopped by what they do not ask.
+ */
+const QUESTIONS_UNDER_WAY = 4
+
 /** Apart from the limit of the API, so that reading about it uses up nothing of that. */
 export const rememberReaders = (
   app: FastifyInstance,
@@ -34,11 +43,14 @@ export const rememberReaders = (
 ): void => {
   const { rule } = publicRate
   const questionRate = publicRate.beside({ ...rule, limit: rule.limit * PAGES_FACTOR })
-  app.decorate('countQuestions', ({ raw }, questions) => {
+  app.decorate('countQuestions', ({ raw }, most) => {
     const client = clientAddress(raw)
-    for (let count = 0; count < questions; count += 1) {
-      const { allowed, resetSeconds } = questionRate.take(client)
-      if (!allowed) throw refuseQuestions(questionRate.rule, resetSeconds)
+    const counted = Math.min(most, QUESTIONS_UNDER_WAY)
+    const { allowed, resetSeconds, giveBack } = questionRate.takeMany(client, counted)
+    if (!allowed) throw refuseQuestions(questionRate.rule, resetSeconds)
+    return (asked) => {
+      giveBack(counted - asked)
+      for (let more = counted; more < asked; more += 1) questionRate.take(client)
     }
   })
   app.decorate('countReader', ({ raw }) => {

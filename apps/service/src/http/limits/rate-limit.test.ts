@@ -79,6 +79,25 @@ test('whatever the rhythm, a client is let through exactly when the last 60 seco
   )
 })
 
+test('many are taken at once or not at all, and those given back are those that were taken', () => {
+  const { at } = makeLimit(5)
+  assert.equal(at(0).takeMany('a', 2).allowed, true)
+  const three = at(10).takeMany('a', 3)
+  assert.deepEqual([three.allowed, three.remaining], [true, 0])
+  // One of them is free in 50 seconds, the third in 60.
+  const { allowed, resetSeconds } = at(10).takeMany('a', 3)
+  assert.deepEqual([allowed, resetSeconds], [false, 60])
+  assert.equal(at(10).take('a').resetSeconds, 50)
+  three.giveBack(2)
+  assert.deepEqual(at(10).look('a'), { allowed: true, remaining: 2, resetSeconds: 50 })
+  assert.deepEqual(at(60).look('a'), { allowed: true, remaining: 4, resetSeconds: 10 })
+  // Those that no longer count are not given back for others.
+  at(70).takeMany('a', 5)
+  three.giveBack(1)
+  assert.equal(at(70).look('a').remaining, 0)
+  assert.equal(at(70).takeMany('b', 9).allowed, true)
+})
+
 test('a limit counts by a clock that nobody can set: time of day is not asked', (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 5, 15) })
   const limit = new RateLimit({ limit: 1, windowSeconds: 60 })

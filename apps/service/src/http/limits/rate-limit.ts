@@ -13,6 +13,9 @@ export type RateStanding = {
   readonly resetSeconds: number
 }
 
+/** Many that were counted at once. Those of them that were not needed can be given back. */
+export type Taken = RateStanding & { readonly giveBack: (left: number) => void }
+
 /** One limit, and how a client stands to it. `name`: what is counted, an address, a key, or a quota of a key. */
 export type Policy = {
   readonly name: 'ip' | 'key' | 'minute' | 'day'
@@ -75,6 +78,24 @@ export class RateLimit {
     return this.#judge(ring, allowed, at)
   }
 
+  /** Counts so many at once, or none where they are not all allowed. */
+  takeMany(client: string, wanted: number): Taken {
+    const at = Math.floor(this.clock())
+    const ring = this.#find(client, at)
+    const { limit } = this.rule
+    const many = Math.min(wanted, limit)
+    const tooMany = ring.count + many - limit
+    if (tooMany > 0) return { ...this.#judge(ring, false, at, tooMany), giveBack: () => undefined }
+    for (let count = 0; count < many; count += 1) add(ring, at, limit)
+    return {
+      ...this.#judge(ring, true, at),
+      giveBack: (left) => {
+        const known = this.#clients.get(client)
+        if (known !== undefined) remove(known, at, Math.min(left, many))
+      },
+    }
+  }
+
   /** How a client stands, without counting. */
   look(client: string): RateStanding {
     const at = Math.floor(this.clock())
@@ -82,9 +103,10 @@ export class RateLimit {
     return this.#judge(ring, ring.count < this.rule.limit, at)
   }
 
-  #judge(ring: Ring, allowed: boolean, at: number): RateStanding {
+  /** `freed`: how many have to be free again before the next one. */
+  #judge(ring: Ring, allowed: boolean, at: number, freed = 1): RateStanding {
     const { limit, windowSeconds } = this.rule
-    const oldest = ring.count === 0 ? at : (ring.times[ring.first] ?? at)
+    const oldest = ring.count === 0 ? at : (ring.times[(ring.first + freed - 1) % ring.times.length] ?? at)
     const resetSeconds = Math.max(1, Math.ceil((oldest - at) / 1000 + windowSeconds))
     return { allowed, remaining: limit - ring.count, resetSeconds }
   }
@@ -117,6 +139,18 @@ const add = (ring: Ring, at: number, limit: number): void => {
   }
   ring.times[(ring.first + ring.count) % ring.times.length] = at
   ring.count += 1
+}
+
+/** Takes away so many that were counted at this time, where they still count. */
+const remove = (ring: Ring, at: number, many: number): void => {
+  const { times, first, count } = ring
+  const kept = Array.from({ length: count }, (_, index) => times[(first + index) % times.length] ?? at)
+  for (let left = many; left > 0; left -= 1) {
+    const place = kept.lastIndexOf(at)
+    if (place >= 0) kept.splice(place, 1)
+  }
+  times.set(kept)
+  Object.assign(ring, { first: 0, count: kept.length })
 }
 
 const dropOld = (ring: Ring, until: number): Ring => {

@@ -84,12 +84,6 @@ const readEdition = (app: FastifyInstance, { listReleases }: Pages, at: Date): E
   return { at, releases, samples, name: [...acts, day, ...samples].join('\n') }
 }
 
-/**
- * Questions of one page that count. The few pages with more ask most of them only the first time, and people who look at
- * totals should not be stopped by them.
- */
-const MOST_COUNTED = 4
-
 const askForPage = async (
   { path, questions }: PageRoute,
   request: FastifyRequest,
@@ -97,7 +91,7 @@ const askForPage = async (
   { at, releases, samples }: Edition,
 ): Promise<PageAnswer> => {
   const { server, raw } = request
-  if (server.hasDecorator('countQuestions')) server.countQuestions(request, Math.min(questions, MOST_COUNTED))
+  const count = server.hasDecorator('countQuestions') ? server.countQuestions(request, questions) : undefined
   const gone = new AbortController()
   const leave = (): void => {
     gone.abort()
@@ -121,7 +115,9 @@ const askForPage = async (
     },
     { client, signal: gone.signal },
   )
-  return written.finally(() => socket.off('close', leave))
+  const answer = await written.finally(() => socket.off('close', leave))
+  count?.(answer.asked)
+  return answer
 }
 
 const sendPage = (

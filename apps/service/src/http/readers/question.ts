@@ -72,6 +72,8 @@ export type PageAnswer = {
   readonly body: Uint8Array
   /** The same for everybody who asks in the same way, until something else is published or the day ends. */
   readonly isWhole: boolean
+  /** Questions that the page asked. What it remembered of a release was asked by another one. */
+  readonly asked: number
 }
 
 /** A question that a page has for the part of the service that keeps state: its path, and the form that the page takes. */
