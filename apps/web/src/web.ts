@@ -68,8 +68,6 @@ type PageNeeds = WebNeeds & { readonly memory: Memory }
 export type PageRoute = Pick<Route, 'path'> & {
   /** At its address, programs get something else. */
   readonly isShared: boolean
-  readonly isLive: Route['isLive']
-  readonly hasNoParams: boolean
   /** Most questions that the page asks the service. */
   readonly questions: number
 }
@@ -82,10 +80,11 @@ export const listRoutes = (): readonly PageRoute[] => [
 /** Most pages ask for rows, what is covered and the releases. */
 const USUAL_QUESTIONS = 4
 
-const describeRoute = (
-  { path, isLive, hasNoParams, questions = USUAL_QUESTIONS }: Route,
-  isShared: boolean,
-): PageRoute => ({ path, isShared, isLive, hasNoParams: hasNoParams === true, questions })
+const describeRoute = ({ path, questions = USUAL_QUESTIONS }: Route, isShared: boolean): PageRoute => ({
+  path,
+  isShared,
+  questions,
+})
 
 const ROUTE_OF_PATTERN = new Map([...ROUTES, ...SHARED_ROUTES].map((route) => [route.path, route]))
 

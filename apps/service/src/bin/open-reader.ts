@@ -127,7 +127,7 @@ export const openPageWriter = async (
     },
   })
   return {
-    routes: listRoutes().map(({ path, isShared, questions }) => ({ path, isShared, questions })),
+    routes: listRoutes(),
     writePage: ({ at, releases, requestId, client, ...question }) =>
       askAsPage({ at, releases, requestId }, async () => {
         const visitor = { address: client }
