@@ -28,7 +28,7 @@ export type SideTable<Body, Line> = {
   /** Name of the CSV. */
   readonly file: string
   readonly columns: readonly BundleColumn<Line>[]
-  /** Column that names what a row of the table is. */
+  /** Column that holds the id of a row. */
   readonly key: string
   orderOf(body: Body): string
   /** The lines of one row, which counts as one. */
@@ -60,8 +60,8 @@ export type Grouping<Row = never> = {
   /** Begins every value. */
   readonly prefix: string
   /**
-   * Rows that agree in `shared` are one thing where they differ in `apart`; of rows that agree in both, each is a thing
-   * of its own, and so is a row of which `shared` is null.
+   * Groups rows: those with the same `shared` and different `apart` are one thing. Rows that agree in both are separate
+   * things, and so is a row whose `shared` is null.
    */
   keysOf(row: Row): { readonly shared: string | null; readonly apart: string }
 }
@@ -79,7 +79,7 @@ export type Period = { readonly startDate: string; readonly endDate: string }
 
 /** Meanings of codes, wherever the codes appear. */
 export type CollectionCodes = {
-  /** What readers must know, by the code under which it travels with the data. */
+  /** Notes that readers must know, by the code under which they travel with the data. */
   readonly notes: Readonly<Record<'rights' | 'sample_data' | 'control_characters', string>> &
     Readonly<Record<string, string>>
   /** Why a row of a document is not published. */
@@ -107,7 +107,7 @@ export type CollectionWords = {
 
 /** Source documents of a collection. */
 export type CollectionDocuments = {
-  /** Publishers whose documents come with the service. They do not make a release real or a sample. */
+  /** Publishers whose documents come with the service. They make a release neither real nor a sample. */
   readonly included: readonly string[]
   /** Datasets of the documents of each publisher. Refused rows count in the first. Publishers of side tables have none. */
   readonly datasetsOf: Readonly<Record<string, readonly [string, ...string[]]>>
@@ -166,7 +166,7 @@ export type Collection = {
 
 type Declared = 'name' | 'module' | 'words' | 'tables' | 'datasets' | 'publishers' | 'begin'
 
-/** What every collection declares. The rest has defaults. */
+/** Facts that every collection declares. The rest has defaults. */
 export type CollectionDeclaration = Pick<Collection, Declared> &
   Partial<Omit<Collection, Declared | 'codes' | 'documents' | 'comparison'>> & {
     readonly codes: Pick<CollectionCodes, 'notes'> & Partial<CollectionCodes>
@@ -174,7 +174,7 @@ export type CollectionDeclaration = Pick<Collection, Declared> &
     readonly comparison?: Partial<CollectionComparison>
   }
 
-/** A collection with the defaults of what it does not declare. */
+/** Fills in the defaults of a collection. */
 export const declareCollection = (declared: CollectionDeclaration): Collection => ({
   catalog: { keywords: [declared.name] },
   sideTables: {},

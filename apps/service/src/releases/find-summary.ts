@@ -6,7 +6,7 @@ import { isSystemFault } from '../platform/index.ts'
 import { SUMMARY_FILE } from './release-names.ts'
 import type { ReleaseSummary } from './release.ts'
 
-/** What a release says of itself; undefined where there is none, or it is damaged. */
+/** Reads the summary of a release; undefined if it is missing or damaged. */
 export const findSummary = (directory: string): ReleaseSummary | undefined => {
   try {
     const summary: unknown = JSON.parse(readFileSync(join(directory, SUMMARY_FILE), 'utf8'))
@@ -19,7 +19,10 @@ export const findSummary = (directory: string): ReleaseSummary | undefined => {
 
 const file = { path: Type.String(), sha256: Type.String(), bytes: Type.Integer() }
 
-/** As much as everybody relies on: earlier versions said less of a dataset, and what they built is still served. */
+/**
+ * Fields that every reader relies on: earlier versions wrote fewer facts of a dataset, and their releases are still
+ * served.
+ */
 const shape = Compile(
   Type.Object({
     id: Type.String(),
@@ -31,5 +34,5 @@ const shape = Compile(
   }),
 )
 
-/** What more there is to it, writeRelease alone has written; verifyRelease holds it to the files. */
+/** Only writeRelease writes the remaining fields, and verifyRelease checks them against the files. */
 const isSummary = (value: unknown): value is ReleaseSummary => shape.Check(value)

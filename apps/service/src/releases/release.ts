@@ -13,7 +13,7 @@ export type ReleaseCheck = {
   readonly detail: string
 }
 
-/** release.json: what a release is, for programs. Nothing in it says when or where it was built. */
+/** release.json: a release, described for programs. It does not contain the time or place of its build. */
 export type ReleaseSummary = {
   /** SHA-256 over manifest-sha256.txt. */
   readonly id: string
@@ -26,7 +26,7 @@ export type ReleaseSummary = {
   readonly snapshot?: { readonly path: string; readonly sha256: string; readonly bytes: number }
 }
 
-/** What a release says of a dataset; where and when it was published is not its business. */
+/** Figures of a dataset in a release, without the time and place of publication. */
 export type ReleasedDataset = {
   readonly dataset: string
   readonly title: string
@@ -37,14 +37,14 @@ export type ReleasedDataset = {
   readonly sources: readonly Omit<SourceInfo, 'sheet' | 'row' | 'pointer'>[]
 }
 
-/** How much there is of one kind, by what the collection counts by. */
+/** Numbers of one group of rows, by the columns that the collection counts by. */
 export type CoverageCell = Coverage & Readonly<Record<'rows' | 'refused' | 'sources', number>>
 
 /** One act of publishing. The last one names the current release. */
 export type Publication = {
   readonly release: string
   readonly published_at: string
-  /** What was found of the release and accepted by name; nothing else was. */
+  /** Findings of the release that were accepted by name; there were no others. */
   readonly accepted: readonly GateFinding[]
 }
 
@@ -52,7 +52,7 @@ export type OpenRelease = {
   readonly summary: ReleaseSummary
   /** The tables of the collection, by name. */
   readonly tables: Readonly<Record<string, OpenTable>>
-  /** Where threads may share its columns: what is read of them. */
+  /** Memory of its columns, if threads share them. */
   readonly shared?: SharedColumns | undefined
 }
 
@@ -70,7 +70,7 @@ export type ReleaseLease = {
   close(): void
 }
 
-/** What is published now, on any running server, without a restart. */
+/** Published release, kept current on a running server without a restart. */
 export type CurrentRelease = {
   /**
    * The current release; with `wanted`, only if that is its token. Throws the refusals `unavailable` (nothing is
@@ -78,8 +78,9 @@ export type CurrentRelease = {
    */
   open(wanted?: string): ReleaseLease
   /**
-   * Looks whether another process has published something that is not served here yet, and ends when it is: whether
-   * there was such a thing. For who is about to be refused. Throws the refusal `unavailable` where it cannot be opened.
+   * Checks whether another process has published a newer release, and ends once it is served here. Returns whether
+   * there was one. Called before a request is refused. Throws the refusal `unavailable` if the newer release cannot be
+   * opened.
    */
   catchUp(): Promise<boolean>
   /**
@@ -90,8 +91,8 @@ export type CurrentRelease = {
   /** A release that was published, opened unless it is. Who asks waits in a line, which has an end: `unavailable`. */
   openPublished(release: string, reader: string): Promise<ReleaseLease>
   /**
-   * A release that was published, open for one short answer and in no line: for a second release, whose reader holds the
-   * first one already. Throws as `openPublished` does.
+   * Opens a published release for one short answer, outside the queue: for a second release, whose reader holds the
+   * first one already. Throws like `openPublished`.
    */
   openApart(release: string, reader: string): Promise<Pick<ReleaseLease, 'release' | 'close'>>
   /** Id of the release that was published and has this token; it may have been taken away since. */

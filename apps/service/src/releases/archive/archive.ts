@@ -23,19 +23,18 @@ export type Added = {
 }
 
 /**
- * Source documents as they were obtained, in files: nothing that is in it is ever changed or taken out, and what is
- * withdrawn stays, and is left out of releases. Any number of
- * processes may add at once, and the folder may be copied.
+ * Source documents as they were obtained, in files. Nothing in the archive is ever changed or removed; a withdrawn
+ * document stays and is left out of releases. Any number of processes may add at once, and the folder may be copied.
  */
 export type Archive = {
-  /** Every revision of every document that was not withdrawn, by publisher, what the collection declares, address, time and part. */
+  /** Every revision that was not withdrawn, by publisher, declared facts, address, time and part. */
   list(): Promise<Source[]>
   /**
    * A document from its first byte, verified by its digest: at its end the refusal `unavailable` is thrown for one that
    * is damaged, and before anything is given for one that is missing.
    */
   open(sha256: string): AsyncIterable<Uint8Array>
-  /** What was taken back. Its documents can be opened still. */
+  /** Withdrawn editions. Their documents can still be opened. */
   listWithdrawn(): Promise<WithdrawnEdition[]>
   /** Takes an edition back, by its id: it is in no list and no release any more. False when it was withdrawn before. */
   withdraw(id: string, why: WhyWithdrawn): Promise<boolean>
@@ -44,23 +43,23 @@ export type Archive = {
   /** Whether all bytes of the edition are there, and are still the same. */
   holds(edition: Edition): Promise<boolean>
   /**
-   * The same documents again add nothing; documents that changed become a revision of their address, all parts
-   * together. What is returned is durable. Never call it with what its publisher has not recognised.
+   * Adds documents; the same documents again add nothing. Changed documents become a revision of their address, all
+   * parts together. The returned edition is durable. Never add a document that its publisher has not recognised.
    */
   add(documents: NewEdition): Promise<Added>
-  /** What that would come to. */
+  /** Outcome that `add` would have, without adding. */
   foresee(documents: NewEdition): Promise<Added['outcome']>
   /** The last that came with these bytes, which may be others than when they were retrieved. */
   findValidators(edition: Edition): Promise<Validators>
   /** The documents were asked for at this UTC instant, and had not changed. Gives the edition as it is now. */
   noteChecked(edition: Edition, at: string, validators: Validators): Promise<Edition>
-  /** Parts of editions whose fetching was cut off. No release sees them. */
+  /** Parts of editions whose fetching was cut off. No release uses them. */
   readonly unfinished: Unfinished
   /** Reads every file. */
   check(): Promise<ArchiveCheck>
 }
 
-/** `declared`: what documents of the collection have beside what all have. */
+/** `declared`: facts that documents of this collection have beside those of all documents. */
 export const openArchive = (directory: string, declared: FactSchemas): Archive => {
   const names = Object.keys(declared)
   const addressOf = makeAddress(names)
@@ -88,7 +87,7 @@ export const openArchive = (directory: string, declared: FactSchemas): Archive =
     if (same !== undefined)
       return { outcome: 'unchanged', edition: await editions.noteChecked(same, facts.retrieved_at, facts) }
     const edition = describeEdition(documents, nextId(address, await revisionsOf.listIds(address)), before)
-    // When another process took the id, what it added may be the same, or what this one supersedes.
+    // If another process took the id, its edition may equal this one, or be superseded by it.
     if (!(await editions.create(edition))) return enter(documents)
     return { outcome: foresee({ revisions }), edition }
   }

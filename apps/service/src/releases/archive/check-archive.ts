@@ -6,14 +6,14 @@ import { withdrawalPath, type Withdrawals } from './withdrawals.ts'
 
 export type ArchiveProblem = {
   readonly kind: 'missing' | 'damaged' | 'unreadable' | 'orphan'
-  /** Of the file at fault, relative to the archive. */
+  /** Path of the damaged file, relative to the archive. */
   readonly path: string
-  /** What it means and what to do. */
+  /** Explanation of the problem, and the remedy. */
   readonly detail: string
 }
 
 export type ArchiveCheck = {
-  /** Every revision whose entry can be read, and that was not withdrawn. */
+  /** Every readable revision that was not withdrawn. */
   readonly sources: readonly Source[]
   readonly problems: readonly ArchiveProblem[]
 }
@@ -35,7 +35,7 @@ export const checkArchive = async ({
   withdrawals,
   unfinished,
 }: CheckNeeds): Promise<ArchiveCheck> => {
-  // Before the entries: what another process adds meanwhile is no orphan.
+  // Files are listed before entries, so a file that another process adds meanwhile is no orphan.
   const files = await listFiles()
   const entries = await readEntries(editions)
   const withdrawn = await withdrawals.list()
@@ -58,7 +58,7 @@ export const checkArchive = async ({
     ...unreadable,
     ...(await findLost(objects, digests, sources)),
     ...findGaps(sources),
-    // What an entry names that cannot be read would look like an orphan, and must not be deleted.
+    // With an unreadable entry, its files would look like orphans, and must not be deleted.
     ...(unreadable.length > 0 ? [] : files.filter((path) => !known.has(path)).map(orphan)),
   ]
   return { sources: sources.filter(({ edition }) => !withdrawn.has(edition)), problems }

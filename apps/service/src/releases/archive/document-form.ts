@@ -17,7 +17,7 @@ export type DocumentForm = keyof typeof DOCUMENT_FORMS
 /** Far above every document of the publishers. */
 export const MOST_BYTES = 256 * 1024 * 1024
 
-/** First bytes of what cannot be archived, and what it is. */
+/** First bytes of formats that cannot be archived, and the name of each format. */
 const OTHERS: readonly (readonly [first: string, what: string])[] = [
   ['\xd0\xcf\x11\xe0', 'a workbook of the old .xls form; save it as XLSX'],
   ['\x1f\x8b', 'a gzip archive; unpack it'],
@@ -29,7 +29,7 @@ const ZIP_END = 'PK\x05\x06'
 const ZIP_TAIL_BYTES = 65_557
 const HEAD_BYTES = 4096
 
-/** Tells the form by the bytes themselves. Throws a DocumentRefused for what no publisher's document can be. */
+/** Finds the form by the bytes themselves. Throws a DocumentRefused for bytes that no publisher's document can have. */
 export const findForm = (bytes: Uint8Array): DocumentForm => {
   if (bytes.byteLength === 0) throw new DocumentRefused('It is empty.')
   if (bytes.byteLength > MOST_BYTES)
@@ -49,16 +49,16 @@ export const findForm = (bytes: Uint8Array): DocumentForm => {
 
 /** A declaration, a comment or an element: no table begins so. */
 const XML = /^<[?!A-Za-z_]/
-/** A list or a map: a key that stands alone on its line, as no line of CSV does. */
+/** A list or a map: a key alone on its line, as no line of CSV has it. */
 const YAML = /^(?:---\s|- \S|['"]?[\w-]+['"]?:\s*\n)/
 
-/** Also one that is written as XML: what the first element is decides. */
+/** True also for a page written as XML: the first element decides. */
 const isPage = (text: string): boolean =>
   /^<(?:!doctype\s+)?(?:html|head|body|title|meta)\b/i.test(text.replace(PROLOGUE, ''))
 
 const PROLOGUE = /^(?:\s|<\?[^>]*>|<!--[\s\S]*?-->)+/
 
-/** The list of what is in a ZIP stands at its end: without it, the rest was cut off. */
+/** A ZIP ends with the list of its entries: without the list, the file was cut off. */
 const findZipForm = (bytes: Uint8Array): DocumentForm => {
   const tail = Buffer.from(bytes.subarray(-ZIP_TAIL_BYTES)).toString('latin1')
   if (!tail.includes(ZIP_END)) throw new DocumentRefused('The end of the workbook is missing.')

@@ -10,11 +10,13 @@ import { syncFolder } from '../bundle/sync-tree.ts'
 export type DurableFiles = {
   /** Puts a file in the place of the one that may be there. */
   replace(path: string, content: Uint8Array | string): Promise<void>
-  /** False, and nothing is changed, when there is such a file: of several processes one makes it. */
+  /**
+   * Creates a file. Returns false, and changes nothing, if the file exists: of several processes only one creates it.
+   */
   create(path: string, content: Uint8Array | string): Promise<boolean>
 }
 
-/** Changed by nobody, and read by the owner alone: what others may read of a document is in the releases. */
+/** Read-only, and for the owner alone: the public parts of a document are in the releases. */
 const MODE = { file: 0o400, folder: 0o700 }
 
 export const makeDurableFiles = (drafts: string): DurableFiles => ({
@@ -87,7 +89,7 @@ export const listFiles = async (folder: string): Promise<string[]> => {
   }
 }
 
-/** Undefined when there is no such file. */
+/** Reads a file; undefined if it does not exist. */
 export const readIfThere = async (path: string): Promise<Buffer | undefined> => {
   try {
     return await readFile(path)

@@ -4,13 +4,13 @@ import { Compile } from 'typebox/compile'
 import type { Source } from '../../publishers/index.ts'
 import { sha256Of } from './objects.ts'
 
-/** What a host can be asked by whether a document has changed. */
+/** Validators that let a host say whether a document has changed. */
 export type Validators = Pick<Source, 'etag' | 'last_modified'>
 
 /** The documents that were obtained together, in their order: the unit in which the archive takes revisions. */
 export type Edition = readonly [Source, ...Source[]]
 
-/** What is known of a document before the archive has it. */
+/** Facts of a document that is not yet in the archive. */
 export type DocumentFacts = Omit<
   Source,
   'sha256' | 'bytes' | 'checked_at' | 'edition' | 'part' | 'supersedes'
@@ -26,7 +26,10 @@ const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' })
 // One spelling of each instant: they are compared as text.
 export const UtcInstant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' })
 
-/** What documents have beside what all have, by name: what the address of a document is made from, in this order. */
+/**
+ * Facts that a collection declares beside those of all documents, by name. The address of a document is made from them,
+ * in this order.
+ */
 export type FactSchemas = Readonly<Record<string, TSchema>>
 
 export const storedFacts = (declared: FactSchemas) => ({
@@ -67,11 +70,11 @@ export const describeDocument = (
   supersedes,
 })
 
-/** How editions are written. */
+/** Reads and writes the JSON of editions. */
 export type EditionForm = {
   /** Throws an Error that names the first fault. */
   parse(json: string, id: string): Edition
-  /** Throws, as a fault of the caller's own, for what could not be read again. */
+  /** Formats an edition. Throws, as a bug of the caller, if the text could not be parsed again. */
   format(edition: Edition): string
 }
 

@@ -6,11 +6,11 @@ import type { Source } from '../../publishers/index.ts'
 import { listFiles, readIfThere, type DurableFiles } from './durable-files.ts'
 import { StoredValidators, UtcInstant, type Edition, type EditionForm, type Validators } from './edition.ts'
 
-/** What the archive says of its documents: `documents/<address>-<number>.json` for each edition, never changed. */
+/** Entries of the archive: `documents/<address>-<number>.json` for each edition, never changed. */
 export type Editions = {
-  /** Ids, sorted: those of one address follow each other in the order in which they were added. */
+  /** Ids, sorted: those of one address follow each other in the order of their addition. */
   list(): Promise<string[]>
-  /** Throws an UnreadableFile where what the archive says of them is missing or damaged. */
+  /** Reads an edition. Throws an UnreadableFile if its entry is missing or damaged. */
   read(id: string): Promise<Edition>
   /** False when another process took the id first. */
   create(edition: Edition): Promise<boolean>
@@ -38,7 +38,7 @@ export class UnreadableFile extends Refusal {
   /** Relative to the archive. */
   readonly path: string
 
-  /** `remedy`: what to do. */
+  /** `remedy`: the advice to the operator. */
   constructor(path: string, { reason, remedy, cause }: { reason: string; remedy: string; cause?: unknown }) {
     super('unavailable', `${path} of the archive cannot be read (${reason}). ${remedy}`, { cause })
     this.name = 'UnreadableFile'
@@ -92,7 +92,7 @@ const ENTRY_REMEDY = 'Put it back from a copy of the archive.'
 const CHECK_REMEDY =
   'Put it back from a copy of the archive, or delete it: then its documents count as checked when they were retrieved.'
 
-/** Texts that are not what was written here; `parse` does nothing else. */
+/** Parses a file of the archive. Any error of `parse` means that the text was not written by this service. */
 export const parseFile = <Held>(path: string, parse: () => Held, remedy: string): Held => {
   try {
     return parse()

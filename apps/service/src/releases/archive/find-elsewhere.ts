@@ -12,10 +12,7 @@ type Needs = {
   readonly series: string
 }
 
-/**
- * Where the archive holds one of these documents under another series than theirs: each of its rows would be published
- * once for either.
- */
+/** Finds archived copies of these documents under another series: each row would be published once for each series. */
 export const findElsewhere = async (
   { archive, publishers, series: own }: Needs,
   documents: NewEdition,
@@ -29,7 +26,7 @@ export const findElsewhere = async (
   return undefined
 }
 
-/** What its publisher does not take any more is published nowhere. */
+/** A document that its publisher no longer accepts is published nowhere. */
 const findSeries = async (
   publishers: Publishers,
   source: Source,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isSystemFault, Refusal } from '../../platform/index.ts'
 import type { DurableFiles } from './durable-files.ts'
 
-/** Bytes of documents by their digest: `objects/ab/<sha256>`. What is kept is never changed. */
+/** Bytes of documents by their digest: `objects/ab/<sha256>`. Objects never change. */
 export type Objects = {
   /** Gives the digest. Heals an object of this digest that was lost or damaged. */
   keep(bytes: Uint8Array): Promise<string>

@@ -18,9 +18,9 @@ export type UnfinishedEdition = {
   readonly pages: readonly FetchedPage[]
 }
 
-/** The first pages of editions whose fetching was cut off: `unfinished/<address>.json`. */
+/** First pages of editions whose fetching was cut off: `unfinished/<address>.json`. */
 export type Unfinished = {
-  /** Undefined also when one of the pages is lost: what is not whole is fetched again. */
+  /** Undefined also when one of the pages is lost: an incomplete edition is fetched again. */
   find(address: AddressFacts): Promise<UnfinishedEdition | undefined>
   save(address: AddressFacts, edition: UnfinishedEdition): Promise<void>
   drop(address: AddressFacts): Promise<void>

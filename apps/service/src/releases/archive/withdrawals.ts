@@ -11,7 +11,7 @@ export type WhyWithdrawn = Static<typeof WhyWithdrawn>
 /** An edition that an operator took back: no release is built of it from then on. */
 export type WithdrawnEdition = WhyWithdrawn & { readonly edition: Edition }
 
-/** Which editions were taken back: `withdrawn/<id>.json` beside their entries, which stay as they are. */
+/** Withdrawn editions: `withdrawn/<id>.json` beside their entries, which stay unchanged. */
 export type Withdrawals = {
   /** Ids of editions. */
   list(): Promise<ReadonlySet<string>>

@@ -4,7 +4,10 @@ import type { Body } from './row-body.ts'
 
 type Named = Pick<Source, 'sha256' | 'publisher' | 'url'>
 
-/** A fault that ended a build at a document, with its name and the way out. What says itself what to do stays as it is. */
+/**
+ * Adds the document's name and a remedy to the error that ended a build. An error that already names a remedy stays as
+ * it is.
+ */
 export const blameDocument = (cause: unknown, document: Named): unknown => blameDocuments(cause, [document])
 
 const blameDocuments = (cause: unknown, documents: readonly Named[]): unknown =>
@@ -40,7 +43,7 @@ export const listDocuments = ({ sources = [], evidence = [] }: Body): readonly N
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** The system says itself why it failed, such as on a full disk. */
+/** The system itself says why it failed, for example on a full disk. */
 const isExplained = (cause: unknown): boolean =>
   cause instanceof Refusal ||
   cause instanceof DocumentRefused ||

@@ -85,7 +85,7 @@ test('the last built is the latest, also when it was there before', async (t) =>
   assert.equal((await build(directory)).outcome, 'already_there')
   utimesSync(join(directory, other.id, 'release.json'), 3, 3)
   assert.equal(getRelease(directory, 'latest').summary.id, summary.id)
-  // What earlier versions built goes by the times of its files.
+  // Releases of earlier versions are ordered by the times of their files.
   rmSync(join(directory, 'builds'), { recursive: true })
   assert.equal(getRelease(directory, 'latest').summary.id, other.id)
 })

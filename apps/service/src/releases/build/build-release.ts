@@ -23,7 +23,7 @@ export type BuildNeeds = {
   readonly openSource: OpenSource
   /** All that were accepted. */
   readonly corrections: readonly LedgerCorrection[]
-  /** Where the releases are. */
+  /** Folder of all releases. */
   readonly directory: string
   /** An Ed25519 private key. */
   readonly signing: KeyObject

@@ -4,26 +4,29 @@ import type { RowDates, RowSource } from './row-body.ts'
 /** A document of the edition that counts in its series. */
 export type ChosenSource = { readonly source: Source; readonly series: string }
 
-/** Where rows are counted, beside their dataset: the same names in the same order for all rows of a collection. */
+/**
+ * Columns by which rows are counted beside their dataset: the same names in the same order for all rows of a
+ * collection.
+ */
 export type Coverage = Readonly<Record<string, string | number | null>>
 
-/** What is said of a row that has vanished. */
+/** Facts that are published of a row that has vanished. */
 export type VanishedFacts = Readonly<Record<string, string | number | null>>
 
-/** What a row is, and what tells it from others. */
+/** Identity of a row: the values that make it the row it is, and those that tell it from others. */
 export type RowIdentity = {
   /** Null for a row of an aside, which has no id. */
   readonly dataset: string | null
   readonly coverage: Coverage
-  /** What is said of it when it has vanished. */
+  /** Facts to publish if the row vanishes. */
   readonly lastSeenAs: VanishedFacts
-  /** Of a fact: what it says, which is compared from edition to edition in place of its cells. */
+  /** Statement of a fact, compared from edition to edition in place of its cells. */
   readonly content?: object
 } & RowName
 
 /**
- * `id`: the row names itself. Else an id is made from the prefix, from `identity`, which is what makes the row what it
- * is regardless of its place, and from which one it is among rows of the same identity.
+ * `id`: the row's own id. Otherwise an id is made from three parts: the prefix; `identity`, which makes the row the row
+ * it is, regardless of its place; and its number among rows of the same identity.
  */
 export type RowName = { readonly id: string | null } | { readonly prefix: string; readonly identity: string }
 
@@ -31,7 +34,7 @@ export type RowName = { readonly id: string | null } | { readonly prefix: string
 export type RowRefusal = { readonly reason: string; readonly detail: string; readonly coverage: Coverage }
 
 /**
- * A row that no document has as such: it is made from facts. A fact is a row of an aside that has an id, with its sources
+ * A row that no document has as such: it is made from facts. A fact is a row of an aside with an id, with its sources
  * and its dates.
  */
 export type MadeRow = {
@@ -39,25 +42,27 @@ export type MadeRow = {
   readonly dataset: string
   readonly id: string
   readonly coverage: Coverage
-  /** The fields of the row, but for those that every build adds: AddedFields. */
+  /** Fields of the row, except those that every build adds: AddedFields. */
   readonly body: object
   /** The sources and dates of these are those of the row. */
   readonly from: readonly Origin[]
-  /** Codes of further notes that stand with it. */
+  /** Codes of further notes on the row. */
   readonly notes?: readonly string[]
-  /** Where they are not those of `from`: of a row that also counts what is not among its sources. */
+  /**
+   * Dates of a row, if they differ from those of `from`: such a row also counts facts that are not among its sources.
+   */
   readonly dates?: RowDates
 }
 
-/** Where something is stated, and since when. */
+/** Sources of a statement, and the dates since which they have it. */
 export type Origin = RowDates & {
   readonly sources: readonly RowSource[]
   readonly source: Source
-  /** Control characters were taken out of what is stated. */
+  /** Control characters were removed from the statement. */
   readonly isCleaned?: boolean | undefined
 }
 
-/** What a row of a document states. */
+/** A statement in a row of a document. */
 export type Fact<Draft = object> = Origin & {
   readonly id: string
   /** As its publisher gives it. */
@@ -67,11 +72,11 @@ export type Fact<Draft = object> = Origin & {
 /** Whether the newest document of a series of the same publisher was read in whole. */
 export type IsWholeSeries = (series: string) => boolean
 
-/** How a collection makes its rows, in one build. In the order in which they are called. */
+/** Steps by which a collection makes its rows in one build, in the order of their calls. */
 export type BuildSteps = {
   /** Also for rows of older editions. */
   identify(row: TableRow, document: ChosenSource, isTaken: IsWholeSeries): RowIdentity | RowRefusal
-  /** The fields of a row that its table has, but for those that every build adds: AddedFields. */
+  /** Fields that the row's table declares, except those that every build adds: AddedFields. */
   bodyOf(row: TableRow, document: ChosenSource): object
   /** All rows are staged, have their ids, and are corrected. */
   derive?(): void
@@ -85,11 +90,11 @@ export type BuildSteps = {
 
 export type BuildReport = {
   readonly checks: readonly Finding[]
-  /** What coverage.json says of the rows beside their number. */
+  /** Figures that coverage.json gives beside the number of rows. */
   readonly counts: Readonly<Record<string, unknown>>
 }
 
-/** A rule of the collection, and what breaks it. */
+/** A broken rule of the collection, with the rows that break it. */
 export type Finding = {
   readonly name: string
   readonly rule: string

@@ -4,7 +4,7 @@ import type { DocumentReader } from './readings/document-reader.ts'
 
 export const nameSeries = ({ source, series }: ChosenSource): string => `${source.publisher}/${series}`
 
-/** A document in whose place a newer one counts. */
+/** A document that a newer one replaced. */
 export type SupersededSource = ChosenSource & { readonly by: Source }
 /** The documents of one edition that does not count, by part. */
 export type OlderEdition = readonly [ChosenSource, ...ChosenSource[]]
@@ -15,7 +15,7 @@ export type Choice = {
   /** By publisher, series and part. */
   readonly chosen: readonly ChosenSource[]
   readonly superseded: readonly SupersededSource[]
-  /** Of each series from the oldest to the newest. */
+  /** Older editions of each series, from the oldest to the newest. */
   readonly older: readonly OlderEdition[]
   readonly refused: readonly RefusedSource[]
 }
@@ -25,7 +25,7 @@ type ChoiceNeeds = {
   readonly documents: DocumentReader
 }
 
-/** Of each series the newest edition counts; the order in which the sources are given means nothing. */
+/** Chooses the newest edition of each series; the order of the given sources means nothing. */
 export const chooseSources = async (needs: ChoiceNeeds): Promise<Choice> => {
   const placed: ChosenSource[] = []
   const refused: RefusedSource[] = []

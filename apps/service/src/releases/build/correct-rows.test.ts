@@ -47,7 +47,7 @@ test('an accepted correction changes the record and is listed; the words of the 
   )
   assert.ok(summary.checks.every(({ passed }) => passed))
   assert.equal(readCsv(directory, summary.id, 'corrections')[0]?.['outcome'], 'applied')
-  // What the correction makes equal is found to be one project.
+  // The correction makes two rows equal, and they become one project.
   assert.equal(new Set(rows.map(({ project }) => project)).size, 1)
 })
 
@@ -70,7 +70,8 @@ test('projects and the order of records follow from what was corrected', async (
   const after = readRows(directory, summary.id)
   assert.ok(summary.checks.every(({ passed }) => passed))
   assert.equal(new Set(after.map(({ project }) => project)).size, 2)
-  // The title of one has moved it back, and the requestor of another, who stands before the title, further still.
+  // The changed title moved one row back; the changed requestor, which sorts before the title, moved another
+  // further.
   assert.deepEqual(
     [before, after].map((rows) => rows.map(({ title }) => title)),
     [

@@ -4,7 +4,7 @@ import { parseBody } from './row-body.ts'
 import { keysOf } from './row-store.ts'
 import type { Staging } from './staging.ts'
 
-/** What became of an accepted correction in this release. */
+/** Outcome of an accepted correction in this release. */
 export type Corrected = { readonly correction: LedgerCorrection; readonly outcome: CorrectionOutcome }
 
 /** Applies the accepted corrections to the staged rows. Before rows are grouped: they go by corrected values. */
@@ -47,9 +47,9 @@ const correctRow = (
 const FIND = 'select row, changed_at, body from rows join bodies using (row) where id = ? and +kind = ?'
 
 /**
- * Who asks for what has changed since a time must get corrected rows as well: by the time of entry, since what
- * was decided before the newest document of a release may be entered after it. What was withdrawn may have been
- * published before: the row has changed back.
+ * Readers who ask for changes since a time must get corrected rows as well. The time of entry counts, because a
+ * decision that is older than the newest document may be entered after its release. A withdrawn correction may have
+ * been published before: then its row has changed back.
  */
 const findLatest = (
   changedAt: string,

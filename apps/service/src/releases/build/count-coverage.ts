@@ -4,10 +4,7 @@ import type { Coverage } from './build-steps.ts'
 
 export type DatasetCell = CoverageCell & { readonly dataset: string }
 
-/**
- * How much there is, and how much was refused, by dataset and by what the collection counts by. Asides are in no
- * dataset.
- */
+/** Counts rows and refused rows, by dataset and by the collection's own columns. Asides belong to no dataset. */
 export const countCoverage = (staging: DatabaseSync, order: readonly string[]): DatasetCell[] =>
   staging
     .prepare(COUNT)

@@ -7,7 +7,7 @@ import type { ReleasedDataset } from '../release.ts'
 import type { DatasetCell } from './count-coverage.ts'
 import type { SourceReport } from './report-sources.ts'
 
-/** What this release says of each dataset. */
+/** Lists the datasets of this release, with their figures. */
 export const describeDatasets = (
   collection: Collection,
   cells: readonly DatasetCell[],

@@ -1,4 +1,4 @@
-/** Faults of one kind, of which there may be as many as rows: all are counted, the first few are kept. */
+/** Errors of one kind. There may be as many as rows: all are counted, and the first few are kept. */
 export type FaultList = {
   /** Nothing, when there is none. */
   add(fault: string | undefined): void
@@ -6,7 +6,7 @@ export type FaultList = {
   readonly examples: readonly string[]
 }
 
-/** What rows break: the contract, or the rule that every null has a reason. */
+/** Errors of rows: against the contract, or against the rule that every null has a reason. */
 export type RowFaults = { readonly invalid: FaultList; readonly unexplained: FaultList }
 
 const KEPT = 5

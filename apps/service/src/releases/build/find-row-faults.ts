@@ -3,9 +3,9 @@ import type { AnyTable } from '../../tables/index.ts'
 import { listDocuments } from './blame-document.ts'
 import type { Body } from './row-body.ts'
 
-/** What is wrong with a row that is to be published; undefined where it keeps the rule. */
+/** Rules for rows that are to be published. Each returns the error, or undefined. */
 export type RowRules = {
-  /** It is not what its schema says it is. */
+  /** Error of the row against its schema. */
   findInvalid(row: Body): string | undefined
   /** A null without a reason, or a reason without a null; so of a list that needs a reason where it is empty. */
   findUnexplained(row: Body): string | undefined

@@ -5,7 +5,7 @@ import { parseBody, type Body } from './row-body.ts'
 /** A row as it is published, its dataset, and the number of the document that it is a row of; null for one that was made. */
 export type FinishedRow = {
   readonly row: Body
-  /** Of the staged row. */
+  /** Number of the staged row. */
   readonly number: number
   readonly dataset: string
   readonly source: number | null
@@ -39,7 +39,7 @@ const SELECT = `
   where kind = ? order by sort_key, id
 `
 
-/** Where there is such a field, and something was found out. */
+/** Sets a found value, if the row has its field. */
 const put = (row: Body, found: Readonly<Record<string, SQLOutputValue>>): void => {
   for (const [name, value] of Object.entries(found))
     if (value !== null && Object.hasOwn(row, name)) row[name] = String(value)

@@ -9,8 +9,9 @@ import type { Collection } from '../collection.ts'
 type Fitted = Corrected & { readonly stands?: unknown }
 
 /**
- * What would become of these corrections in a release of the documents of this one: each is held against its row as it
- * was before any correction. Documents that were added since are not looked at. In the order of the corrections.
+ * Outcomes that these corrections would have in a release of the documents of this one, in the order of the
+ * corrections. Each is compared with its row as it was before any correction. Documents that were added since are not
+ * read.
  */
 export const fitCorrections = (
   folder: string,
@@ -45,7 +46,7 @@ function* listRows(folder: string, { datasets, corrections }: Collection): Gener
       yield* readRows(join(folder, `data/${dataset}.json`)) as Generator<Body>
 }
 
-/** Each correction tells what stood there before it. */
+/** Each correction records the value before it. */
 const undo = (row: Body): Body =>
   // Rows of a table that can be corrected have them.
   (row['corrections'] as { readonly field: string; readonly before: unknown }[])

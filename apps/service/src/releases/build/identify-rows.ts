@@ -3,9 +3,10 @@ import { digestOf } from './digest-of.ts'
 import { compareCells, NUMBER, numberRows, runInSlices } from './number-rows.ts'
 
 /**
- * Gives every staged row its id: of what makes the row what it is, and of which one it is among rows that are the same
- * in that. Those are distinguished by their other cells, never by their place, so that a source may be put in another
- * order. A fact that two series state has one id, by which it is followed from one to the other. Gives the number of ids that two rows would have had; they are distinguished by a number at the end.
+ * Gives every staged row its id, made from its identity and its number among rows of the same identity. Their other
+ * cells tell such rows apart, never their place, so a source may be reordered. A fact in two series has one id, which
+ * follows it from one series to the other. Returns the number of ids that two rows would have shared; a number at the
+ * end tells those apart.
  */
 export const identifyRows = (staging: DatabaseSync): number => {
   staging.function('make_id', { deterministic: true }, makeId)

@@ -12,11 +12,11 @@ export type CheckedFacts = {
   readonly collisions: number
   readonly faults: readonly RowFaults[]
   readonly corrected: readonly Corrected[]
-  /** What the collection looked at. */
+  /** Findings of the collection's own rules. */
   readonly findings: readonly Finding[]
 }
 
-/** The rules that a release must keep before it is published. All are looked at; each says what broke it. */
+/** Rules that a release must keep before it is published. All are checked; each reports the rows that broke it. */
 export const makeChecks = ({
   reports,
   collisions,

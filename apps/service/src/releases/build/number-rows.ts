@@ -3,7 +3,9 @@ import type { FullEvidence } from '@rotunda/contract'
 import { parseBody } from './row-body.ts'
 import { cellsKey } from './row-keys.ts'
 
-/** How many rows of the same key stand before each, where there are any. */
+/**
+ * Stores, for each row that `where` selects, the number of earlier rows of its key; the first of a key has no entry.
+ */
 export const numberRows = (staging: DatabaseSync, key: string, where: string): void => {
   staging.exec(`
     drop table if exists numbered;

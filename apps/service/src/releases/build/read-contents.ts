@@ -59,8 +59,8 @@ export const readContents = async (path: string, needs: ContentNeeds): Promise<R
 }
 
 /**
- * Rows that agree in what a thing is, and differ in what sets them apart, share one name; of rows that agree in both,
- * each is a thing.
+ * Groups rows with the same shared key and different distinguishing cells under one name; rows that agree in both are
+ * separate things.
  */
 const groupRows = (staging: DatabaseSync, { prefix }: Grouping): void => {
   compareCells(staging, 'shared')

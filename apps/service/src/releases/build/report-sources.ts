@@ -5,7 +5,7 @@ import type { History } from './history/follow-history.ts'
 import type { StagedSource } from './staged-source.ts'
 import type { Staging } from './staging.ts'
 
-/** What a document was found to be. */
+/** Verdicts on a document. */
 export const VERDICTS = {
   published: 'The rows are in this release or in refusals.csv.',
   superseded: 'A newer document replaces it.',
@@ -13,17 +13,17 @@ export const VERDICTS = {
 } as const
 export type Verdict = keyof typeof VERDICTS
 
-/** A total that a document prints, beside what was read. */
+/** A total that a document prints, beside the total that was read. */
 export type ComparedTotal = ControlTotal & { readonly found: number }
 
 export type ReasonCount = { readonly reason: string; readonly rows: number }
 
-/** One document of the archive, and what became of it: a line of source-checks.csv. */
+/** One document of the archive, with its verdict: a line of source-checks.csv. */
 export type SourceReport = {
   readonly source: Source
   readonly series: string | null
   readonly verdict: Verdict
-  /** Why it was refused, or the digest of what superseded it. */
+  /** Reason of the refusal, or the digest of the newer document. */
   readonly detail: string | null
   readonly supersededBy: Source | null
   readonly read: number

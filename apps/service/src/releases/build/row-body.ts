@@ -9,26 +9,29 @@ export type Body = Record<string, unknown>
 /** Bodies are written by the row store alone. */
 export const parseBody = (body: SQLOutputValue | undefined): Body => JSON.parse(String(body)) as Body
 
-/** What no row says of itself: a build adds those of them that the schema of the table has. */
+/** Fields that a row does not set itself: a build adds those that the schema of its table has. */
 export type AddedFields = {
   readonly id: string
   readonly changed_at: string
-  /** Codes of the notes that stand with it. */
+  /** Codes of the notes on the row. */
   readonly coverage: readonly string[]
   readonly corrections: readonly never[]
   readonly evidence: readonly FullEvidence[]
 } & RowDates &
   RowOrigin
 
-/** When a row was first in a document, and when its cells last changed there; of a fact, when what it says did. */
+/**
+ * Times at which a document first had the row and its cells last changed. For a fact, the content counts in place of
+ * the cells.
+ */
 export type RowDates = {
   readonly first_seen_at: string
   readonly last_changed_at: string
-  /** How many different contents the documents have had for it so far. */
+  /** Number of different contents that the documents have had for the row so far. */
   readonly revision: number
 }
 
-/** Where the values of a row come from, without its cells. */
+/** Sources of a row's values, without its cells. */
 export type RowOrigin = {
   readonly sources: readonly RowSource[]
   readonly coverage_notes: readonly string[]

@@ -12,8 +12,8 @@ export const cellsKey = (lines: readonly Pick<RowPlace, 'cells'>[], numberedBy?:
   )
 
 /**
- * By what a row is compared with itself in other editions. Facts are compared by what they say: publishers of entries keep no
- * more of an entry in its cells than its id.
+ * Key by which a row is compared with itself in other editions. Facts are compared by content, because publishers of
+ * entries keep only the id of an entry in its cells.
  */
 export const historyKey = (row: TableRow, { content }: RowIdentity): string =>
   content === undefined

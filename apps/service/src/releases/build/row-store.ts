@@ -9,12 +9,12 @@ import { inOrder, listEvidence, listSources, type AddedFields } from './row-body
 import { historyKey } from './row-keys.ts'
 import type { Staging } from './staging.ts'
 
-/** A refused row, as refusals.csv tells it. */
+/** A refused row, as in refusals.csv. */
 export type Refused = RowPlace & { readonly reason: string; readonly detail: string }
 
 export type RowStore = {
   add(row: Exclude<ReadRow, { kind: 'merged' }>, chosen: ChosenSource, source: number): void
-  /** Gives what takes away everything that is added from now on. */
+  /** Returns an undo for everything added after this call. */
   mark(): () => void
 }
 
@@ -25,7 +25,7 @@ type StoreNeeds = {
   readonly isTaken: (publisher: string, series: string) => boolean
 }
 
-/** Writes rows into the staging file, each with what it is later sorted, grouped and counted by. */
+/** Writes rows into the staging file, each with the keys of its later order, group and counts. */
 export const makeRowStore = (needs: StoreNeeds): RowStore => {
   const { staging, collection, steps } = needs
   const { database } = staging
@@ -119,7 +119,7 @@ const makeBody = (
   return inOrder(properties, { ...said, ...added, ...origin })
 }
 
-/** Whether the row is told from others: those of asides need not be. */
+/** Whether the row has an identity; rows of asides may have none. */
 export const isNamed = (identity: RowIdentity): boolean => !('id' in identity) || identity.id !== null
 
 export const getTable = ({ tables }: Collection, name: string) => {
@@ -134,7 +134,7 @@ const nameColumns = (identity: RowIdentity): SQLInputValue[] => [
   ...('id' in identity ? [null, null, identity.id] : [identity.prefix, identity.identity, null]),
 ]
 
-/** What a row is sorted and grouped by, which follow from its values. */
+/** Keys for the order and the group of a row, made from its values. */
 export const keysOf = (
   collection: Collection,
   table: string,

@@ -33,7 +33,7 @@ const settle = async (folder: string, place: string): Promise<'built' | 'already
   return 'built'
 }
 
-/** A release is never written over, since it may be open: what is damaged is left to a person. */
+/** A release is never overwritten, since it may be open: an operator decides about a damaged one. */
 export const refuseDamaged = async (place: string): Promise<void> => {
   const faults = await verifyRelease(place)
   if (faults.length === 0) return

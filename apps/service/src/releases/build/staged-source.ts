@@ -1,7 +1,7 @@
 import type { ControlTotal } from '../../publishers/index.ts'
 import type { ChosenSource } from './build-steps.ts'
 
-/** What reading a chosen document came to. Rows are counted as they are read, apart from what is published of them. */
+/** Result of reading a chosen document. Rows are counted as they are read, whether they are published or not. */
 export type StagedSource = ChosenSource & {
   readonly number: number
   readonly read: number

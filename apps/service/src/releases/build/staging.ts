@@ -20,8 +20,9 @@ export type Staging = {
 }
 
 /**
- * `rows` has what is sorted and compared, and of facts their series; `bodies` has the rows themselves, `origins` the documents of rows that were made. `seen` and the tables around it are of rows that
- * older editions held, and are kept apart from both. Nothing in the file outlives the build.
+ * `rows` has the columns that are sorted and compared, with the series of facts; `bodies` has the rows themselves, and
+ * `origins` the documents of made rows. `seen` and the tables around it hold rows of older editions, apart from both.
+ * The file lasts for one build.
  */
 export const openStaging = (path: string): Staging => {
   const database = new DatabaseSync(path)

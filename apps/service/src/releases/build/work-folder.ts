@@ -8,8 +8,8 @@ import { digestOf } from './digest-of.ts'
 const inUse = new Set<string>()
 
 /**
- * Works in a folder beside the releases, and so on their file system, which is taken away afterwards. What processes
- * that were killed have left there is taken away before.
+ * Works in a folder beside the releases, on their file system, and removes it afterwards. Folders of killed processes
+ * are removed first.
  */
 export const withWorkFolder = async <Result>(
   releases: string,
@@ -21,7 +21,7 @@ export const withWorkFolder = async <Result>(
   const name = basename(folder)
   inUse.add(name)
   try {
-    // By the clock of the file system, whose times it is held against.
+    // The clock of the file system, which also dates the folders that it is compared with.
     const now = statSync(folder).mtimeMs
     removeAll(releases, (path) => isOld(path, now))
     return await work(folder)
@@ -38,7 +38,10 @@ const removeAll = (releases: string, isLeft: (path: string) => boolean): void =>
 
 const WORK_FOLDER = /^tmp-(\d+)-([^-]*)/
 
-/** Of a process that has ended: another one may be building just now. Numbers of processes come again. */
+/**
+ * Whether a work folder is of a process on this machine that has ended: another process may be building now. Process
+ * ids are reused.
+ */
 const isLeftHere = (path: string): boolean => {
   const name = basename(path)
   const [, pid, machine] = WORK_FOLDER.exec(name) ?? []
@@ -49,7 +52,7 @@ const isLeftHere = (path: string): boolean => {
 /** No build takes so long. */
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
-/** Of any machine: whether its process has ended is unknown here. */
+/** Whether a work folder of any machine is too old: its process may have ended unseen. */
 const isOld = (path: string, now: number): boolean => {
   const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now
   return WORK_FOLDER.test(basename(path)) && now - changedAt > DAY_MILLISECONDS

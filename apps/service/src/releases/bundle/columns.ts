@@ -3,7 +3,7 @@ import type { Publishers, Source } from '../../publishers/index.ts'
 import { getPublisher } from '../build/get-publisher.ts'
 import type { BundleColumn, Value } from './table.ts'
 
-/** What a column has beside its name, type and words. */
+/** Constraints of a column, beside its name, type and words. */
 type Limits = Partial<
   Pick<BundleColumn<never>, 'required' | 'codes' | 'minimum' | 'maximum' | 'pattern' | 'leadsTo'>
 >
@@ -56,7 +56,7 @@ export const sourceDigest = <Row>(
 ): BundleColumn<Row> =>
   text(name, description, valueOf, { pattern: SHA256, leadsTo: ['source-checks.csv', 'source_sha256'] })
 
-/** Of any row that tells of a document. */
+/** Columns for a row that refers to a document. */
 export const sourceColumns = <Row>(publishers: Publishers, of: (row: Row) => Source): BundleColumn<Row>[] => [
   sourceDigest('source_sha256', 'SHA-256 of the document.', (row) => of(row).sha256),
   text(

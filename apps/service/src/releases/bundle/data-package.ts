@@ -57,8 +57,8 @@ const LICENSES = [
 const DIGITS = 8
 
 /**
- * A name for people, and a semantic version: the day of the newest document, and what the other files hold. The id of
- * the release cannot be in it, being made from this file as well.
+ * A name for people, and a semantic version: the day of the newest document, and a digest of the other files. The
+ * release id cannot be part of it, because the id is made from this file as well.
  */
 const nameVersion = ({ files, newest }: PackageFacts): string => {
   const day = newest.slice(0, 'YYYY-MM-DD'.length).split('-').map(Number).join('.')

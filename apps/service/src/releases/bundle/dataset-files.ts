@@ -6,7 +6,7 @@ import { formatHeader, type BundleTable } from './table.ts'
 
 export type DatasetFiles<Row> = {
   add(row: Row): void
-  /** How many rows were written. */
+  /** Closes the files. Returns the number of rows written. */
   close(): number
 }
 

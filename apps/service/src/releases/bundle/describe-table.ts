@@ -10,7 +10,7 @@ type Surroundings = {
   readonly nameResource: (file: string) => string
 }
 
-/** The Table Schema (version 2) of a CSV. What a list is called depends on what its cells came to. */
+/** Table Schema (version 2) of a CSV. The type of a list column depends on its cells. */
 export const describeTable = (
   file: string,
   { columns, primaryKey }: BundleTable<never>,

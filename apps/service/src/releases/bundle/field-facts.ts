@@ -16,13 +16,13 @@ export type FieldSchema = {
   readonly patternProperties?: Readonly<Record<string, FieldSchema>>
 }
 
-/** What the contract says of a field, for a column that shows it. */
+/** Field facts from the contract, for a column that shows the field. */
 export type FieldFacts = {
   readonly description: string
   readonly limits: Pick<BundleColumn<never>, 'required' | 'codes' | 'minimum' | 'maximum'>
 }
 
-/** What codes mean, by the name of the field. */
+/** Meanings of codes, by the name of the field. */
 export type CodeMeanings = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export const readField = (name: string, schema: FieldSchema, meanings: CodeMeanings): FieldFacts => {

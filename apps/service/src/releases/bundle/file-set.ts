@@ -15,11 +15,11 @@ export type FileSet = {
   open(path: string): OpenFile
   /** A whole small file. */
   write(path: string, content: string | Uint8Array): WrittenFile
-  /** Takes in a file of the set that was written by somebody else. */
+  /** Adds a file of the set that another writer wrote. */
   adopt(file: WrittenFile): void
   /** All that was written and closed, by path. */
   list(): readonly WrittenFile[]
-  /** Lets go of what is open, when writing ended early. */
+  /** Closes the open files when writing ended early. */
   abandon(): void
 }
 

@@ -4,7 +4,7 @@ import type { Collection } from '../collection.ts'
 import { readField } from './field-facts.ts'
 import type { BundleColumn, BundleTable } from './table.ts'
 
-/** The flat columns of a table: what a column does not say itself, its field in the schema says. */
+/** Flat columns of a table. The schema's field fills in all facts that a column does not state itself. */
 export const flatTable = (
   { flat, schema }: AnyTable,
   { codes: { fields }, links }: Collection,

@@ -1,7 +1,7 @@
 import { DELIMITER, type FlatValue } from '../../tables/index.ts'
 import type { BundleColumn } from './table.ts'
 
-/** What the cells of a list column came to: what a reader may take them for. */
+/** Findings about the cells of a list column: the types that a reader may parse them as. */
 export type ListShape = {
   /** Divided at the delimiter, every cell gives its values again. */
   readonly isDivisible: boolean
@@ -11,7 +11,7 @@ export type ListShape = {
 
 export type ListShapes = {
   look<Row>(file: string, columns: readonly BundleColumn<Row>[], row: Row): void
-  /** A column of which no row was looked at has nothing against it. */
+  /** A column without examined rows has nothing against it. */
   find(file: string, column: string): ListShape
 }
 

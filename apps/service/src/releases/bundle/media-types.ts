@@ -12,5 +12,5 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '': 'text/plain; charset=utf-8',
 }
 
-/** Of a file of a release, by its ending. */
+/** Media type of a file of a release, by its extension. */
 export const mediaTypeOf = (path: string): string => MEDIA_TYPES[extname(path)] ?? 'application/octet-stream'

@@ -1,10 +1,10 @@
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
 import type { FlatType, FlatValue } from '../../tables/index.ts'
 
-/** What a column must be to be written: those of the bundle and those of answers alike. */
+/** Facts of a column that Parquet needs, of the bundle and of answers alike. */
 export type ParquetColumn<Row> = {
   readonly name: string
-  /** Of a list: of each item. A number may have a part behind the point. */
+  /** Type of the value, or of each item of a list. A number may have decimals. */
   readonly type: FlatType | 'number'
   readonly required?: true
   readonly valueOf: (row: Row) => FlatValue
@@ -19,9 +19,8 @@ export type ParquetFile<Row> = {
 const ROWS_OF_GROUP = 10_000
 
 /**
-/**
- * Typed columns, lists as lists; written group by group, so that memory holds one group at a time. The same rows are
- * the same bytes. What is written may be overwritten as soon as `write` returns.
+ * Typed columns, lists as lists, written group by group: memory holds one group at a time. The same rows make the same
+ * bytes. The written chunk may be overwritten as soon as `write` returns.
  */
 export const makeParquetFile = <Row>(
   file: { write(chunk: Uint8Array): void },
@@ -74,7 +73,10 @@ const readInteger = (value: FlatValue): number | null => (Number.isInteger(value
 
 const toBigInt = (value: number | null): bigint | null => (value === null ? null : BigInt(value))
 
-/** What is not of its type fails the check of valid rows, and is null here: its release is still written, to be looked at. */
+/**
+ * A value of another type fails the check of valid rows, and is null here: its release is still written, so it can be
+ * examined.
+ */
 const STORED: Readonly<Record<FlatType | 'number', (value: FlatValue) => Stored>> = {
   text: (value) => (value === null ? null : String(value)),
   integer: (value) => toBigInt(readInteger(value)),

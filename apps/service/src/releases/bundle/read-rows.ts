@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-/** The rows of a JSON file of the bundle, one by one: each stands on a line of its own. */
+/** Rows of a JSON file of the bundle, one at a time: each has a line of its own. */
 export function* readRows(path: string): Generator<unknown, void, undefined> {
   for (const line of readLines(path)) {
     const text = line.endsWith(',') ? line.slice(0, -1) : line

@@ -12,7 +12,7 @@ import { type RecordDraft } from '../../publishers/appropriations/index.ts'
 import { archive, build, makeFolder, makeRow, readCsv, readRows } from '../testing.ts'
 import { makeParquetFile } from './parquet-file.ts'
 
-/** What spreadsheets, CSV and databases are known to stumble over, and anything else. */
+/** Texts that are known to trip spreadsheets, CSV readers and databases, and any other text. */
 const anyText = fc.oneof(
   fc.constantFrom(
     ...[

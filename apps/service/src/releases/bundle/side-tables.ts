@@ -9,7 +9,7 @@ import type { Refused } from '../build/row-store.ts'
 import { code, columnOf, date, datetime, integer, sourceColumns, sourceDigest, text } from './columns.ts'
 import type { BundleTable } from './table.ts'
 
-/** revisions.csv: documents in whose place newer ones count. */
+/** revisions.csv: documents that newer ones replaced. */
 export const makeRevisions = ({ publishers }: Collection): BundleTable<SourceReport> => ({
   columns: [
     ...sourceColumns<SourceReport>(publishers, (row) => row.source),
@@ -96,7 +96,7 @@ const escapeControls = (json: string): string =>
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** corrections.csv: accepted corrections, and what they did in this release. */
+/** corrections.csv: accepted corrections, with their outcome in this release. */
 export const CORRECTIONS: BundleTable<Corrected> = {
   columns: [
     text('id', 'Id of the correction.', (row) => row.correction.id),

@@ -7,7 +7,7 @@ import type { BundleColumn, BundleTable } from './table.ts'
 
 type Reported<Row> = BundleColumn<Row>[]
 
-/** source-checks.csv: every document of the archive, and what became of it. */
+/** source-checks.csv: every document of the archive, with its verdict. */
 export const makeSourceChecks = (collection: Collection): BundleTable<SourceReport> => {
   const { publishers, documents, words } = collection
   // The very rows that other tables lead to.
@@ -30,7 +30,7 @@ export const makeSourceChecks = (collection: Collection): BundleTable<SourceRepo
       'Time when this service last checked the document for changes.',
       (row) => row.source.checked_at,
     ),
-    // Of documents of the very collection.
+    // The columns belong to documents of this collection.
     ...documents.columns.map((column) => columnOf(column, (row: SourceReport) => row.source as never)),
     text('edition', 'Edition. Documents obtained together share one.', (row) => row.source.edition),
     integer('part', 'Place within the edition.', (row) => row.source.part),

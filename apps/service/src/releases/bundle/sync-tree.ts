@@ -1,7 +1,7 @@
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Makes what was created, renamed or removed in a folder durable. */
+/** Makes created, renamed and removed files of a folder durable. */
 export const syncFolder = async (path: string): Promise<void> => {
   const folder = await open(path)
   try {

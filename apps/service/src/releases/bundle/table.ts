@@ -6,20 +6,20 @@ export type Value = string | number | null
 /** A column of a CSV of the bundle: its cells, and all that fields.csv and the Table Schema say of it. */
 export type BundleColumn<Row> = {
   readonly name: string
-  /** Of a list: of each item. */
+  /** Type of the value, or of each item of a list. */
   readonly type: FlatType
   readonly description: string
   /** Never null. */
   readonly required?: true
-  /** The only values, each with what it means; the same text where it speaks for itself. */
+  /** The only values, each with its meaning; the same text if the value explains itself. */
   readonly codes?: Readonly<Record<string, string>>
   readonly minimum?: number
   readonly maximum?: number
   readonly pattern?: string
-  /** Where the row of this value is: file and column. */
+  /** File and column that hold the row of this value. */
   readonly leadsTo?: readonly [file: string, column: string]
   readonly valueOf: (row: Row) => Value
-  /** Of a list: what its cell is made of. */
+  /** Items from which the cell of a list is made. */
   readonly itemsOf?: (row: Row) => readonly FlatValue[]
 }
 

@@ -19,11 +19,11 @@ import { writeRows, type WhenWritten } from './write-rows.ts'
 import type { Source } from '../../publishers/index.ts'
 import { getPublisher } from '../build/get-publisher.ts'
 
-/** What the written rows come to. */
+/** Result of writing the rows. */
 export type Payload = {
   readonly datasets: readonly ReleasedDataset[]
   readonly checks: readonly ReleaseCheck[]
-  /** What the collection counted of the rows beside their number. */
+  /** Figures that the collection counted beside the number of rows. */
   readonly counts: Readonly<Record<string, unknown>>
 }
 
@@ -68,7 +68,7 @@ const listLongTables = (collection: Collection): BundleTables => ({
   ...Object.fromEntries(collection.derived.map(({ file, table }) => [`${file}.csv`, table])),
 })
 
-/** What became of documents, rows and corrections, and what every field means. */
+/** Writes the outcomes of documents, rows and corrections, and the meaning of every field. */
 const writeSideTables = (
   files: FileSet,
   contents: ReleaseContents,
@@ -120,7 +120,7 @@ function* listRefusals({ staging }: ReleaseContents): Generator<RefusedRow, void
   }
 }
 
-/** coverage.json: how much there is of what, what is missing and why, and what every code in the files means. */
+/** coverage.json: numbers of rows, gaps with their reasons, and the meaning of every code in the files. */
 const describeCoverage = (
   { words, codes }: Collection,
   datasets: readonly ReleasedDataset[],
@@ -146,7 +146,7 @@ const describeCoverage = (
     2,
   )}\n`
 
-/** LICENSE-NOTES.md: what may be said of rights, and how to give credit. */
+/** LICENSE-NOTES.md: the known rights, and the form of credit. */
 const writeLicenseNotes = (sources: readonly Source[], collection: Collection): string => {
   const { notes } = collection.codes
   const titleOf = ({ publisher }: Source) => getPublisher(collection.publishers, publisher).title

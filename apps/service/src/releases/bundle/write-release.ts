@@ -26,7 +26,7 @@ type WriteNeeds = {
   readonly say: (doing: string) => void
 }
 
-/** What a release is, and what its collection counted. */
+/** Summary of a release, with the figures of its collection. */
 export type WrittenRelease = Pick<Payload, 'counts'> & { readonly summary: ReleaseSummary }
 
 /**

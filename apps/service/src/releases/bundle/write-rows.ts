@@ -15,10 +15,10 @@ import { writeAside } from './write-aside.ts'
 
 export type WrittenRows = {
   readonly published: PublishedCounts
-  /** Of each table. */
+  /** Faults of the rows, one entry per table. */
   readonly faults: readonly RowFaults[]
   readonly lists: ListShapes
-  /** How many lines were written, by derived file. */
+  /** Number of lines written, by derived file. */
   readonly lines: Readonly<Record<string, number>>
 }
 
@@ -33,7 +33,10 @@ type Writing = {
   readonly lists: ListShapes
 }
 
-/** Every row of every table in all three forms, with what is derived from it, and every aside; each row is held to its schema. */
+/**
+ * Writes every row of every table in all three forms, with the derived files and the asides. Each row is checked
+ * against its schema.
+ */
 export const writeRows = (
   files: FileSet,
   contents: ReleaseContents,
@@ -58,7 +61,7 @@ export const writeRows = (
 
 type WrittenTable = { readonly faults: RowFaults; readonly lines: Readonly<Record<string, number>> }
 
-/** A dataset of which there is nothing has its files as well. */
+/** A dataset without rows has its files as well. */
 const writeTable = (table: AnyTable, writing: Writing): WrittenTable => {
   const { contents, collection, published } = writing
   const { staging, steps } = contents
@@ -71,7 +74,7 @@ const writeTable = (table: AnyTable, writing: Writing): WrittenTable => {
     steps.finish?.(table.name, row, number)
     faults.invalid.add(rules.findInvalid(row))
     faults.unexplained.add(rules.findUnexplained(row))
-    // A row of the very table. What its index would stop at, stops here, where its documents are known.
+    // The row is of this table. A day that would stop the index stops the build here, while its documents are known.
     checkDays(table, row as never)
     datasets[dataset]?.add(row)
     for (const one of derivedFiles) one.add(row)

@@ -9,7 +9,7 @@ export type ZipOrder = {
   /** Folder of the bag, in which the zip will lie. */
   readonly directory: string
   readonly bag: readonly WrittenFile[]
-  /** Of the zip and of the one folder in it. */
+  /** Name of the zip and of the one folder in it. */
   readonly name: string
 }
 
@@ -18,7 +18,7 @@ export const writeZip = ({ directory, bag, name }: ZipOrder): WrittenFile => {
   const files = makeFileSet(directory)
   try {
     const file = files.open(`${name}.zip`)
-    // One file is read after the other.
+    // Files are read one after another.
     const memory = new Uint8Array(CHUNK_BYTES)
     const entries = bag.map(({ path, bytes }): ZipEntry => {
       const packing = deflate(readChunks(join(directory, path), memory))

@@ -18,7 +18,7 @@ export const zipAside = async <Result>(
   })
   const { promise: zipping, resolve, reject } = Promise.withResolvers<WrittenFile>()
   worker.once('message', resolve).once('error', reject)
-  // Until it is awaited, a fault of the worker is nobody's.
+  // Without this handler, a fault of the worker before the await would end the process.
   zipping.catch(() => undefined)
   try {
     const result = await work()

@@ -9,10 +9,10 @@ export const SIGNATURES = {
   locator64: 0x07064b50,
 } as const
 
-/** In place of what does not fit, which then stands in a record of Zip64. */
+/** Replaces a number that does not fit, which a Zip64 record then holds. */
 export const FULL_16 = 0xffff
 export const FULL_32 = 0xffff_ffff
-/** Of the extra field in which an entry has what does not fit. */
+/** Id of the extra field that holds the numbers of an entry that do not fit. */
 export const ZIP64 = 1
 
 export const DEFLATED = 8
@@ -97,7 +97,7 @@ export const formatCentral = ({
   ])
 }
 
-/** Where the list of entries is, and what it holds. */
+/** Place and size of the list of entries. */
 export type EndFacts = { readonly count: number; readonly bytes: number; readonly offset: number }
 
 export const formatEnd = ({ count, bytes, offset }: EndFacts): Buffer =>
@@ -137,7 +137,7 @@ const formatEnd64 = ({ count, bytes, offset }: EndFacts): Buffer =>
 const formatExtra = (values: readonly number[]): Buffer =>
   Buffer.concat([two(ZIP64), two(8 * values.length), ...values.map(eight)])
 
-/** What it takes to read the entry, how it is packed, and its time. */
+/** Version needed to read the entry, its compression, and its time. */
 const formatHow = (isZip64: boolean): Buffer =>
   Buffer.concat([versionOf(isZip64), DESCRIBED_BEHIND | FAST, DEFLATED, NOON, FIRST_OF_1980].map(two))
 

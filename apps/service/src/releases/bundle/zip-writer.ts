@@ -7,7 +7,7 @@ import {
   type WrittenEntry,
 } from './zip-records.ts'
 
-/** Gives the pieces of a deflated content, and in the end what they unpack to. */
+/** Yields the pieces of a deflated content, and returns the size and checksum of the unpacked content. */
 export type Packing = Generator<Uint8Array, { readonly bytes: number; readonly crc: number }, undefined>
 
 /** `bytes`: as many as the content has before it is packed; where that is not known, about as many. */

@@ -19,7 +19,7 @@ function* packHole(pieces: number, bytes: number): Packing {
 
 const packSmall = (): ZipEntry => ['bag/small.txt', SMALL.length, deflate([SMALL])]
 
-/** Writes a zip in which what is nothing but zeros is a hole. */
+/** Writes a zip, and leaves a hole for each chunk of zeros. */
 const writeSparse = (path: string, entries: Iterable<ZipEntry>): void => {
   const descriptor = openSync(path, 'w')
   let position = 0
@@ -38,7 +38,7 @@ with zipfile.ZipFile('bag.zip') as zip:
     print(zip.read('bag/small.txt').decode(), end='')
 `
 
-/** Reads the zip with what the machine has: the last three entries, their number, and the text of the small one. */
+/** Reads the zip with the machine's own tool: the last three entries, their number, and the text of the small one. */
 const readElsewhere = (folder: string) => {
   const unzipped = runTool(folder, 'unzip', '-p', 'bag.zip', 'bag/small.txt')
   if (unzipped !== undefined) assert.equal(unzipped, SMALL.toString())

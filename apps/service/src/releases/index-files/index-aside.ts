@@ -18,12 +18,15 @@ export type IndexAside = {
 type Place = Pick<IndexOrder, 'release' | 'folder'>
 
 /**
- * A thread reads the code of the collection first. It needs 60 MB on top of what the build holds, and 170 MB while it
+ * A thread loads the code of the collection first. It needs 60 MB on top of the build's memory, and 170 MB while it
  * indexes 200,000 records.
  */
 const WORTH_A_THREAD_BYTES = 512 * 1024 * 1024
 
-/** Large tables are indexed on a thread, one behind the other: that takes a third of a build. Small ones wait for `finish`. */
+/**
+ * Indexes large tables on a thread, one after another, because indexing takes a third of a build. Small tables wait for
+ * `finish`.
+ */
 export const openIndexAside = (
   place: Place,
   collection: Collection,
@@ -59,7 +62,7 @@ const startThread = (order: IndexOrder): IndexThread => {
   })
   const { promise: ended, resolve, reject } = Promise.withResolvers<undefined>()
   worker.once('error', reject).once('exit', () => resolve(undefined))
-  // Until it is awaited, a fault of the thread is nobody's.
+  // Without this handler, a fault of the thread before the await would end the process.
   ended.catch(() => undefined)
   return { worker, ended }
 }

@@ -5,16 +5,16 @@ import type { Collection } from '../collection.ts'
 import { INDEXES_FOLDER } from '../release-names.ts'
 
 export type IndexNeeds = {
-  /** Where the releases are. */
+  /** Folder of all releases. */
   readonly directory: string
   readonly release: string
   readonly collection: Collection
 }
 
-/** Named by release and format, so that what another version of this service asks of the same release lies beside it. */
+/** Named by release and format, so that the index of another version of this service lies beside it. */
 export const nameIndex = (release: string): string => `${release}-${FORMAT}`
 
-/** What an index in this folder is of, whichever version of this service made it. */
+/** Finds the release and format of an index, whichever version of this service made it. */
 export const parseIndexName = (name: string): IndexName | undefined => {
   const [, release, format] = INDEX_NAME.exec(name) ?? []
   return release === undefined ? undefined : { release, format: Number(format) }
@@ -24,7 +24,7 @@ export type IndexName = { readonly release: string; readonly format: number }
 
 const INDEX_NAME = /^([0-9a-f]{64})-(\d+)$/
 
-/** Where the index of a release is: beside the releases, which never change. */
+/** Path of the index of a release: beside the releases, which never change. */
 export const indexFolder = (releases: string, release: string): string =>
   join(releases, INDEXES_FOLDER, nameIndex(release))
 

@@ -4,8 +4,8 @@ import { openTable } from '../../tables/index.ts'
 import { indexFolder, tableFile, type IndexNeeds } from './index-folder.ts'
 
 /**
- * Whether the index is there and undamaged. Throws what the system refuses, such as one more open file: the index may be
- * as good as ever.
+ * Whether the index exists and is undamaged. Throws errors of the system, such as too many open files, because the
+ * index may be fine.
  */
 export const isReadable = ({ directory, release, collection }: IndexNeeds): boolean => {
   const folder = indexFolder(directory, release)

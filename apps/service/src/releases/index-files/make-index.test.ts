@@ -22,7 +22,7 @@ import { makeIndex } from './make-index.ts'
 
 const never = new AbortController().signal
 
-/** A published release whose index is not there, as after an upgrade. */
+/** A published release without its index, as after an upgrade. */
 const setUp = async (t: TestContext) => {
   const directory = makeFolder(t)
   const { summary } = await build(directory)

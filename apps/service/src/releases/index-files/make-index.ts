@@ -12,9 +12,9 @@ import { FORMAT } from '../../tables/index.ts'
 import { INDEXES_FOLDER } from '../release-names.ts'
 
 /**
- * Makes the index of a release, unless one is there that can be read: on a thread of its own, so that nobody who is
- * served meanwhile waits. It appears whole or not at all; processes that make it at once make the same files. Whether
- * there was something to make.
+ * Makes the index of a release, unless a readable one exists. It works on a thread of its own, so requests do not wait.
+ * The index appears whole or not at all; processes that make it at once make the same files. Returns whether it made
+ * one.
  */
 export const makeIndex = async (needs: IndexNeeds, signal: AbortSignal): Promise<boolean> => {
   const { directory, release, collection } = needs
@@ -46,7 +46,7 @@ const writeAside = async (order: IndexOrder, signal: AbortSignal): Promise<void>
   }
 }
 
-/** At once, and so that nobody finds half of it: it is removed with the folder that it is moved into. */
+/** Moves the index in one step, so no reader finds half of it: it is removed with the folder that it is moved into. */
 const moveAside = async (index: string, place: string): Promise<void> => {
   try {
     await rename(index, place)
@@ -67,9 +67,9 @@ export const settleIndex = async (folder: string, place: string): Promise<void> 
 }
 
 /**
- * Removes indexes of releases that were taken away, and those of earlier formats that nobody has opened for a day: until
- * then an earlier version of this service may still run beside this one. One of a later version keeps its own.
- * `changedNow` is a file that was changed just now, by the clock of the file system that the others are on.
+ * Removes indexes of removed releases, and those of earlier formats that were not opened for a day: until then an
+ * earlier version of this service may still run beside this one. Indexes of a later version stay. `changedNow` is a
+ * file that was changed just now, by the clock of the same file system.
  */
 const removeUnneeded = (releases: string, changedNow: string): void => {
   const folder = join(releases, INDEXES_FOLDER)
@@ -84,7 +84,7 @@ const removeUnneeded = (releases: string, changedNow: string): void => {
   }
 }
 
-/** Most file systems note only the first reading of a day: what was opened within a day may seem unread for two. */
+/** Most file systems note only the first reading of a day: a file opened within a day may seem unread for two. */
 const UNREAD_MILLISECONDS = 2 * 24 * 60 * 60 * 1000
 
 /** When one of its files was last opened and read, or written. To list the folder is no reading of the index. */

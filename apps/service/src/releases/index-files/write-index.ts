@@ -15,7 +15,7 @@ export const writeIndex = async (release: string, folder: string, collection: Co
   for (const table of collection.tables) await writeTableIndex(release, folder, collection, table)
 }
 
-/** Writes the index of a table whose data files are whole, and are not held to anything. */
+/** Writes the index of a table whose data files are whole; their rows are not checked again. */
 export const writeTableIndex = (
   release: string,
   folder: string,
@@ -37,7 +37,10 @@ function* listRows(release: string, files: readonly string[], { complete }: AnyT
 
 const dataFile = (dataset: string): string => `data/${dataset}.json`
 
-/** The copy must not say what the release does not: its files may have been damaged since they were written. */
+/**
+ * Refuses damaged files, so the index cannot differ from the release: files may have been damaged since they were
+ * written.
+ */
 const refuseDamaged = async (release: string, { datasets }: Collection): Promise<void> => {
   const summary = findSummary(release)
   if (summary === undefined) throw new Error(`${release} does not say what it is`)

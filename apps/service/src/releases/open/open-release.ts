@@ -16,7 +16,7 @@ export type OpenNeeds = {
   readonly prepare: (release: OpenRelease) => Iterable<void>
 }
 
-/** Opens a release by its index, which must be there. What is not taken to its end closes its files. */
+/** Opens a release by its index, which must exist. An unfinished opening closes its files. */
 export function* openRelease({
   directory,
   release,
@@ -40,7 +40,7 @@ type IndexedRelease = Pick<OpenNeeds, 'directory' | 'release' | 'collection'> & 
   readonly shared: SharedColumns | undefined
 }
 
-/** At once, with nothing asked before: for those that are served by another thread already. */
+/** Opens at once, without intermediate steps: for releases that another thread already serves. */
 export const openIndexed = ({ directory, release, collection, shared }: IndexedRelease): OpenRelease => {
   const summary = findSummary(join(directory, release))
   if (summary === undefined) throw new Error(`the published release ${release} is not in ${directory}`)

@@ -54,9 +54,9 @@ const CAPACITY = 4
 const HELD = { ofOne: 2, inAll: CAPACITY - 1 }
 
 /**
- * Every open release of a collection, with one count of references: the current one, those that it replaced, and the
- * earlier ones that were asked for by id. These are opened one at a time, in the order of asking; the one that was not
- * asked for longest gives way, and none is closed while it is read.
+ * Pool of all open releases of a collection, with one reference count: the current release, the replaced ones, and
+ * earlier ones that were asked for by id. Earlier ones are opened one at a time, in the order of the requests; the
+ * least recently used one gives way, and none is closed while it is read.
  */
 export class ReleasePool {
   readonly #needs: ReleasePoolNeeds
@@ -211,7 +211,7 @@ export class ReleasePool {
       whenOpened(step.value)
       return this.#add(step.value, 'earlier')
     } catch (cause) {
-      // Closes the files of what was not taken to its end.
+      // Closes the files of the unfinished opening.
       loading.throw(cause)
       throw cause
     }

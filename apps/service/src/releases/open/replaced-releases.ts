@@ -21,7 +21,7 @@ type ReplacedNeeds = {
   readonly list: () => readonly Publication[]
 }
 
-/** Opens what was replaced before this process began, and can still be asked for. */
+/** Opens releases that were replaced before this process began, and can still be asked for. */
 export const makeReplacedOpener = (needs: ReplacedNeeds) => {
   const { directory, collection, pool } = needs
   const tried = new Set<string>()

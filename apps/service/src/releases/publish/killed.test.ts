@@ -6,7 +6,9 @@ import { carryOut, carryOutAndDie, findBroken, findLeft, makeFolder } from '../t
 
 const [BEFORE, AFTER] = [20, 21]
 
-/** How many of the moments at which a process asks something of the file system are tried; all by test:release-crash. */
+/**
+ * Number of kill points to try, among all calls of the process to the file system; test:release-crash tries them all.
+ */
 const KILLS = 2
 
 test('killed while it builds or publishes, a process leaves what is published whole, and the next one succeeds', async (t) => {

@@ -13,7 +13,7 @@ export type ListedRelease = {
   readonly current: boolean
   /** Last time that it was published; null when it never was. */
   readonly published_at: string | null
-  /** What was found and accepted when it was published. */
+  /** Findings that were accepted when the release was published. */
   readonly accepted: readonly GateFinding[]
 }
 
@@ -53,13 +53,15 @@ const listFolders = (directory: string): string[] => {
   }
 }
 
-/** Of releases of earlier versions, of which nothing says in which order they were built. */
+/**
+ * Time of the summary file. It orders the releases of earlier versions, which do not record the order of their builds.
+ */
 const writtenAt = (folder: string): number =>
   statSync(join(folder, SUMMARY_FILE), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /**
- * The one release that is meant: by the beginning of its id, by its token, or `latest` for the last built. Refuses
- * what means none, or several.
+ * Finds one release: by the beginning of its id, by its token, or `latest` for the last built. Refuses a name that fits
+ * none, or several.
  */
 export const getRelease = (directory: string, name: string): ListedRelease => {
   const releases = listReleases(directory)

@@ -18,7 +18,7 @@ export type History = {
   readonly publications: readonly Publication[]
   /** Another one as soon as something is published. */
   readonly version: string
-  /** What the file of the next act is called. */
+  /** File name of the next act. */
   readonly next: string
 }
 
@@ -37,8 +37,8 @@ export const readHistory = (directory: string): History => {
 export const findVersion = (directory: string): string => readNewest(directory, listNames(directory))
 
 /**
- * Whether a version is of a history that went on since the other. Where the last act was moved away, it went back, and
- * what was published before is not current again: that takes an act of its own.
+ * Whether a version continues the history of the one last seen. If the last act was moved away, the history went back:
+ * the release before it becomes current again only by an act of its own.
  */
 export const isNewer = (version: string, seen: string): boolean =>
   version !== seen && version.slice(0, DIGITS) >= seen.slice(0, DIGITS)
@@ -56,7 +56,7 @@ const Accepted = Type.Object({
   value: text,
   detail: text,
 })
-/** Earlier versions did not say what was accepted. */
+/** Earlier versions did not record the accepted findings. */
 const Act = Compile(
   Type.Object({ release: text, published_at: text, accepted: Type.Optional(Type.Array(Accepted)) }),
 )

@@ -50,7 +50,7 @@ test('of processes that publish at once each publication is in the history exact
   assert.ok(published.length > 24, `${published.length} publications`)
   assert.deepEqual(countOf(history), countOf(published))
   assert.ok(children.some(({ said }) => said.at(-1) === history[0]))
-  // What is current is not published again: no act follows one of the same release.
+  // A current release is not published again: no act follows one of the same release.
   assert.ok(history.every((release, index) => release !== history[index + 1]))
 })
 

@@ -15,17 +15,17 @@ import type { Publication, ReleaseSummary } from '../release.ts'
 import { verifyRelease } from '../verify/verify-release.ts'
 
 export type PublishNeeds = {
-  /** Where the releases are. */
+  /** Folder of all releases. */
   readonly directory: string
   readonly collection: Collection
   /** Id of the release. */
   readonly release: string
-  /** What is accepted, as typed: `GATE=NAME@VALUE`. */
+  /** Accepted findings, as typed: `GATE=NAME@VALUE`. */
   readonly accept?: readonly string[]
   readonly now: Date
   /** Only checks whether it would be published. */
   readonly dryRun?: boolean
-  /** What the command that accepts findings needs beside, such as `--collection NAME`. */
+  /** Further options of the command that accepts findings, such as `--collection NAME`. */
   readonly options?: readonly string[]
 }
 
@@ -34,15 +34,15 @@ export type Published = {
   /** Id of the release that was current before; null for the first. */
   readonly previous: string | null
   readonly outcome: 'published' | 'would_publish' | 'already_current'
-  /** What had to be accepted for it, now or when it was first published. */
+  /** Findings that were accepted for the release, now or when it was first published. */
   readonly accepted: readonly GateFinding[]
 }
 
 /**
- * Makes a release the current one, all at once: running servers take it up within a second. Refuses one that is
- * damaged, and of those never published before one of which something was found that is not accepted by name, with the
- * way out. Publishing the previous one again is the way back. Of processes that publish at once each has its place in
- * the history, one after the other.
+ * Makes a release the current one, all at once: running servers serve it within a second. Refuses a damaged release,
+ * and a release never published before that has findings not accepted by name; the refusal names the way out.
+ * Publishing the previous release again is the way back. Processes that publish at once each get their place in the
+ * history, one after another.
  */
 export const publishRelease = async (needs: PublishNeeds): Promise<Published> => {
   const { directory, release } = needs
@@ -64,7 +64,7 @@ export const publishRelease = async (needs: PublishNeeds): Promise<Published> =>
   }
 }
 
-/** What was published before was accepted then, and is the way back now. */
+/** A release that was published before was accepted then, and is the way back now. */
 const acceptRelease = async (
   summary: ReleaseSummary,
   { publications }: History,

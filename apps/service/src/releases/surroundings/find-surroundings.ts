@@ -7,11 +7,11 @@ import { getPublisher } from '../build/get-publisher.ts'
 import { readAround, type ShownRow } from './read-around.ts'
 import type { FindSurroundings, Surroundings, WantedRow } from './surroundings.ts'
 
-/** Documents of at most so many bytes are read to their end, and their rows kept. */
+/** Documents of at most this size are read to their end, and their rows kept. */
 export const MOST_KEPT_BYTES = 4 * 1024 * 1024
 /** More rows than this of one document are not kept. */
 const MOST_KEPT_ROWS = 20_000
-/** Records of the same document are looked at one after the other. */
+/** Readers look at records of the same document one after another. */
 const MOST_KEPT_DOCUMENTS = 3
 
 type Needs = { readonly archive: Archive; readonly collection: Collection }
@@ -23,7 +23,7 @@ export const makeFindSurroundings = ({ archive, collection }: Needs): FindSurrou
   const kept = new Map<string, readonly ReadRow[]>()
   const rowsOf = async (source: Source): Promise<AsyncIterable<ReadRow> | readonly ReadRow[]> => {
     const found = kept.get(source.sha256)
-    // Nobody can be given a copy of one that was lost since: it is read again, and the reading says so.
+    // A lost document has no copy to offer: it is read again, and the reading reports the loss.
     if (found !== undefined && (await archive.holds([source]))) return found
     if (source.bytes > MOST_KEPT_BYTES) return reader.readDocument(source)
     const rows = await Array.fromAsync(reader.readDocument(source))
@@ -43,7 +43,7 @@ export const makeFindSurroundings = ({ archive, collection }: Needs): FindSurrou
   }
 }
 
-/** What is published may be of a document that was withdrawn since. */
+/** A published document may have been withdrawn since. */
 const listAll = async (archive: Archive): Promise<readonly Source[]> => [
   ...(await archive.list()),
   ...(await archive.listWithdrawn()).flatMap(({ edition }) => edition),

@@ -39,5 +39,5 @@ const isSame = (one: Place, other: Place): boolean =>
 const isBeside = (one: Place, other: Place): boolean =>
   one.sheet === other.sheet && listOf(one) === listOf(other)
 
-/** Pointer to what holds the row. */
+/** Pointer to the list that holds the row. */
 const listOf = ({ pointer }: Place): string | null => pointer?.replace(/\/[^/]*$/, '') ?? null

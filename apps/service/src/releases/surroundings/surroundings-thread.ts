@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { Refusal } from '../../platform/index.ts'
 import type { Order, Reply, Surroundings, ThreadStart, WantedRow } from './surroundings.ts'
 
-/** Who would be the next after these is told to come again. */
+/** Waiting requests at most; the next one is refused and asked to come again. */
 export const MOST_WAITING = 8
 /** The largest workbook that is read at all takes less, and the start of the thread with it. */
 export const MOST_SECONDS = 30
@@ -10,8 +10,8 @@ export const MOST_SECONDS = 30
 const HEAP_MEGABYTES = 1024
 
 /**
- * Reads documents again, one at a time, on a thread of its own: parsing a workbook takes long, and nobody who asks for
- * something else may wait for it. The thread is started by the first question.
+ * Reads documents again, one at a time, on a thread of its own: parsing a workbook takes long, and no other request may
+ * wait for it. The first question starts the thread.
  */
 export class SurroundingsThread {
   readonly #start: ThreadStart
@@ -29,7 +29,7 @@ export class SurroundingsThread {
     if (this.#waiting >= MOST_WAITING) throw refuse('Several documents are being read for others.')
     this.#waiting += 1
     const found = this.#last.then(() => this.#ask(wanted))
-    // What becomes of one is no matter of the next.
+    // A failed question does not affect the next one.
     this.#last = found.catch(() => undefined)
     try {
       return await found
@@ -76,7 +76,7 @@ export class SurroundingsThread {
     const forget = (): void => {
       if (this.#worker === worker) this.#worker = undefined
     }
-    // Heard also between two questions: a fault that nobody hears would end the process.
+    // Listens between two questions as well: an error event without a listener would end the process.
     worker.on('error', forget).once('exit', forget)
     worker.unref()
     return worker

@@ -2,7 +2,7 @@ import type { Evidence } from '@rotunda/contract'
 import type { CellFields } from '../../publishers/index.ts'
 import type { ShownRow } from './read-around.ts'
 
-/** Of the evidence of a record: which document, and where in it. */
+/** Evidence of a record: the document, and the place in it. */
 export type WantedRow = Pick<Evidence, 'source' | 'url' | 'retrieved_at' | 'sheet' | 'row' | 'pointer'>
 
 /** Rows of a document around one of them, or in words why there are none to show. */
@@ -17,14 +17,14 @@ export type Surroundings =
   | {
       readonly kind: 'none'
       readonly reason: string
-      /** Whether the archive lacks the document, so that nobody can be given a copy. */
+      /** Whether the archive lacks the document, so no copy can be offered. */
       readonly isLost: boolean
     }
 
 /** Throws the refusal `unavailable` where others have to be waited for. */
 export type FindSurroundings = (wanted: WantedRow) => Promise<Surroundings>
 
-/** What the thread is started with: address of the module that exports the collection, and folder of its archive. */
+/** Start data of the thread: address of the module that exports the collection, and folder of its archive. */
 export type ThreadStart = { readonly module: string; readonly directory: string }
 
 export type Order = { readonly id: number; readonly wanted: WantedRow }

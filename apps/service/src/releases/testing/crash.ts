@@ -14,7 +14,9 @@ import { build, SAMPLE_DOCUMENTS } from './release-bed.ts'
 
 const NOW = new Date('2026-06-05T10:00:00Z')
 
-/** Builds and publishes the release of this many rows, and accepts what is refused in it; the same number, the same release. */
+/**
+ * Builds and publishes the release of this many rows, and accepts its findings; the same number makes the same release.
+ */
 export const carryOut = async (directory: string, rows: number): Promise<void> => {
   const all = Array.from({ length: rows }, (_, index) => makeRow(index + 2, { title: `Wells ${index}` }))
   const series = 'requests/2026'
@@ -33,11 +35,11 @@ const PROGRAM = `
   await carryOut(directory, Number(rows))
   process.stdout.write(String(count()))`
 
-/** At what it asks of the file system under this number, or after some milliseconds. */
+/** Moment of the kill: the call to the file system with this number, or some milliseconds. */
 export type Death = { readonly number?: number; readonly milliseconds?: number }
 
 export type Crashed = {
-  /** What the process asked of the file system, when it came to its end. */
+  /** Number of calls to the file system, if the process came to its end. */
   readonly asked: number
   readonly killed: boolean
 }
@@ -56,7 +58,7 @@ export const carryOutAndDie = async (
   return { asked: Number(stdout), killed: child.signalCode === 'SIGKILL' }
 }
 
-/** What is not as it must be after a process was killed: the published release is whole and served. */
+/** Faults after a process was killed: the published release must be whole and served. */
 export const findBroken = async (directory: string, possibleRows: readonly number[]): Promise<string[]> => {
   const [current] = readHistory(directory).publications
   if (current === undefined) return ['nothing is published any more']

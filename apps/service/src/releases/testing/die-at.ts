@@ -13,8 +13,8 @@ const SYNC = [
 const PROMISED = ['open', 'rename', 'link', 'mkdir', 'rm'] as const
 
 /**
- * From now on the process counts what it asks of the file system, and is killed, as by `kill -9`, before it does what
- * has this number. Gives the count so far.
+ * Counts the calls of this process to the file system from now on, and kills it, as by `kill -9`, before the call with
+ * this number. Returns the count so far.
  */
 export const dieAt = (number: number): (() => number) => {
   let count = 0

@@ -21,7 +21,7 @@ import {
   type AppropriationsSource,
 } from '../../publishers/appropriations/index.ts'
 
-/** A document in the only form that the publishers of these tests read: JSON that says what each row becomes. */
+/** A document in the only form that the publishers of these tests read: JSON that gives the outcome of each row. */
 export type TestDocument = {
   readonly series: string
   readonly rows: readonly ReadRow[]

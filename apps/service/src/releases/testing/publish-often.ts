@@ -1,7 +1,9 @@
 import { once } from '../../platform/testing.ts'
 import { publishAnyway } from './publish-anyway.ts'
 
-/** `publish-often.ts DIRECTORY TIMES RELEASE…`: publishes the releases by turns once it is told to, and says which it did. */
+/**
+ * `publish-often.ts DIRECTORY TIMES RELEASE…`: publishes the releases by turns once it is asked to, and reports each.
+ */
 const [, , directory = '', times = '', ...releases] = process.argv
 
 process.stdout.write('ready\n')

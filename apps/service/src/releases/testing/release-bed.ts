@@ -30,7 +30,7 @@ export const makeFolder = (t: Cleaning): string => {
   return directory
 }
 
-/** As it is, but for what reads its documents. */
+/** Real collection with publishers that read the documents of these tests. */
 export const TEST_COLLECTION: Collection = { ...APPROPRIATIONS, publishers: TEST_PUBLISHERS }
 
 /** Always the same key, so that signatures are the same, too: the head of PKCS #8 for Ed25519, and 32 bytes. */
@@ -67,7 +67,7 @@ export const SAMPLE_DOCUMENTS: readonly Archived[] = [
   ),
 ]
 
-/** More, of which nothing stands in the same order for a Dane, who puts `aa` behind `z`. */
+/** Further documents, which a Danish collation would order differently: it sorts `aa` after `z`. */
 export const DOCUMENTS_IN_DANISH_ORDER: readonly Archived[] = [
   ...SAMPLE_DOCUMENTS,
   ...['aa', 'ab', 'b'].map((letters) =>
@@ -102,7 +102,7 @@ export const makeNeeds = (
   ...more,
 })
 
-/** What a release is made from, where none is written. */
+/** Needs of a release that is read and not written. */
 export const makeContentNeeds = (
   documents: readonly Archived[],
   more: Partial<BuildNeeds> = {},
@@ -124,7 +124,7 @@ export const readRows = <Row = FullRecord>(
   dataset = 'house-projects',
 ): Row[] => JSON.parse(readFileSync(join(directory, release, `data/${dataset}.json`), 'utf8'))
 
-/** The lines of a CSV of the bundle, as they stand there. */
+/** Lines of a CSV of the bundle, as written. */
 export const readCsv = (directory: string, release: string, name: string): Record<string, string>[] =>
   parse(readFileSync(join(directory, release, `data/${name}.csv`), 'utf8'), { columns: true })
 

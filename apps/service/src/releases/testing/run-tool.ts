@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { RUN_MILLISECONDS } from '../../platform/testing.ts'
 
-/** What a tool says that most machines have; undefined on one that has not. */
+/** Output of a tool that most machines have; undefined on a machine without it. */
 export const runTool = (folder: string, tool: string, ...args: string[]): string | undefined => {
   try {
     return execFileSync(tool, args, {

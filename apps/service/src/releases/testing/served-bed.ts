@@ -10,7 +10,7 @@ export const SERVED_SINCE = Date.parse('2026-06-05T10:00:00Z')
 
 type Wishes = { readonly releases: number; readonly graceSeconds?: number }
 
-/** Releases, of which none is published yet, and what a server makes of them. */
+/** Builds releases, publishes none, and opens the parts of a server for them. */
 export const openServed = async (t: TestContext, { releases: count, graceSeconds = 0 }: Wishes) => {
   const directory = makeFolder(t)
   let now = SERVED_SINCE

@@ -6,7 +6,7 @@ export type ChecksumList = {
   readonly faults: readonly string[]
 }
 
-/** Reads what `sha256sum` writes. Names that lead elsewhere, and names that come twice, are faults. */
+/** Parses the output of `sha256sum`. Names that lead elsewhere and repeated names are faults. */
 export const parseChecksums = (text: string, name: string): ChecksumList => {
   const digests = new Map<string, string>()
   const faults: string[] = []
@@ -20,7 +20,7 @@ export const parseChecksums = (text: string, name: string): ChecksumList => {
   return { digests, faults }
 }
 
-/** What the list says and the files do not: missing and damaged files. */
+/** Faults of the files against the list: missing and damaged files. */
 export const compareFiles = (
   { files }: Pick<Tree, 'files'>,
   { digests }: Pick<ChecksumList, 'digests'>,

@@ -7,8 +7,9 @@ import { widen, type ZipEntry } from './zip-entries.ts'
 export type FoundEntry = { readonly entry: ZipEntry; readonly start: number }
 
 /**
- * Where the content of each entry begins. The entries must follow each other without a gap and without an overlap, and
- * each must say of itself what the list says of it: a tool that does not read the list finds the same files.
+ * Finds the place at which the content of each entry begins. The entries must follow each other without a gap and
+ * without an overlap, and each local header must repeat the facts of the list: a tool that does not read the list finds
+ * the same files.
  */
 export const findContents = async (
   file: FileHandle,
@@ -47,11 +48,11 @@ const findStart = async (file: FileHandle, entry: ZipEntry): Promise<number> => 
 
 const isDescribedBehind = ({ flags }: ZipEntry): boolean => (flags & DESCRIBED_BEHIND) !== 0
 
-/** Of the signature, which a tool may leave out. */
+/** Size of the signature, which a tool may leave out. */
 const SIGNATURE_BYTES = 4
 const MOST_DESCRIPTOR_BYTES = 24
 
-/** Between two entries there is what describes the first, and nothing else. */
+/** Between two entries there is only the descriptor of the first. */
 const refuseGap = async (file: FileHandle, entry: ZipEntry, from: number, to: number): Promise<void> => {
   if (to < from) throw new Damage(`${entry.name} and the entry behind it lie over each other`)
   if (to - from > MOST_DESCRIPTOR_BYTES)

@@ -12,8 +12,8 @@ const MOST_ENTRIES = 1000
 const MOST_LIST_BYTES = 1024 * 1024
 
 /**
- * Where a zip says that its list of entries is. Nothing may stand behind the list but what tells of it, and no comment:
- * else two tools could find two lists.
+ * Finds the list of entries of a zip. Only the records of the list may follow it, and no comment: otherwise two tools
+ * could find two lists.
  */
 export const findZipList = async (file: FileHandle): Promise<EndFacts> => {
   const { size } = await file.stat()
@@ -31,7 +31,7 @@ export const findZipList = async (file: FileHandle): Promise<EndFacts> => {
   return list
 }
 
-/** What Zip64 gives: all three numbers, of which those that fit are the same as in the end itself. */
+/** Reads the Zip64 record: all three numbers. Those that fit must be the same as in the end record itself. */
 const readWide = async (file: FileHandle, at: number, narrow: EndFacts): Promise<EndFacts> => {
   if (at < 0) throw new Damage('it is cut')
   const record = await readAt(file, at, RECORD64_BYTES + LOCATOR64_BYTES)

@@ -2,7 +2,7 @@ import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 
 export type Signature = { readonly signature: string; readonly publicKey: string }
 
-/** Signs what the digests are listed in: with them everything that they are digests of. */
+/** Signs the list of digests, and so every file in it. */
 export const signChecksums = (checksums: string, privateKey: KeyObject): Signature => ({
   signature: `${sign(null, Buffer.from(checksums), privateKey).toString('base64')}\n`,
   publicKey: createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }),

@@ -20,14 +20,14 @@ const entry = (name: string, content: Uint8Array = TEXT): ZipEntry => [
 
 const pack = (...entries: readonly ZipEntry[]): Buffer => Buffer.concat([...writeZipPieces(entries)])
 
-/** Packs the text, and says of it what is not so. */
+/** Packs the text, and reports false facts about it. */
 function* lie(says: { readonly bytes?: number; readonly crc?: number; readonly behind?: string }): Packing {
   yield* deflate([TEXT])
   yield Buffer.from(says.behind ?? '')
   return { bytes: says.bytes ?? TEXT.length, crc: says.crc ?? crc32(TEXT) }
 }
 
-/** Where the nth record of a kind begins. */
+/** Offset of the nth record of a kind. */
 const find = (zip: Buffer, signature: number, nth = 0): number => {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32LE(signature)
@@ -36,7 +36,7 @@ const find = (zip: Buffer, signature: number, nth = 0): number => {
   return at
 }
 
-/** Changes what two bytes of a record say. */
+/** Changes two bytes of a record. */
 const patch = (zip: Buffer, at: number, change: (value: number) => number): Buffer => {
   zip.writeUInt16LE(change(zip.readUInt16LE(at)), at)
   return zip
@@ -54,7 +54,7 @@ const hideLast = (zip: Buffer): Buffer => {
   return Buffer.concat([zip.subarray(0, last), formatEnd(list)])
 }
 
-/** A zip whose list says that an entry is larger than a number can tell. */
+/** A zip whose list gives an entry a size beyond the safe integers. */
 const overstate = (): Buffer => {
   const zip = pack(['bag/a.txt', 2 ** 33, lie({ bytes: 2 ** 33 })])
   const extra = find(zip, SIGNATURES.central) + 46 + 'bag/a.txt'.length

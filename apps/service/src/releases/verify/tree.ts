@@ -3,7 +3,7 @@ import { CHECKSUMS_FILE, PUBLIC_KEY_FILE, SIGNATURE_FILE } from '../release-name
 /** The files of a release or bag, wherever they lie, each with its digest; paths are relative and safe. */
 export type Tree = {
   readonly files: ReadonlyMap<string, { readonly bytes: number; readonly sha256: string }>
-  /** What cannot be a file of a release: links, names that lead elsewhere, entries that cannot be read. */
+  /** Entries that cannot be files of a release: links, names that lead elsewhere, unreadable entries. */
   readonly faults: readonly string[]
   /** One of the files that tell of the others; undefined when there is none. */
   readonly readText: (path: string) => string | undefined
@@ -24,7 +24,7 @@ const MOST_TEXT_BYTES = 1024 * 1024
 
 export const isText = (path: string, bytes: number): boolean => TEXTS.has(path) && bytes <= MOST_TEXT_BYTES
 
-/** Of a file that tells of the others and is too large to be one of a release. */
+/** Faults of a list or summary that is too large to be one of a release. */
 export const findHuge = (path: string, bytes: number): string[] =>
   TEXTS.has(path) && bytes > MOST_TEXT_BYTES
     ? [`${path} has ${bytes} bytes, and that of no release more than ${MOST_TEXT_BYTES}`]

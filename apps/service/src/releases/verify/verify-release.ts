@@ -17,13 +17,13 @@ import { compareFiles, parseChecksums } from './checksum-list.ts'
 import { readZip } from './read-zip.ts'
 import { MANIFEST, type Tree, findHuge, isText, BAG_INFO, TAG_MANIFEST } from './tree.ts'
 
-/** What was found of a release, its bag or its zip. */
+/** Result of checking a release, its bag or its zip. */
 export type CheckedRelease = {
   /** Everything that is wrong with it, file by file; nothing when it is whole. */
   readonly faults: readonly string[]
-  /** Whose signature it was held to: that of the key beside it, or of the one that was given. */
+  /** Key of the verified signature: the one beside it, or the given one. */
   readonly signedFor: 'own_key' | 'given_key' | undefined
-  /** Why what may be whole is not known to be signed for the key that was given. */
+  /** Reasons why whole files are not known to be signed for the given key. */
   readonly unsigned: readonly string[]
 }
 
@@ -66,8 +66,8 @@ export const examineRelease = async (path: string, publicKey?: string): Promise<
 }
 
 /**
- * A file may be known from several lists; what is wrong with it is reported once. Names that strangers gave are shown
- * so that they cannot speak to a terminal, nor look like a line of their own.
+ * Lists each fault once, because several lists may name a file. Names from strangers are escaped, so that they can
+ * neither control a terminal nor imitate a line of output.
  */
 const once = (...faults: readonly (readonly string[])[]): string[] => [
   ...new Set(faults.flat().map((fault) => fault.replaceAll(/[\p{Cc}\p{Cf}]/gu, showUnseen))),
@@ -111,7 +111,7 @@ const leaveUnsigned = (given: string | undefined, place: string): Omit<CheckedRe
     given === undefined ? [] : [`there is no ${CHECKSUMS_FILE} ${place}, so its signature cannot be checked`],
 })
 
-/** What this service keeps beside the files that can be downloaded. */
+/** Checks the summary, which this service keeps beside the downloads. */
 const verifySummary = (path: string, tree: Tree): string[] => {
   const summary = findSummary(path)
   if (summary === undefined) return [`${SUMMARY_FILE} is missing or damaged`]
@@ -161,7 +161,7 @@ const readBeside = (folder: string, names: readonly string[]): Pick<Tree, 'fault
   }
 }
 
-/** Every file below a folder. Links are not followed: what they lead to is no part of it. */
+/** Reads every file below a folder. Links are not followed: their targets are no part of it. */
 const readFolder = async (directory: string): Promise<Tree> => {
   const files = new Map<string, { bytes: number; sha256: string }>()
   const faults: string[] = []
@@ -185,8 +185,8 @@ const readFolder = async (directory: string): Promise<Tree> => {
 }
 
 /**
- * Refuses a folder that holds none of the files that every release and every bag has: it may be anybody's, and large.
- * Says what in it could have been meant.
+ * Refuses a folder that has none of the files of every release and every bag: it may be any folder, and large. The
+ * refusal names the folders in it that could be meant.
  */
 const refuseStrangeFolder = (folder: string): void => {
   if (SIGNS.some((name) => existsSync(join(folder, name)))) return
@@ -207,7 +207,7 @@ const listMeant = (folder: string): string[] =>
     )
     .map(({ name }) => join(folder, name))
 
-/** What is wrong with a bag (RFC 8493). `known`: files beside it that are no part of it. */
+/** Faults of a bag (RFC 8493). `known`: files beside it that are no part of it. */
 const verifyBag = (tree: Tree, known: ReadonlySet<string> = new Set()): string[] => {
   const lists = [MANIFEST, TAG_MANIFEST].map((name) => parseChecksums(tree.readText(name) ?? '', name))
   const named = new Set([TAG_MANIFEST, ...known, ...lists.flatMap(({ digests }) => [...digests.keys()])])

@@ -5,7 +5,7 @@ import { Damage } from './damage.ts'
 import { findZipList } from './find-zip-list.ts'
 import { readAt } from './read-at.ts'
 
-/** An entry as the list at the end of a zip tells it. */
+/** An entry as the list at the end of a zip has it. */
 export type ZipEntry = {
   readonly name: string
   /** Bits of Unix: kind of file and permissions; 0 if none are given. */
@@ -62,7 +62,7 @@ const readName = (bytes: Uint8Array): string => {
   return Buffer.from(bytes).toString('utf8')
 }
 
-/** Those that say that they do not fit, by the extra field of Zip64, in which they stand in this order. */
+/** Takes numbers that do not fit from the Zip64 extra field, which has them in this order. */
 export const widen = (narrow: readonly number[], extra: Buffer): number[] => {
   let wide = findExtra(extra)
   return narrow.map((value) => {
@@ -75,7 +75,7 @@ export const widen = (narrow: readonly number[], extra: Buffer): number[] => {
   })
 }
 
-/** Of Info-ZIP: another name, which some tools take in place of the one that everybody reads. */
+/** Info-ZIP's other name, which some tools take in place of the usual one. */
 const OTHER_NAME = 0x7075
 const NONE = Buffer.alloc(0)
 

@@ -10,7 +10,7 @@ import { refuseStatus } from './refuse-status.ts'
 import type { DocumentAnswer } from './request-document.ts'
 import { factsOf } from './source-list.ts'
 
-/** Fetches the document of one address, unless it is what the archive has. */
+/** Fetches the document of one address, unless the archive already has the same one. */
 export const fetchDocument = async (fetching: Fetching): Promise<Fetched> => {
   const { archive, collection, clock, visit, entry } = fetching
   const known = await findKnown(fetching)
@@ -38,7 +38,7 @@ export const fetchDocument = async (fetching: Fetching): Promise<Fetched> => {
   return { outcome, detail: `${answer.bytes.byteLength} bytes.`, sources: edition }
 }
 
-/** What the archive has of this address, where it is whole and nothing but the bytes can have changed. */
+/** Finds the archived edition of this address, if it is whole and only its bytes can have changed. */
 const findKnown = async ({ archive, collection, entry }: Fetching): Promise<Edition | undefined> => {
   const latest = await archive.findLatest(factsOf(entry, collection.documents.facts))
   if (latest?.length !== 1 || latest[0].published_at !== (entry.published_at ?? null)) return undefined

@@ -14,7 +14,7 @@ import type { SourceEntry } from './source-list.ts'
 /** A host that fails as often is down, and is left alone. */
 const FAILURES_IN_A_ROW = 3
 
-/** Fetches the items that the archive does not have yet, each on its own: what was fetched stays when the run ends. */
+/** Fetches the items that the archive lacks, each on its own: fetched items stay when the run ends. */
 export async function* fetchItems(
   fetching: ListFetching,
   entries: Iterable<ListedItem>,

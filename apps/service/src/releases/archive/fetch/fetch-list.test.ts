@@ -22,7 +22,7 @@ const setUp = async (t: TestContext, count = 7) => {
   })
   const fetchAll = () =>
     fetcher.fetch({ publisher: 'congress-gov-meetings', url: site.list, kind: 'list' as const })
-  /** What is asked for from now on. */
+  /** Addresses that are requested while `work` runs. */
   const listAskedBy = async (work: () => Promise<unknown>) => {
     const before = site.asked.length
     await work()
@@ -218,7 +218,7 @@ test('a walk that was cut off goes on where it stopped, within an hour', async (
   left = 3
   assert.deepEqual(await listAskedBy(fetchAll), ['6+250', ...numbersOf(7).slice(0, 5)])
   left = Infinity
-  // The list is archived by now, and its items are what is missing.
+  // The list is archived by now; only its items are missing.
   const [unended, ...items] = await fetchAll()
   assert.deepEqual([unended?.outcome, unended?.sources], ['unchanged', []])
   assert.match(unended?.detail ?? '', /items that are still missing: 5/)

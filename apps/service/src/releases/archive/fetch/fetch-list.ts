@@ -50,7 +50,7 @@ const findUnended = async (fetching: ListFetching): Promise<FoundList | undefine
   return { fetched: { outcome: 'unchanged', detail, sources: [] }, entries }
 }
 
-/** Two passes at most: a list that stands still is whole after one. */
+/** Two passes at most: a list that does not change is whole after one. */
 const fetchWhole = async (fetching: ListFetching): Promise<FoundList> => {
   const first = await walkList(fetching, await findBegun(fetching))
   if (first.isWhole) return keepList(fetching, first, [first])

@@ -7,8 +7,8 @@ import { nameFailure } from './name-failure.ts'
 import type { SourceEntry } from './source-list.ts'
 
 /**
- * Fetches one entry after the other, and tells of each when it is done, and of each item of a list: what was fetched is
- * in the archive by then. What goes wrong with one does not concern the others.
+ * Fetches one entry after another, and yields each entry, and each item of a list, once it is in the archive. A failure
+ * of one entry does not affect the others.
  */
 export async function* fetchSources(
   needs: FetchNeeds,

@@ -7,22 +7,22 @@ import type { ListedCollection, SourceEntry } from './source-list.ts'
 export type FetchNeeds = VisitNeeds & {
   readonly archive: Archive
   readonly collection: ListedCollection
-  /** What the hosts of lists want, by the name of the publisher. */
+  /** Finds the key that a host of lists requires, by the name of the publisher. */
   readonly findHostKey?: (publisher: string) => HostKey | undefined
 }
 
 /** A key that goes in a header, never in an address, and the requests that it is good for. */
 export type HostKey = { readonly header: string; readonly key: string; readonly takePermit: TakePermit }
 
-/** What the fetching of one entry works with. */
+/** Everything that the fetching of one entry needs. */
 export type Fetching = FetchNeeds & { readonly visit: Visit; readonly entry: SourceEntry }
 
-/** An entry, or an item of the list that it is, with what became of it. */
+/** An entry, or an item of a list entry, with its outcome. */
 export type FetchedEntry = Fetched & { readonly entry: SourceEntry; readonly isItem?: true }
 
 export type Fetched = {
   readonly outcome: Added['outcome'] | NotFetched['outcome']
-  /** What happened, and where something is to be done, what. */
+  /** Report of the outcome, with advice if the operator must act. */
   readonly detail: string
   /** The edition as the archive has it; none when nothing was fetched. */
   readonly sources: readonly Source[]

@@ -5,12 +5,12 @@ import type { ListFetching } from './list-fetching.ts'
 export type NamedEntry = ListedItem & { readonly address: string }
 
 /**
- * An item may be older than its list says, as an answer from a cache is, and not every list says when an item was changed:
- * such an item is asked for again, once a day.
+ * An item may be older than its list says, if the host answers from a cache, and not every list dates its changes. Such
+ * an item is requested again once a day.
  */
 const ASKED_AGAIN_MILLISECONDS = 24 * 60 * 60 * 1000
 
-/** The entries whose items the archive does not have as the list says that they are now, each address once. */
+/** Lists the entries whose current items the archive lacks, each address once. */
 export const findMissing = async (
   fetching: ListFetching,
   entries: Iterable<ListedItem>,

@@ -7,7 +7,7 @@ import { isSafe } from './source-list.ts'
 const REDIRECTS = [301, 302, 303, 307, 308]
 const MOST_HOPS = 5
 
-/** Asks for a document and goes where the answer points, on the same host or to those that were allowed. */
+/** Requests a document and follows redirects, on the same host or to allowed hosts. */
 export const follow = async (
   visit: Visit,
   request: DocumentRequest,

@@ -17,8 +17,8 @@ export const resolveBySystem: Resolve = (name, done) => {
 }
 
 /**
- * Lets a request connect only where a publisher can be. What the name resolves to is judged where the connection is
- * made, so that a name that is given another address meanwhile gains nothing by it. `loopback`: this machine is meant.
+ * Lets a request connect only to addresses that a publisher can have. The resolved address is checked at the moment of
+ * the connection, so a name that resolves differently meanwhile gains nothing. `loopback`: this machine is meant.
  */
 export const guardAddress = (
   { hostname, host }: URL,

@@ -1,9 +1,9 @@
 import { BlockList, isIPv6 } from 'node:net'
 
 /**
- * Whether an address of the network can be that of a publisher: none of this machine, of the network that it stands in,
- * or of a use of its own (RFC 6890 and its registries). Of IPv6, only what is given out to the world, and no address in
- * which one of IPv4 is hidden.
+ * Whether a network address can belong to a publisher: no address of this machine, of its local network, or of a
+ * special purpose (RFC 6890 and its registries). For IPv6, only global unicast, and no address that embeds an IPv4
+ * address.
  */
 export const isPublicAddress = (address: string): boolean =>
   isIPv6(address)

@@ -5,7 +5,7 @@ import type { Fetching } from './fetching.ts'
 import { NotFetched } from './not-fetched.ts'
 import type { DocumentAnswer } from './request-document.ts'
 
-/** What the fetching of a list works with. */
+/** Everything that the fetching of a list needs. */
 export type ListFetching = Fetching & {
   readonly items: ListedItems
   /** One request, with the key in its header. */
@@ -26,7 +26,7 @@ export const openListFetching = (fetching: Fetching): ListFetching => {
     if (!loopback && url.host !== items.host)
       throw new NotFetched('refused', `${url.host} is not ${items.host}, and is not sent the key.`)
     const answer = await visit({ url, headers: { [header]: key }, loopback, takePermit })
-    // What is archived is published.
+    // The archive is published, so it must not hold the key.
     if (Buffer.from(answer.bytes).includes(key))
       throw new NotFetched('refused', `The answer of ${url.host} holds the key itself: it is not archived.`)
     return answer

@@ -12,14 +12,14 @@ export type VisitNeeds = RequestNeeds & {
   readonly wait: (milliseconds: number) => Promise<unknown>
   /** Least time between the end of one request to a host and the beginning of the next. */
   readonly pauseSeconds: number
-  /** Tells a person who waits why. */
+  /** Shows a waiting person the reason. */
   readonly say: (doing: string) => void
 }
 
-/** Takes one request from what a host allows all processes together: 0, or the seconds to wait for it. */
+/** Takes one request from the allowance that a host gives all processes together: 0, or the seconds to wait for it. */
 export type TakePermit = () => Promise<number>
 
-/** `takePermit`: for each try, where the host allows only so many in a time. */
+/** `takePermit`: called for each try, if the host limits the rate of requests. */
 export type VisitRequest = DocumentRequest & { readonly takePermit?: TakePermit }
 
 /** One polite request: never called again before the last call has ended. */

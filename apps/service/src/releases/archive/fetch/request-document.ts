@@ -17,7 +17,7 @@ export type DocumentRequest = {
 }
 
 export type DocumentAnswer = {
-  /** Where the answer came from. */
+  /** Address of the answer, after redirects. */
   readonly url: URL
   readonly status: number
   readonly headers: Headers
@@ -26,12 +26,12 @@ export type DocumentAnswer = {
 }
 
 export type RequestNeeds = {
-  /** Who asks, and how to reach them. */
+  /** Name and contact address of this service. */
   readonly userAgent: string
   readonly timeoutSeconds: number
   /** Whether addresses of this machine that the operator lists are fetched. No redirect of others ever leads there. */
   readonly allowsLoopback: boolean
-  /** Stands in for the resolver of the system in tests. */
+  /** Replaces the resolver of the system in tests. */
   readonly resolve?: Resolve
 }
 
@@ -100,7 +100,7 @@ const readBody = async (message: IncomingMessage, { host }: URL): Promise<Uint8A
   return Buffer.concat(chunks)
 }
 
-/** Some hosts pack what they send, though they are asked not to. */
+/** Some hosts compress their answers, though they are asked not to. */
 const unpack = (message: IncomingMessage): Readable => {
   const make = UNPACKERS[message.headers['content-encoding']?.toLowerCase() ?? '']
   // A fault of either stream is thrown to who reads the second.
@@ -119,7 +119,7 @@ const discardBody = (message: IncomingMessage): Uint8Array => {
   return new Uint8Array()
 }
 
-/** What went wrong on the way, in short: the code of the system. Undefined for all other faults. */
+/** Code of a network error, as the system reports it. Undefined for all other errors. */
 const findNetworkFault = (cause: unknown): string | undefined => {
   if (!(cause instanceof Error) || cause instanceof TypeError || !('code' in cause)) return undefined
   if (cause.name === 'AbortError') return 'time-out'

@@ -5,7 +5,7 @@ import type { Collection } from '../../collection.ts'
 import { listFacts, makeAddress, type AddressFacts } from '../address.ts'
 import type { FactSchemas } from '../edition.ts'
 
-/** What of a collection a list of sources speaks of. */
+/** Parts of a collection that a list of sources mentions. */
 export type ListedCollection = Pick<Collection, 'publishers' | 'documents'>
 
 const FIELDS = {
@@ -29,7 +29,7 @@ const makeEntrySchema = ({ publishers, documents }: ListedCollection) =>
     { additionalProperties: false },
   )
 
-/** One line of the list of what to fetch: an address, and what is known of the document there. */
+/** One line of the list of sources: an address, and the known facts of its document. */
 export type SourceEntry = Static<ReturnType<typeof makeEntrySchema>>
 
 /** Reads the list, or throws a Refusal with all its faults, each with the number of the entry and the field. */
@@ -117,7 +117,7 @@ const findAddressFaults = (address: string): string[] => {
   return []
 }
 
-/** What travels in the clear can be changed on its way. */
+/** Plain HTTP can be changed on its way. */
 export const isSafe = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
 

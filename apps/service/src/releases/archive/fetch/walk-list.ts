@@ -15,7 +15,7 @@ export type WalkedList = {
   readonly pages: readonly FetchedPage[]
   /** By their ids. */
   readonly entries: ReadonlyMap<string, ListedItem>
-  /** How many it has, as the last page said. */
+  /** Number of entries in the whole list, as the last page said. */
   readonly total: number
   /** Every page said the same number of entries, and that many different ones came. */
   readonly isWhole: boolean
@@ -29,9 +29,9 @@ type Page = {
 }
 
 /**
- * Asks for one page after the other; each is in the archive before the next is asked for. A page begins where the one
- * before really ended: a host may give fewer entries than it was asked for. Rows move between pages meanwhile, which
- * the ids tell.
+ * Requests one page after another; each is in the archive before the next is requested. A page begins at the actual end
+ * of the page before it, because a host may give fewer entries than requested. Rows may move between pages meanwhile;
+ * their ids show it.
  */
 export const walkList = async (
   fetching: ListFetching,
@@ -104,7 +104,7 @@ const fetchPage = async (fetching: ListFetching, start: number): Promise<Page | 
 
 const PARTS = [1, 1 / 10, 1 / 250]
 
-/** Where a page begins stands in the fragment of its address. */
+/** The fragment of its address holds the offset at which a page begins. */
 const readPage = ({ items, entry }: ListFetching, { facts, bytes }: FetchedPage): Page => {
   const start = Number(new URLSearchParams(new URL(facts.url).hash.slice(1)).get('offset') ?? 0)
   const { total, entries } = items.readPage(bytes, entry.url)

@@ -24,7 +24,7 @@ export const makeArchive = (t: Clean): TestArchive => {
   return { archive: openArchive(directory, DECLARED), directory }
 }
 
-/** What the documents of these tests have beside what all have. */
+/** Facts that the documents of these tests declare. */
 export const DECLARED = APPROPRIATIONS.documents.facts
 
 type TestFacts = DocumentFacts & AppropriationsFacts

@@ -9,7 +9,7 @@ export type SiteDocument = {
   readonly lastModified?: string
 }
 
-/** What the next request gets in place of its answer. `cut`: half of the body, though its length was announced. */
+/** Replaces the next answer. `cut`: half of the body, though its full length was announced. */
 export type SiteFault =
   | 'hang'
   | 'cut'

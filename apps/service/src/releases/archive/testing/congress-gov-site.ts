@@ -10,7 +10,7 @@ export type SiteMeeting = {
   readonly updateDate: string
 }
 
-/** What a request gets in place of its answer. */
+/** Replaces an answer. */
 export type ApiFault =
   | 'hang'
   | {
@@ -22,8 +22,8 @@ export type ApiFault =
 export type ApiRequest = { readonly url: URL; readonly headers: http.IncomingHttpHeaders }
 
 /**
- * The API of Congress.gov on this machine, as far as it has committee meetings: pages of a list that stands still no
- * longer than nobody changes it, and items. It wants the key in the header, and repeats no part of it.
+ * Congress.gov's API on this machine, limited to committee meetings: the pages of a list, which a test may change, and
+ * items. It requires the key in the header, and repeats no part of it.
  */
 export type CongressGovSite = {
   /** Address of the list of House meetings. */
@@ -31,14 +31,14 @@ export type CongressGovSite = {
   readonly key: string
   /** In the order of the list. */
   meetings: SiteMeeting[]
-  /** Most entries of a page: what asks for more gets as many, and is not told so. */
+  /** Largest number of entries on a page: a request for more gets this many, without a notice. */
   mostEntries: number
-  /** What it says that the list has, where that is not what it has. */
+  /** Number of entries that the list claims to have, if it is wrong. */
   count: number | undefined
   /** Looks at each request before it is answered: may change the list, or name a fault. */
   before: (request: ApiRequest) => ApiFault | undefined
   readonly asked: ApiRequest[]
-  /** What was asked for, shortly: `0+250` for a page, the number for an item. */
+  /** Requests so far, in short: `0+250` for a page, the number for an item. */
   listAsked(): string[]
 }
 

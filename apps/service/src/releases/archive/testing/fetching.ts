@@ -12,7 +12,7 @@ import { fetchSources } from '../fetch/fetch-sources.ts'
 import type { FetchedEntry, FetchNeeds } from '../fetch/fetching.ts'
 import type { SourceEntry } from '../fetch/source-list.ts'
 
-/** With what the documents of these tests have beside what all have. */
+/** An entry with the facts that the documents of these tests declare. */
 export type TestEntry = SourceEntry & {
   readonly fiscal_year?: number
   readonly chamber?: 'house' | 'senate'
@@ -48,7 +48,7 @@ export const plainPublishers: Readonly<Record<PublisherName, AppropriationsPubli
 }
 
 export type Fetcher = {
-  /** Milliseconds of every wait; none of them was real. */
+  /** Milliseconds of every wait. The tests do not really wait. */
   readonly waits: number[]
   readonly said: string[]
   /** The time now; moves on with every wait. */

@@ -29,7 +29,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 /** The day of a step; a correction was decided on one before. */
 const dayOfStep = (index: number): string => `2026-07-${String(index + 10).padStart(2, '0')}T12:00:00.000Z`
 
-/** Adds what is retrieved or entered in a step to what a release is built of. */
+/** Adds the documents that a step retrieves and the corrections that it enters to those of a release. */
 const take = (
   step: Step,
   index: number,
@@ -65,7 +65,7 @@ const take = (
     }
 }
 
-/** What a release is made of, without the time that its files would take. */
+/** Contents of a release, without the time that writing its files would take. */
 const read = async (documents: readonly Archived[], corrections: readonly LedgerCorrection[]) => {
   const { staging, steps } = await readContents(':memory:', makeContentNeeds(documents, { corrections }))
   try {
@@ -81,7 +81,7 @@ const read = async (documents: readonly Archived[], corrections: readonly Ledger
   }
 }
 
-/** What tells of other rows and documents is no change of a record. */
+/** References to other rows and documents are no change of a record. */
 const words = (records: Iterable<FullRecord>) =>
   new Map(
     [...records]

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** How a document differs from the edition before it. */
+/** Differences between a document and the edition before it. */
 export type Drift = { readonly added: number; readonly changed: number; readonly vanished: number }
 
 /**
- * By number of the document. What vanished stands in no document that counts, so that it is counted at the first one
- * of its edition. Nothing is said of an edition without one before, nor of one of which a document was refused.
+ * Differences by number of the document. A vanished row is in no chosen document, so it is counted at the first one of
+ * its edition. An edition without a predecessor, or with a refused document, has no figures.
  */
 export const countDrift = (staging: DatabaseSync): ReadonlyMap<number, Drift> =>
   new Map(

@@ -2,8 +2,8 @@ import type { SQLOutputValue } from 'node:sqlite'
 import type { Staging } from '../staging.ts'
 
 /**
- * Dates facts that another series has, or had, as well: one that leaves one list for another is the same as
- * before. What older editions of the others said counts as what was said before.
+ * Dates facts that another series has, or had, as well: an entry that moves from one list to another is the same as
+ * before. Statements in older editions of the other series count as earlier statements.
  */
 export const dateMovedFacts = ({ database, documents }: Staging): void => {
   const update = database.prepare(
@@ -19,7 +19,7 @@ export const dateMovedFacts = ({ database, documents }: Staging): void => {
   }
 }
 
-/** What a series says of a fact, from its first edition with it to the last. */
+/** Statement of a series about a fact, from its first edition with it to the last. */
 type Stretch = {
   readonly first_seen_at: string
   readonly first_cells: string
@@ -43,7 +43,7 @@ const goOn = (before: Stretch, next: Stretch): Stretch => {
 
 const earlier = (one: string, other: string): string => (one < other ? one : other)
 
-/** Of its own series there is nothing where that has no older edition with it: then it dates from its document. */
+/** A series that has no older edition with the fact adds nothing: the fact then dates from its document. */
 const readStretch = (
   row: Readonly<Record<string, SQLOutputValue>>,
   of: 'other' | 'own',
@@ -60,7 +60,7 @@ const readStretch = (
   }
 }
 
-/** Facts with what each other series said of them, the oldest first. */
+/** Facts with the statements of each other series, the oldest first. */
 const MOVED = `
   select rows.row, rows.source,
     rows.first_seen_at as own_first_seen_at, own.first_cells as own_first_cells, rows.cells as own_cells,

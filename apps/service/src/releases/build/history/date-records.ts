@@ -3,8 +3,8 @@ import type { FullEvidence } from '@rotunda/contract'
 import { cellsKey } from '../row-keys.ts'
 
 /**
- * Dates the records of series that have older editions; for all others the time of their document stands. What counts
- * is the time at which documents were retrieved: a day of publication may be learnt late, and orders the editions only.
+ * Dates the records of series that have older editions; all others keep the time of their document. The time of
+ * retrieval counts: a day of publication may be learnt late, and only orders the editions.
  */
 export const dateRecords = (staging: DatabaseSync): void => {
   const insert = staging.prepare('insert or ignore into present (id, source, row, cells) values (?, ?, ?, ?)')
@@ -21,7 +21,7 @@ const keyOf = (evidence: SQLOutputValue | undefined, numberedBy: SQLOutputValue 
   return cellsKey(lines, numberedBy === null || numberedBy === undefined ? undefined : String(numberedBy))
 }
 
-/** What the newest editions of these series hold. */
+/** Rows of the newest editions of these series. */
 const PRESENT = `
   select id, source, row, numbered_by, cells, body -> 'evidence' as evidence from rows join bodies using (row)
   where source in (select source from dated) and id is not null

@@ -12,11 +12,11 @@ import { dateRecords } from './date-records.ts'
 import { mergeEdition, type EditionPlace } from './merge-edition.ts'
 import { stageEdition } from './stage-edition.ts'
 
-/** What the older editions of the archive say of the documents that count. */
+/** History of the chosen documents, as the older editions of the archive give it. */
 export type History = {
   /** By number of the document; only of series with an edition before. */
   readonly drift: ReadonlyMap<number, Drift>
-  /** Superseded documents whose edition their publisher no longer takes, with the reason. */
+  /** Superseded documents of editions that their publisher no longer accepts, with the reason. */
   readonly passedOver: ReadonlyMap<Source, string>
 }
 
@@ -56,7 +56,7 @@ export const followHistory = async (needs: HistoryNeeds): Promise<History> => {
 type Newest = readonly [StagedSource, ...StagedSource[]]
 type Series = { readonly newest: Newest; readonly older: readonly OlderEdition[] }
 
-/** Those that have an older edition. Documents of asides are left out: no row is dated by them. */
+/** Series that have an older edition. Documents of asides are left out: they date no row. */
 const listSeries = ({ choice, staging, collection }: HistoryNeeds): Series[] => {
   const older = Map.groupBy(choice.older, ([{ source, series }]) => nameSeries({ source, series }))
   return [...Map.groupBy(staging.documents, nameSeries)].flatMap(([name, [first, ...others]]) => {
@@ -86,7 +86,7 @@ const followEdition = async (
   return refusal
 }
 
-/** The first of its documents stands for an edition. */
+/** The first document represents its edition. */
 const noteEdition = (
   staging: DatabaseSync,
   { series, edition }: EditionPlace,

@@ -33,14 +33,14 @@ const anyEditions = fc.array(anyRows, { minLength: 1, maxLength: DAYS.length }).
   ),
 )
 
-/** One after the other, as they would have been built when each document was the newest. */
+/** Builds one release per document, each as when that document was the newest. */
 const releaseEach = async (directory: string, documents: readonly Archived[]): Promise<Release[]> => {
   const releases = []
   for (const index of documents.keys()) releases.push(await release(directory, documents.slice(0, index + 1)))
   return releases
 }
 
-/** What a release holds, by id: the words of the rows. */
+/** Cells of the rows of a release, by id. */
 const hold = ({ records }: Pick<Release, 'records'>): Map<string, string> =>
   new Map(records.map(({ id, evidence }) => [id, JSON.stringify(evidence[0]?.cells)]))
 

@@ -14,9 +14,12 @@ export type VanishedRow = {
   readonly lastSeenAs: VanishedFacts
 }
 
-/** By id, one by one. A series of whose newest edition a document was refused proves nothing, and is left out. */
+/**
+ * Vanished rows by id, one at a time. A series with a refused document in its newest edition proves nothing, and is
+ * left out.
+ */
 export function* listVanished(staging: DatabaseSync): Generator<VanishedRow> {
-  // The columns hold what stageEdition wrote.
+  // The columns hold the values that stageEdition wrote.
   const rows = staging.prepare(SELECT).iterate() as Iterable<
     Omit<VanishedRow, 'lastSeenAs'> & { last_seen_as: string }
   >
@@ -25,7 +28,7 @@ export function* listVanished(staging: DatabaseSync): Generator<VanishedRow> {
     yield { ...row, lastSeenAs: JSON.parse(lastSeenAs) as VanishedFacts }
 }
 
-/** What moved to another series is listed where it was last. */
+/** A row that moved to another series is listed in its last one. */
 const SELECT = `
   select id, dataset, last_seen_as, first_seen_at, last_seen_at, last_seen_source, vanished_at,
     replaced_by_source

@@ -7,7 +7,7 @@ export type EditionPlace = { readonly series: number; readonly edition: number }
 /** Notes in `seen` when each row of `older` was there, by its id, and for how long it has been the same. */
 export const mergeEdition = (staging: DatabaseSync, { series, edition }: EditionPlace): void => {
   const merge = staging.prepare(MERGE)
-  // The columns hold what stageEdition wrote.
+  // The columns hold the values that stageEdition wrote.
   const rows = staging.prepare(IDENTIFY).iterate() as Iterable<OlderRow>
   for (const { row, id, prefix, identity, occurrence } of rows)
     merge.run({ series, edition, row, id: id ?? makeId(prefix, identity, occurrence) })

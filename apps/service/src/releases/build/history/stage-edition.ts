@@ -18,8 +18,8 @@ type EditionNeeds = {
 }
 
 /**
- * Reads an edition that no longer counts into `older`: of each row what tells it from others, and what it says. Gives
- * the reason why its publisher does not take it; then what was read of it is not to be used.
+ * Reads a superseded edition into `older`: the identity and the content of each row. Returns the reason if its
+ * publisher does not accept it; then the rows that were read must not be used.
  */
 export const stageEdition = async (
   edition: OlderEdition,

@@ -11,7 +11,7 @@ import { blameDocument } from '../blame-document.ts'
 /** Opens the document of this digest, and throws at its end where the bytes are not those of the digest. */
 export type OpenSource = (sha256: string) => ReturnType<OpenDocument>
 
-/** What publishers say of documents. Both throw their DocumentRefused. */
+/** Publishers' readings of documents. Both methods throw the publisher's DocumentRefused. */
 export type DocumentReader = {
   findSeries(source: Source): Promise<string>
   readDocument(source: Source): Reading
@@ -19,7 +19,7 @@ export type DocumentReader = {
 
 export type ReaderNeeds = { readonly publishers: Publishers; readonly openSource: OpenSource }
 
-/** Parses the document, each time. One that is damaged in the archive is not refused: what tells of the damage is thrown. */
+/** Parses the document on each call. A document that is damaged in the archive is not refused: the damage is thrown. */
 export const makeDocumentReader = ({ publishers, openSource }: ReaderNeeds): DocumentReader => ({
   findSeries: async (source) => {
     const open = () => openSource(source.sha256)
@@ -40,14 +40,14 @@ export const makeDocumentReader = ({ publishers, openSource }: ReaderNeeds): Doc
 })
 
 /**
- * Why a publisher does not take a document; any other fault is thrown with the name of the document. A document that is refused half-way has
- * not been read to its end, where its digest is verified: what is damaged in the archive is no fault of its publisher,
- * and is thrown as such.
+ * Returns the reason why a publisher refuses a document, and rethrows any other error with the document's name. The
+ * digest is verified only at the end of a document, so a document refused half-way is read on: damage in the archive is
+ * no fault of the publisher, and is thrown.
  */
 const catchRefusal = async (cause: unknown, open: OpenDocument, source: Source): Promise<string> => {
   if (!(cause instanceof DocumentRefused)) throw blameDocument(cause, source)
   for await (const _piece of open()) {
-    // The end is what counts.
+    // Reads to the end, which verifies the digest.
   }
   return cause.message
 }

@@ -10,7 +10,7 @@ import { build, makeFolder, readTree, SAMPLE_DOCUMENTS, type Archived } from '..
 
 type Answer = BuiltRelease & { readonly isMade: boolean }
 
-/** Whether a release was written is known from what the build says it does. */
+/** Builds a release, and reports whether it was written, as the progress of the build shows. */
 const buildWith = async (
   directory: string,
   documents: readonly Archived[] = SAMPLE_DOCUMENTS,

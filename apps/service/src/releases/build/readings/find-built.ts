@@ -48,7 +48,7 @@ const readBuilt = async (needs: Inputs & { readonly store: ReadingStore }): Prom
   const kept = name === undefined ? undefined : await needs.store.find(name)
   if (kept === undefined) return undefined
   const lines = await Array.fromAsync(kept)
-  // What keepBuilt() wrote: the file is whole, and its name says of what.
+  // The file is whole and its name identifies its contents, so this is the JSON that keepBuilt() wrote.
   return JSON.parse(lines.flat().join('')) as Built
 }
 

@@ -23,7 +23,7 @@ const OLDER = archive(
 )
 const DOCUMENTS = [...SAMPLE_DOCUMENTS, OLDER]
 
-/** The collection of the tests, and what its publishers were asked: `series` or `rows`, and the digest. */
+/** Collection of the tests, with a log of the calls to its publishers: `series` or `rows`, and the digest. */
 const watch = (parserVersion = 'test-1') => {
   const asked: string[] = []
   const watchPublisher = (publisher: Publisher): Publisher => ({
@@ -45,7 +45,7 @@ const watch = (parserVersion = 'test-1') => {
   return { asked, collection }
 }
 
-/** Builds, and gives what the publishers were asked. */
+/** Builds, and returns the log of the calls to the publishers. */
 const buildAsking = async (directory: string, documents: readonly Archived[], parserVersion?: string) => {
   const { asked, collection } = watch(parserVersion)
   const { summary } = await build(directory, documents, { collection })

@@ -35,7 +35,7 @@ async function* findAlone(
   return documents.findSeries(source)
 }
 
-/** What changes when somebody only asks for the document again. No publisher reads by it. */
+/** Fields that change when the document is only checked again. No publisher reads by them. */
 const OF_CHECKS: ReadonlySet<string> = new Set<keyof Source>(['checked_at', 'etag', 'last_modified'])
 
 /** It holds everything that a publisher may read by: the bytes, its parser version, and the facts of the document. */

@@ -12,7 +12,7 @@ const SHA256_BYTES = 32
 /** A skippable frame (RFC 8878, 3.1.2), so that any zstd reads the file: its number, and how long it is. */
 const FRAME_HEAD = Buffer.from([0x50, 0x2a, 0x4d, 0x18, SHA256_BYTES, 0, 0, 0])
 
-/** Stands behind the compressed lines. Without it a file is not whole. */
+/** Ends the compressed lines. A file without it is not whole. */
 export const makeTrailer = (digest: Uint8Array): Uint8Array => Buffer.concat([FRAME_HEAD, digest])
 
 /** Verified before the first line is given: undefined when the file is missing or damaged. */
@@ -55,7 +55,7 @@ async function* readLines(
   try {
     const pieces = file.createReadStream({ autoClose: false, start: 0, end: sizeBytes - 1 })
     const texts = createZstdDecompress({ chunkSize: PIECE_BYTES })
-    // What fails is thrown to the reader of the last stream.
+    // Errors are thrown to the reader of the last stream.
     for await (const piece of pipeline(pieces, texts, () => undefined)) {
       // As above.
       const lines = (rest + decoder.decode(piece as Uint8Array, { stream: true })).split('\n')

@@ -2,8 +2,8 @@ import type { Lines } from './open-reading.ts'
 import type { ReadingDraft, ReadingStore } from './reading-store.ts'
 
 /**
- * The same items and the same end as they were kept under this name, else as they are read now. What is thrown is not
- * kept: a document that was refused is taken as soon as somebody has entered its header. Items and end are plain JSON.
+ * Yields the items and the end that were kept under this name, or reads and keeps them now. Errors are not kept: a
+ * refused document is accepted as soon as its header is entered. Items and end are plain JSON.
  */
 export async function* readOnce<Item, End>(
   store: ReadingStore,
@@ -42,7 +42,7 @@ async function* keep<Item, End>(
 async function* replay<Item, End>(kept: Lines): AsyncGenerator<Item, End, undefined> {
   for await (const lines of kept)
     for (const line of lines) {
-      // What keep() wrote: the file is whole, and its name says of what.
+      // The file is whole and its name identifies its contents, so this is the JSON that keep() wrote.
       if (line.startsWith(LAST_LINE)) return (JSON.parse(line) as LastLine<End>).end
       // As above.
       yield JSON.parse(line) as Item

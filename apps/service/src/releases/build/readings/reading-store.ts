@@ -8,11 +8,11 @@ import { openReading, makeTrailer, type Lines } from './open-reading.ts'
 export type ReadingDraft = {
   add(line: string): void
   keep(): void
-  /** Nothing is kept. Does nothing to what was kept. */
+  /** Discards the lines of this reading. Earlier readings stay. */
   abandon(): void
 }
 
-/** Lines by name, for builds to come. What is lost or damaged is only made again. */
+/** Lines by name, for later builds. A lost or damaged file is only made again. */
 export type ReadingStore = {
   /** Undefined when there is nothing under this name, and when it is damaged. */
   find(name: string): Promise<Lines | undefined>
@@ -21,7 +21,7 @@ export type ReadingStore = {
   removeUnused(): void
 }
 
-/** `drafts`: a folder on the same file system, which somebody clears after a process that was killed. */
+/** `drafts`: a folder on the same file system, cleared by a later build after a process was killed. */
 export const makeReadingStore = (folder: string, drafts: string): ReadingStore => {
   const used = new Set<string>()
   mkdirSync(folder, { recursive: true })

@@ -19,13 +19,13 @@ export type AcceptNeeds = {
   readonly findings: readonly GateFinding[]
   /** As typed: `GATE=NAME@VALUE`. */
   readonly accept: readonly string[]
-  /** What the command needs beside, such as `--collection NAME`. */
+  /** Further options of the suggested command, such as `--collection NAME`. */
   readonly options?: readonly string[]
 }
 
 /**
- * Passes when everything that was found is accepted, by its name and with the value that it has. Refuses with what is
- * left, with each acceptance of something that was not found, and with the command that would do.
+ * Passes when every finding is accepted, by its name and with its exact value. Refuses with the remaining findings,
+ * with each acceptance of a finding that does not exist, and with the command that would publish.
  */
 export const acceptFindings = ({ release, data, findings, accept, options = [] }: AcceptNeeds): void => {
   const left = findings.filter((finding) => !accept.includes(nameFinding(finding)))

@@ -10,13 +10,13 @@ const MOST_SHRUNK_PERCENT = 5
 const MOST_VANISHED_PERCENT = 20
 const MOST_MOVED_PERCENT = 20
 
-/** The value is the release: what failed in another build is looked at again. */
+/** Failed checks. The value is the release, so a check that failed in another build must be examined again. */
 export const findFailedChecks = ({ id, checks }: ReleaseSummary): GateFinding[] =>
   checks
     .filter(({ passed }) => !passed)
     .map(({ name, detail }) => ({ gate: 'check', name, value: id.slice(0, 12), detail }))
 
-/** Samples have rows of every fault, to show what becomes of them. */
+/** Samples have rows of every fault, to show how they are refused. */
 export const findRefused = (
   { documents }: Pick<ReleaseMeasures, 'documents'>,
   { codes }: Pick<Collection, 'codes'>,
@@ -60,7 +60,7 @@ export const findShrunk = (next: Counted, current: Counted): GateFinding[] =>
     return [{ gate: 'shrunk', name: dataset, value: `${rows}to${now}`, detail }]
   })
 
-/** By id, wherever the row is now: what moved to another series has not vanished. */
+/** Compares by id, wherever the row is now: a row that moved to another series has not vanished. */
 export const findVanished = (next: ReleaseMeasures, current: ReleaseMeasures): GateFinding[] => {
   const seriesOf = new Map(current.documents.map(({ sha256, seriesName }) => [sha256, seriesName]))
   const series = Map.groupBy(current.rows, ([, sha256]) => seriesOf.get(sha256) ?? sha256)
@@ -89,7 +89,7 @@ export const findMoved = (next: ReleaseMeasures, current: ReleaseMeasures): Gate
 const hasMoved = (before: number, now: number): boolean =>
   percentOf(Math.abs(now - before), before) > MOST_MOVED_PERCENT
 
-/** Where there was nothing, anything is all of it. */
+/** Percentage of a whole; any part of nothing is infinite. */
 const percentOf = (part: number, whole: number): number =>
   part === 0 ? 0 : whole === 0 ? Infinity : (part / whole) * 100
 

@@ -1,4 +1,4 @@
-/** What keeps a release from being published until it is accepted by name, with what it asks. */
+/** Gates that hold back a release until each finding is accepted by name, with the rule of each gate. */
 export const GATES = {
   check: 'Every check of the release passed.',
   refused: 'At most 5 % of the rows of a document were refused, but for those that are refused by design.',
@@ -11,14 +11,14 @@ export const GATES = {
 } as const
 export type GateName = keyof typeof GATES
 
-/** What a gate found in one release: nothing else is accepted with it. */
+/** Finding of a gate in one release. An acceptance covers this finding only. */
 export type GateFinding = {
   readonly gate: GateName
-  /** Of the check, document, series, dataset or group. */
+  /** Name of the check, document, series, dataset or group. */
   readonly name: string
-  /** What is accepted, so that nothing else is: the numbers, or the release whose check failed. */
+  /** Exact value that an acceptance repeats: the numbers, or the release whose check failed. */
   readonly value: string
-  /** What happened, in numbers. */
+  /** Explanation of the finding, in numbers. */
   readonly detail: string
 }
 

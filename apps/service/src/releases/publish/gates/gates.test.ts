@@ -34,7 +34,7 @@ const refusedRows = (count: number, reason: RefusalReason = 'row_not_understood'
 const requests = (rows: readonly ReadRow[], series = 'requests/2026', facts: Partial<Source> = {}) =>
   archive({ series, rows }, { url: `https://committee.example/${series}`, ...facts })
 
-/** Releases of these documents, one after the other in one folder. */
+/** Opens a folder that builds releases of these documents, one after another. */
 const open = (t: TestContext) => {
   const directory = makeFolder(t)
   const make = async (documents: readonly Archived[]) => (await build(directory, documents)).summary.id
@@ -57,7 +57,7 @@ const refusalOf = async (work: Promise<unknown>): Promise<PublishingRefused> => 
   return cause
 }
 
-/** What would have to be accepted for a release to be published in the place of the one before. */
+/** Findings to accept before a release can replace the one before it. */
 const findingsOf = async (t: TestContext, next: readonly Archived[], current?: readonly Archived[]) => {
   const bed = open(t)
   if (current !== undefined) await bed.published(current)

@@ -12,10 +12,10 @@ import { readDocuments, type DocumentRows } from './read-documents.ts'
 /** Rows of one group, and the sum of their known amounts. */
 export type AmountGroup = { readonly rows: number; readonly sum: number }
 
-/** What a release holds, as its gates and those of the next release look at it. */
+/** Figures of a release, for its own gates and for those of the next release. */
 export type ReleaseMeasures = {
   readonly documents: readonly DocumentRows[]
-  /** Of each row, by its id, the digest of the document. A row of an aside that two documents have counts in the last one. */
+  /** Digest of its document for each row, by id. A row of an aside that two documents have counts in the last one. */
   readonly rows: ReadonlyMap<string, string>
   /** The known amounts, by digest of the document. */
   readonly amounts: ReadonlyMap<string, readonly number[]>
@@ -23,7 +23,10 @@ export type ReleaseMeasures = {
   readonly groups: ReadonlyMap<string, AmountGroup>
 }
 
-/** Reads the data files of a release that is whole: those that everybody downloads, so of any version and machine. */
+/**
+ * Reads the data files of a whole release. They are the public downloads, so any version and machine may have written
+ * them.
+ */
 export const measureRelease = (folder: string, collection: Collection): ReleaseMeasures => {
   const rows = new Map<string, string>()
   const amounts = new Map<string, number[]>()
@@ -55,7 +58,7 @@ type Sourced = {
 const sourceOf = ({ evidence, sources }: Sourced): string =>
   evidence?.[0]?.source ?? sources?.[0]?.source_id ?? ''
 
-/** Of a table whose rows are added up. */
+/** Amount of a row, in a table whose rows are added up. */
 const findAmount = ({ columns, totals }: AnyTable, row: never): number | null => {
   const column = columns[totals?.amount ?? '']
   return column?.kind === 'amount' ? column.of(row) : null

@@ -6,7 +6,7 @@ import type { Publishers } from '../../../publishers/index.ts'
 import { parseReasons } from '../../bundle/refusal-reasons.ts'
 import type { ReasonCount } from '../../build/report-sources.ts'
 
-/** What became of the rows of one document of a release. */
+/** Outcomes of the rows of one document of a release. */
 export type DocumentRows = {
   readonly sha256: string
   readonly publisher: string
@@ -16,7 +16,7 @@ export type DocumentRows = {
   readonly sample: boolean
   /** Under which the gates name it: its series, where that is enough. */
   readonly name: string
-  /** Of its series, among those of all publishers. */
+  /** Name of its series, among those of all publishers. */
   readonly seriesName: string
   readonly read: number
   readonly published: number
@@ -25,7 +25,7 @@ export type DocumentRows = {
   readonly reasons: readonly ReasonCount[]
 }
 
-/** The documents whose rows are in a release, as its source-checks.csv has them. */
+/** Documents whose rows are in a release, from its source-checks.csv. */
 export const readDocuments = (folder: string, publishers: Publishers): DocumentRows[] => {
   const lines: Record<string, string>[] = parse(readFileSync(join(folder, 'data/source-checks.csv')), {
     columns: true,
