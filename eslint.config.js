@@ -17,7 +17,7 @@ const PROGRAMS = [
 ]
 
 /** Rooms in which every comment opens with its subject. scripts/measure.json counts the other comments elsewhere. */
-const ROOMS_IN_PLAIN_WORDS = ['packages/contract/**/*.ts', 'apps/service/src/releases/**/*.ts']
+const ROOMS_IN_PLAIN_WORDS = ['packages/contract/**/*.ts', 'apps/service/src/{releases,tables}/**/*.ts']
 
 /** What the modules that pages run may use of their browser. */
 const BROWSER_GLOBALS = [

@@ -4,22 +4,22 @@ import { makeLruCache } from './queries/lru-cache.ts'
 import type { AnyTable } from './table.ts'
 import { openTableFile } from './table-file.ts'
 
-/** Where rows stand that only one of two tables has, or that both have and not alike. In the default order. */
+/** Positions of rows that only one of two tables has, or that differ between them. In the default order. */
 export type Comparison = {
   /** In the later table. */
   readonly added: Uint32Array
-  /** The same row in both: `earlier[n]` is what `later[n]` was. */
+  /** Rows that both tables have: `earlier[n]` is the earlier form of `later[n]`. */
   readonly changed: { readonly later: Uint32Array; readonly earlier: Uint32Array }
   /** In the earlier table. */
   readonly withdrawn: Uint32Array
 }
 
 /**
- * Compares two tables of the same definition by the ids of their rows and by the rows as lists give them, but for what
- * says where documents hold a row: a document that was retrieved again would otherwise change every row of it. Both were
- * written by this version of the service, so that equal rows are equal texts. SQLite walks both in the order of ids and
- * holds neither in memory: 200,000 rows, of which every tenth differs, take 0.9 s of processor time; 20,000
- * whose document alone was retrieved again take 0.2 s, and the same two tables again nothing.
+ * Compares two tables of the same definition by the ids of their rows and by the rows' list form, leaving out the place
+ * of a row in its documents: otherwise a document that was retrieved again would change every row. This version of the
+ * service wrote both, so equal rows are equal texts. SQLite walks both in the order of ids and holds neither in memory:
+ * 200,000 rows with every tenth different take 0.9 s of processor time; 20,000 whose document alone was retrieved again
+ * take 0.2 s, and the same two tables again nothing.
  */
 export const compareTables = (
   { provenance = [] }: Pick<AnyTable, 'provenance'>,
@@ -68,7 +68,7 @@ type Positions = (readonly [position: number, other: number])[]
 const take = (positions: Positions, index: 0 | 1): Uint32Array =>
   Uint32Array.from(positions, (pair) => pair[index])
 
-/** Texts that are equal as they stand are not taken apart. */
+/** Equal texts are not parsed. */
 const writeChanged = (paths: number): string => {
   const strip = (text: string) => `json_remove(${text}${', ?'.repeat(paths)})`
   return `select now.position as position, was.position as other

@@ -9,7 +9,7 @@ export const compareText = (one: string, other: string): number => {
   return one.length - other.length
 }
 
-/** Surrogates stand for the highest code points; the units above them do not. */
+/** Surrogates encode the highest code points; the units above them do not. */
 const lift = (unit: number): number => {
   if (unit < 0xd800) return unit
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800

@@ -35,7 +35,7 @@ const parseCents = (dollars: string | number): number => {
   return Number(whole + cents.padEnd(2, '0'))
 }
 
-/** One column of each kind that records have none of. */
+/** One column of each kind that records lack. */
 const VISITS: Table<Row> = {
   name: 'visits',
   schema: Type.Object({}),
@@ -167,7 +167,7 @@ test('exact values, flags, days and cents are filtered, sorted, counted and adde
   })
 })
 
-/** So many that their codes do not fit one key of 32 bits. Neighbours in one order are far apart in every other. */
+/** Values whose codes do not fit one key of 32 bits. Neighbours in one order are far apart in every other. */
 const MANY = Array.from({ length: 3000 }, (_, index): Row => ({
   ...ROW,
   id: `v-${String(index).padStart(4, '0')}`,
@@ -309,6 +309,6 @@ const assertSame = (found: readonly unknown[], expected: readonly unknown[]): vo
 
 const readIds = (opened: OpenTable, filters: Filters, sort: readonly string[] = []): readonly string[] => {
   const bytes = opened.readRows(opened.select(filters, sort).take(0, opened.size), ',')
-  // What was written: rows of this table.
+  // The bytes were written from rows of this table.
   return (JSON.parse(`[${Buffer.from(bytes).toString()}]`) as readonly Row[]).map(({ id }) => id)
 }

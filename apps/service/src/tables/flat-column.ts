@@ -1,4 +1,4 @@
-/** What a value of a column is; of a list, each of its items. Days and instants are texts in ISO 8601. */
+/** Type of a column's value, or of each item of a list. Days and instants are texts in ISO 8601. */
 export type FlatType = 'text' | 'integer' | 'year' | 'boolean' | 'date' | 'datetime'
 export type FlatValue = string | number | boolean | null
 
@@ -11,17 +11,17 @@ export type FlatColumn<Row> = {
   readonly name: string
   readonly field: keyof Row & string
   readonly type: FlatType
-  /** Of what a column has beside its field; null where the description of the field says all. */
+  /** Facts of the column beside its field; null if the description of the field says all. */
   readonly description: string | null
-  /** The only values and what they mean, where the field of this name does not say so. */
+  /** The only values with their meanings, if the field of this name does not give them. */
   readonly codes?: Readonly<Record<string, string>>
   /** The cell. */
   valueOf(row: Row): string | number | null
-  /** What the cell of a list is made of. */
+  /** Items from which the cell of a list is made. */
   readonly itemsOf?: (row: Row) => readonly FlatValue[]
 }
 
-/** Stands between the values of a list that share a cell. */
+/** Separates the values of a list that share a cell. */
 export const DELIMITER = '; '
 
 type Named = {

@@ -13,25 +13,25 @@ export type Selection = {
 
 export type Group = { readonly group: Readonly<Record<string, Value | null>> } & Totalled
 
-/** As an array of groups is read; of hundreds of thousands, only those that are taken are made. */
+/** Groups, read like an array. Of hundreds of thousands, only the taken ones are made. */
 export type Groups = Pick<readonly Group[], 'length' | 'slice'> & {
-  /** Whether a row stands in several of them. */
+  /** Whether a row belongs to several of them. */
   readonly overlap: boolean
 }
 
-/** A row by its id: where it stands, and its JSON, with what lists leave out beside it. */
+/** A row by its id: its position, its JSON, and the JSON of its details, which lists leave out. */
 export type FoundRow = { readonly position: number; readonly listed: string; readonly detail: string | null }
 
 /** A table of one release, opened for reading. Nothing in it ever changes. */
 export type OpenTable = {
-  /** Of its file. */
+  /** Path of its file. */
   readonly path: string
   /** Rows in all. */
   readonly size: number
   /** For questions of a collection’s own. */
   readonly columns: Columns
   readonly terms: Terms
-  /** How many rows filters let in at most, as one of them alone says. Throws as select does. */
+  /** Upper bound on the rows that the filters select, from the narrowest filter alone. Throws like `select`. */
   estimate(filters: Filters): number
   /** Throws the refusal `invalid_query` where a column refuses values that no row has, naming the nearest. */
   select(filters: Filters, sort?: readonly string[]): Selection

@@ -12,7 +12,7 @@ import { openWords } from './search/search-words.ts'
 import { openTableFile } from './table-file.ts'
 import type { AnyTable } from './table.ts'
 
-/** Room for what was found and grouped lately: positions of all rows some eleven times of 200,000, and of a few many times. */
+/** Room for recent results: the positions of all of 200,000 rows some eleven times, and of a few rows many times. */
 const CACHE_BYTES = { atLeast: 6 * 1024 * 1024, perRow: 16 }
 
 /**

@@ -1,9 +1,11 @@
 import { findNearest, foldText, Refusal } from '../platform/index.ts'
 
-/** So many names are listed in full; of more, only the nearest. */
+/** Up to this many names are listed in full; of more, only the nearest. */
 const MAX_TOLD = 25
 
-/** Throws `invalid_query` for a wanted or unwanted name that is none of the names, saying which was probably meant. */
+/**
+ * Throws `invalid_query` for a wanted or unwanted name that is none of the names, with the one that was probably meant.
+ */
 export const refuseUnknown = (param: string, wanted: readonly string[], names: readonly string[]): void => {
   const known = new Map(names.map((name) => [foldText(name), name]))
   const unknown = wanted.find((name) => !known.has(foldText(name)))

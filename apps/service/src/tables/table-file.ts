@@ -8,8 +8,8 @@ import { APPLICATION_ID, FORMAT } from './columns/layout.ts'
 const MAX_MAPPED_BYTES = 0x7fff_0000
 
 /**
- * Opens the file for reading only, as one that nobody changes. Throws, naming the file and the way out, for a file that
- * is no table, is of another form, or is cut off. What it says inside is vouched for by the digest of the release.
+ * Opens the file read-only and immutable. Throws, naming the file and the way out, for a file that is no table, has
+ * another format, or is cut off. The digest of the release vouches for its contents.
  */
 export const openTableFile = (path: string): DatabaseSync => {
   let database: DatabaseSync | undefined

@@ -3,7 +3,7 @@ import type { FlatColumn } from './flat-column.ts'
 
 export type Value = string | number
 
-/** How a column is filtered by: its name is the parameter, and `not_` before it the opposite. */
+/** Filter of a column: its name is the parameter, and `not_` before it the opposite. */
 export type Filter = {
   /** The value as the column has it. */
   readonly parse?: (value: Value) => Value
@@ -26,12 +26,12 @@ type Uses = {
   readonly dimension?: true
 }
 
-/** What a row has in a column of values; a flag is kept, asked for and counted as the text `true` or `false`. */
+/** Value of a row in a column of values; a flag is stored, filtered and counted as the text `true` or `false`. */
 export type Cell = Value | boolean
 
-/** A column of a table: what a row has in it, and what it can be asked for. Null is no value. */
+/** A column of a table: its value in a row, and its uses in queries. Null is no value. */
 export type Column<Row> =
-  /** One value of few, such as a year: its dictionary is held in memory. */
+  /** One value out of few, such as a year: its dictionary is held in memory. */
   | (Uses & { readonly kind: 'value'; readonly of: (row: Row) => Cell | null })
   /** Several values of few. */
   | (Uses & { readonly kind: 'values'; readonly of: (row: Row) => readonly Cell[] })
@@ -48,7 +48,7 @@ export type Column<Row> =
       readonly range: {
         readonly least: string
         readonly greatest: string
-        /** The whole number that a parameter stands for. */
+        /** Whole number that a parameter means. */
         readonly parse?: (value: Value) => number
       }
     }
@@ -73,20 +73,20 @@ export type Column<Row> =
       readonly sort?: string
       readonly since: string
     }
-  /** What rows share that are the same thing; a total counts each thing once. */
+  /** Key shared by rows that are the same thing; a total counts each thing once. */
   | { readonly kind: 'group'; readonly of: (row: Row) => string }
 
 /**
- * One definition of a table drives what is written, asked, counted and exported, and the scan that tests compare all of
- * it with. Every table has the column `id` beside its own, which is filtered and sorted by.
+ * One definition of a table, used to write, query, count and export it, and for the scan that tests compare with it
+ * all. Every table also has the column `id`, which is filtered and sorted by.
  */
 export type Table<Row> = {
   readonly name: string
-  /** Of a row as it is published in full. */
+  /** Schema of a row as published in full. */
   readonly schema: TObject
   /** Unique; found in any case. */
   readonly idOf: (row: Row) => string
-  /** Text whose order by code points is the default order of the rows. Total. */
+  /** Text whose order by code points is the default order of the rows. It is a total order. */
   readonly orderOf: (row: Row) => string
   readonly columns: Readonly<Record<string, Column<Row>>>
   /** Columns whose values belong together, item by item. */
@@ -97,7 +97,7 @@ export type Table<Row> = {
   readonly textsOf?: (row: Row) => readonly string[]
   /** The row as lists give it; the whole row where it is left out. */
   readonly listedOf?: (row: Row) => object
-  /** What lists leave out, and one row by its id has. */
+  /** Details that lists leave out, for one row by its id. */
   readonly detailOf?: (row: Row) => unknown
   readonly totals?: Totals
   /** Lists that say in `missing` why they are empty, as every null does. */
@@ -109,8 +109,8 @@ export type Table<Row> = {
 }
 
 /**
- * Items of a row whose parts are in several columns, such as the places of a person in each year. Filters of these
- * columns that are asked together must fit one item; an opposite excludes the rows that the same filters select with it.
+ * Items of a row with parts in several columns, such as the places of a person in each year. Filters of these columns
+ * that are asked together must fit one item; an opposite excludes the rows that the same filters select with it.
  */
 export type Together<Row> = {
   readonly columns: readonly string[]
@@ -123,19 +123,19 @@ export type Together<Row> = {
 /** Names the column of items in the file of a table. */
 export const ITEMS_COLUMN = '(together)'
 
-/** What is added up over groups of rows. */
+/** Amounts and counts that are totalled over groups of rows. */
 export type Totals = {
   /** Column of the kind `amount`. */
   readonly amount: string
   /** Column of the kind `group`. */
   readonly distinct: string
-  /** Dimensions that no total goes across: they are always among those that rows are grouped by. */
+  /** Dimensions that no total spans: rows are always grouped by them. */
   readonly apart: readonly string[]
 }
 
 export type AnyTable = Table<never>
 
-/** What rows are chosen by: parameters of the table's columns and `q`, with their values. */
+/** Filters of rows: parameters of the table's columns and `q`, with their values. */
 export type Filters = Readonly<Record<string, readonly Value[] | Value | undefined>>
 
 /** Names of the dimensions of a table, in its order. */

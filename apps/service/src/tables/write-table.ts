@@ -8,9 +8,9 @@ import { makeWordWriter, SEARCH_TABLES } from './search/write-words.ts'
 import type { Table } from './table.ts'
 
 /**
- * Writes a file that openTable reads, in place of what is at `path`; the same rows give the same bytes. `rows` come in
- * the default order. Of them only values that repeat are held in memory. Throws when two rows carry one id, and when
- * amounts are so great that sums of them would not be exact.
+ * Writes a file for openTable, replacing the file at `path`; the same rows give the same bytes. `rows` come in the
+ * default order. Only repeated values are held in memory. Throws if two rows carry one id, and if amounts are so great
+ * that their sums would not be exact.
  */
 export const writeTable = async <Row>(
   path: string,
@@ -29,7 +29,7 @@ export const writeTable = async <Row>(
   }
 }
 
-/** No journal: what is not written to its end is thrown away. What is sorted takes as much memory as the cache. */
+/** No journal: an unfinished file is thrown away. Sorting takes as much memory as the cache. */
 const SCHEMA = `
   pragma page_size = 16384;
   pragma application_id = ${APPLICATION_ID};

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { makeNumberWriter } from './number-writer.ts'
 
-/** Stands for null until the number of codes is known. */
+/** Marks null until the number of codes is known. */
 const UNKNOWN = 0xff_ff_ff_ff
 
 /** Writes the codes of one column, row by row. */
@@ -28,8 +28,8 @@ export const makeCodeWriter = (database: DatabaseSync, column: string): CodeWrit
 }
 
 /**
- * One by one, in the same piece of memory: a column may be longer than what memory should hold, and so may be what the
- * collector has not come to yet.
+ * Rewrites chunks one at a time, in the same piece of memory: a column, or the garbage not yet collected, may be larger
+ * than the memory to use.
  */
 const rewriteChunks = (database: DatabaseSync, column: string, toFinal: (code: number) => number): void => {
   const read = database.prepare('select numbers from chunks where name = ? and chunk = ?')

@@ -1,4 +1,4 @@
-/** In the header of every file of a table: what it is, and in which form. The form changes with what is written. */
+/** Application id and format in the header of every file of a table. The format changes with the layout of the file. */
 export const APPLICATION_ID = 0x52_54_44_41
 export const FORMAT = 7
 
@@ -9,7 +9,8 @@ export const CHUNK_NUMBERS = 65_536
 export const nameSets = (column: string) => ({ starts: `${column}.starts`, values: `${column}.values` })
 
 /**
- * Beside a column of amounts, as doubles: the amounts that its codes stand for, and the amount of each row, 0 for null:
- * totals read it in order, where looking up the code of each would leave the cache of the processor every time.
+ * Names the two arrays of doubles beside a column of amounts: the amount of each code, and the amount of each row, 0
+ * for null. Totals read the second in order; looking up the code of each row would leave the cache of the processor
+ * every time.
  */
 export const nameAmounts = (column: string) => ({ byCode: `${column}.amounts`, byRow: `${column}.rows` })

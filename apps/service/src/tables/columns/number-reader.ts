@@ -11,8 +11,8 @@ export type NumberReader = {
 }
 
 /**
- * Into memory of its own; with `shared`, into memory that other threads can be given, and what is there already is not
- * read again. Nobody writes to numbers that were read.
+ * Reads numbers into memory of its own; with `shared`, into memory for other threads, where numbers already read are
+ * not read again. Read numbers are never written to.
  */
 export const makeNumberReader = (
   database: DatabaseSync,
@@ -35,7 +35,7 @@ export const makeNumberReader = (
 const allocate = (bytes: number, shared: SharedNumbers | undefined): ArrayBufferLike =>
   shared === undefined ? new ArrayBuffer(bytes) : new SharedArrayBuffer(bytes)
 
-/** What could not be read whole is not put there. */
+/** Puts numbers into shared memory only once they are read whole. */
 const put = <Numbers extends Uint32Array | Float64Array>(
   shared: SharedNumbers | undefined,
   name: string,

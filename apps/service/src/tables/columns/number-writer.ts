@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { CHUNK_NUMBERS } from './layout.ts'
 
-/** Writes a long row of numbers, of which it holds one chunk at most. */
+/** Writes a long row of numbers, and holds one chunk at most. */
 export type NumberWriter = { push(number: number): void; end(): void }
 
-/** Most columns of most tables are short: what they fill grows to a chunk. */
+/** Most columns of most tables are short, so the first buffer is small and grows to a chunk. */
 const FIRST_NUMBERS = 256
 
 /** The bytes are those of this machine: little-endian, as on every machine that Node runs on. */
@@ -37,7 +37,7 @@ export const makeNumberWriter = (
   }
 }
 
-/** Reads what was written, into an array of just that length. Throws when there is more or less. */
+/** Reads stored numbers into an array of exactly this length. Throws if there are more or fewer. */
 export const readNumbers = <Numbers extends Uint32Array | Float64Array>(
   database: DatabaseSync,
   name: string,

@@ -6,11 +6,11 @@ import { makeNumberReader, type NumberReader, type SharedNumbers } from './numbe
 
 /** A column of codes in memory. */
 export type Column = {
-  /** Of each row. */
+  /** Code of each row. */
   readonly codes: Uint32Array
-  /** Codes below it stand for values; the code that equals it stands for null. */
+  /** Number of values: codes below it represent values, and the code that equals it is null. */
   readonly cardinality: number
-  /** What the codes of a set column stand for. */
+  /** Values of the codes in a set column. */
   readonly sets: ValueSets | undefined
   /** Rows with each code, null the last; counted when it is first asked for. */
   getCounts(): Uint32Array
@@ -84,7 +84,7 @@ export const openColumns = ({ database, table, size, shared }: ColumnSource): Co
       const known = found.get(key)
       if (known !== undefined) return known
       const codes = find.all(name, folded).map(({ code }) => Number(code))
-      // What is not there can be asked for in any number of ways.
+      // Empty results are not cached: there are any number of ways to ask for missing values.
       if (codes.length > 0 && found.size < FOUND_KEPT) found.set(key, codes)
       return codes
     },
@@ -102,7 +102,7 @@ export const openColumns = ({ database, table, size, shared }: ColumnSource): Co
   }
 }
 
-/** Few values are asked for again and again: those of a page that somebody narrows. */
+/** Readers who narrow one page ask for the same few values again and again. */
 const FOUND_KEPT = 10_000
 
 const findIndex = (values: readonly Value[], value: Value): readonly number[] => {

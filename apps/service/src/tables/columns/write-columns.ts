@@ -85,7 +85,7 @@ const makeSetWriter = <Row>(
   const codes = makeCodeWriter(database, name)
   return {
     push(row) {
-      // What a row has twice it has once; the first stays the first, which orders count by.
+      // A repeated value of a row counts once. The first value stays first, because orders use it.
       const values = [...new Set(of(row).map(toValue))].map((value) => dictionary.add(value))
       codes.push(values.length === 0 ? undefined : sets.add(values.join()))
     },

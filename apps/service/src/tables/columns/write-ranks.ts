@@ -7,8 +7,8 @@ import { nameAmounts } from './layout.ts'
 import { makeNumberWriter } from './number-writer.ts'
 
 /**
- * Columns whose values are as many as the rows: kept in a temporary table, and sorted by SQLite, which does it on disk
- * where memory is short. So are the ids, of which no two may be the same.
+ * Ranks columns with as many values as rows: SQLite keeps them in a temporary table and sorts them, on disk if memory
+ * is short. Ids are ranked too, and no two may be the same.
  */
 export const makeRankWriter = <Row>(database: DatabaseSync, table: Table<Row>): RowWriter<Row> => {
   const ranked = listRanked(table)
@@ -50,7 +50,7 @@ type Ranked<Row> = {
   readonly name: string
   readonly fields: readonly string[]
   readonly read: (row: Row) => readonly SQLInputValue[]
-  /** What its values are sorted by. */
+  /** Expression that sorts its values. */
   readonly by: string
   readonly from: string
   /** Values can be looked up, and read by their codes. */

@@ -10,11 +10,11 @@ import { sortGroups, type MeasuredGroups } from './sort-groups.ts'
 import { makeTotaller, type Totalled, type Totaller } from './total-rows.ts'
 
 /**
- * Totals of so few groups are made at once, while their rows are in the arena, and kept. Where groups are more, most
- * totals would be made for nobody: the rows are kept.
+ * At most this many groups are totalled at once, while their rows are in the arena, and the totals cached. With more
+ * groups, most totals would never be read: their rows are cached instead.
  */
 const FEW = 200
-/** What the totals of a group take, roughly. */
+/** Approximate size of a group's totals. */
 const TOTALS_BYTES = 600
 
 type AggregatorNeeds = {
@@ -25,7 +25,7 @@ type AggregatorNeeds = {
   readonly find: Selector['find']
 }
 
-/** Groups the rows of filters; what a group of many comes to is added up when it is taken. */
+/** Groups the rows of filters. With many groups, a group is totalled when it is taken. */
 export const makeAggregator = ({
   table,
   columns,
@@ -72,7 +72,7 @@ export const makeAggregator = ({
   }
 }
 
-/** What is kept of groups: what each comes to where they are few, and the rows of each where they are many. */
+/** Cached groups: the totals of each if they are few, and the rows of each if they are many. */
 type FoundGroups = Pick<RowGroups, 'count' | 'codes'> & { readonly overlap: boolean } & (
     { readonly totalled: readonly Totalled[] } | { readonly rows: Uint32Array; readonly starts: Uint32Array }
   )
@@ -99,7 +99,7 @@ type MadeGroups = MeasuredGroups & {
   readonly get: (index: number) => Group
 }
 
-/** As they stand, or in this order. */
+/** Returns the groups in their own order, or in this one. */
 const toGroups = ({ count, overlap, get }: MadeGroups, order?: Uint32Array): Groups => ({
   length: count,
   overlap,

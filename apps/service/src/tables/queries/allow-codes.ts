@@ -1,6 +1,6 @@
 import type { Column } from '../columns/open-columns.ts'
 
-/** 1 for each code that stands for one of these values, or for a set with one of them. */
+/** Allowed codes: 1 for each code of one of these values, or of a set that contains one. */
 export const allowCodes = ({ cardinality, sets }: Column, values: readonly number[]): Uint8Array => {
   const allowed = new Uint8Array(cardinality + 1)
   if (sets === undefined) for (const code of values) allowed[code] = 1

@@ -4,10 +4,10 @@ import { ARENA_DEBUG, inArena, POISON, takeNumbers, type Numbers } from './arena
 
 const MANY = 10_000
 
-/** Where they lie: what they are at run time is hidden from those who use them. */
+/** Returns the array behind `Numbers`, whose type hides it from callers. */
 const find = (numbers: Numbers): Uint32Array => numbers as Uint32Array // As takeNumbers makes them.
 
-/** The memory of numbers whose arena has ended. */
+/** Takes numbers, ends their arena, and returns their memory. */
 const takeAndLeave = (lengths: readonly number[]): Uint32Array[] => {
   const taken: Uint32Array[] = []
   inArena(() => {
@@ -68,7 +68,7 @@ test('queries within a query are given the same memory, one after the other, bey
 test('the compiler lets nothing out of an arena but copies', () => {
   // @ts-expect-error -- Numbers of the arena.
   inArena(() => takeNumbers(1))
-  // @ts-expect-error -- As a part of what is given.
+  // @ts-expect-error -- An arena's numbers may not be part of a result.
   inArena(() => ({ count: 1, rows: takeNumbers(1).subarray(0, 1) }))
   // @ts-expect-error -- As an array that may be kept.
   const keep = (): Uint32Array => takeNumbers(3).fill(7)

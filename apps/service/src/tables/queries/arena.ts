@@ -16,12 +16,15 @@ export type Numbers = {
   map(change: (number: number) => number): Uint32Array
 }
 
-/** What a query may give: nothing of it is of an arena. */
+/** Possible results of a query: no part of them lies in an arena. */
 type Kept = number | boolean | null | Uint32Array | readonly Kept[] | { readonly [name: string]: Kept }
 
 type Block = { readonly numbers: Uint32Array; used: number }
 
-/** Enough for totals by three dimensions of half a million rows. What a query takes beyond it is the collector's. */
+/**
+ * Enough for totals by three dimensions of half a million rows. Larger queries use ordinary arrays, which the collector
+ * frees.
+ */
 const MOST_KEPT_BYTES = 32 * 2 ** 20
 const LEAST_BLOCK_BYTES = 4 * 2 ** 20
 /** The loop has short queries, beside a thread that has the long ones. */
@@ -38,9 +41,9 @@ const blocks: Block[] = []
 let depth = 0
 
 /**
- * Gives numbers that this query writes to and throws away. They hold what was in them before. New arrays of some hundred
- * kilobytes each would have the collector look through the whole heap every few queries, which costs more than they do.
- * Inside of `inArena`, which ends their life; elsewhere they are an array of their own.
+ * Returns numbers that this query writes to and throws away. They still hold earlier contents. New arrays of some
+ * hundred kilobytes each would make the collector walk the whole heap every few queries, which costs more than the
+ * queries do. Inside `inArena`, their life ends with the arena; elsewhere they are an ordinary array.
  */
 export const takeNumbers = (length: number): Numbers => {
   if (depth === 0) return new Uint32Array(length)

@@ -41,7 +41,7 @@ const countCodes = ({ codes, cardinality }: Column, rows: Rows): Uint32Array => 
   return counts
 }
 
-/** Codes that occur, by how often and then by code. Of those that occur as often as the last one, none is sorted. */
+/** Most frequent codes, by frequency and then by code. Codes as frequent as the last one are not sorted. */
 const findMost = (counts: Uint32Array, limit: number): readonly number[] => {
   const least = findLeast(counts, limit)
   const above: number[] = []

@@ -24,7 +24,7 @@ export const countingSort = ({ keyOf, keys }: SortKeys): Runs => {
   return { items: putInPlaces(keyOf, places), starts, keys: Uint32Array.from(present) }
 }
 
-/** Where the items of each key begin, and the end of all. */
+/** Start of each key's items, and the end of all. */
 const findPlaces = (keyOf: Numbers, keys: number): Uint32Array => {
   const places = new Uint32Array(keys + 1)
   for (let index = 0; index < keyOf.length; index++) {

@@ -39,7 +39,7 @@ export const makeRowFilter = ({ size }: Columns, all: Rows): RowFilter => {
   }
 }
 
-/** The positions of each code, one list after the other. */
+/** Positions of each code, one list after another. */
 type InvertedList = { readonly positions: Uint32Array; readonly starts: Uint32Array }
 
 const invert = (codes: Uint32Array, counts: Uint32Array): InvertedList => {

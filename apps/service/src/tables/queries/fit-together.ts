@@ -3,7 +3,7 @@ import type { Columns } from '../columns/open-columns.ts'
 import { refuseUnknown } from '../refuse-unknown.ts'
 import { ITEMS_COLUMN, type AnyTable, type Cell, type Filter, type Filters, type Value } from '../table.ts'
 
-/** A filter of a column whose values belong together with those of others. */
+/** A filter of a column whose values belong together with those of other columns. */
 type Asked = {
   readonly index: number
   readonly isOpposite: boolean
@@ -20,8 +20,8 @@ export type ItemFilters = {
 }
 
 /**
- * Filters that must fit one item, where enough of them are asked together; undefined where each stands by itself. Throws
- * `invalid_query` for a value that no item has, where the column says so.
+ * Filters that must fit one item, if enough of them are asked together; undefined if each filters alone. Throws
+ * `invalid_query` for a value that no item has, if the column requires it.
  */
 export const fitTogether = (table: AnyTable, columns: Columns, filters: Filters): ItemFilters | undefined => {
   const params = listTogether(table, filters)

@@ -19,7 +19,7 @@ export type Entries = {
 /** `bases` has the number of codes of each dimension that was joined, null being the last of them. */
 export type JoinedKeys = SortKeys & { readonly bases: readonly number[] }
 
-/** Of 32 bits each. */
+/** Number of 32-bit keys. */
 const MAX_KEYS = 2 ** 32
 
 export const makeEntries = (columns: Columns, rows: Numbers, dimensions: readonly string[]): Entries =>
@@ -60,7 +60,7 @@ const addDimension = (entries: Entries, column: Column): Entries => {
   }
 }
 
-/** Which of the first entries have the rows of these. */
+/** Finds the first entries that belong to the rows of these entries. */
 const findFirsts = ({ firsts, further }: Entries, from: Numbers): Numbers => {
   const found = takeNumbers(from.length)
   for (let index = 0; index < from.length; index++) {
@@ -96,7 +96,10 @@ const joinKeys = (all: readonly JoinedKeys[], codeOf: Numbers, base: number): re
   return [...all.slice(0, -1), { keyOf, keys: last.keys * base, bases: [...last.bases, base] }]
 }
 
-/** Value codes of all entries, the first of each set, and after them the others: `from` says of which entries. */
+/**
+ * Value codes of all entries: first the first value of each set, then the others. `from` gives the entry of each of the
+ * others.
+ */
 const spreadSets = (setOf: Numbers, nullCode: number, sets: ValueSets) => {
   const { firsts, others } = summarize(nullCode, sets)
   let count = 0
@@ -115,7 +118,7 @@ const spreadSets = (setOf: Numbers, nullCode: number, sets: ValueSets) => {
   return { from, valueOf: appendTo(pick(firsts, setOf), values) }
 }
 
-/** Of each set, its first value and the number of others. The code of null has null alone. */
+/** First value and number of other values of each set. The code of null has null alone. */
 const summarize = (nullCode: number, { starts, values, valueCount }: ValueSets) => {
   const firsts = new Uint32Array(nullCode + 1).fill(valueCount)
   const others = new Uint32Array(nullCode + 1)

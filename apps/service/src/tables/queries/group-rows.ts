@@ -52,7 +52,7 @@ const countUp = (length: number): Numbers => {
   return numbers
 }
 
-/** Where each run of equal keys begins, and the end of all. */
+/** Start of each run of equal keys, and the end of all. */
 const findStarts = (length: number, keys: readonly Numbers[]): Numbers => {
   const begins = takeNumbers(length).fill(0).fill(1, 0, 1)
   for (const each of keys) markChanges(begins, each)

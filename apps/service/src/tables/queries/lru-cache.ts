@@ -1,6 +1,6 @@
-/** LRU cache bounded in bytes: what was used longest ago leaves first. */
+/** LRU cache bounded in bytes: the least recently used entry leaves first. */
 export type LruCache = {
-  /** What was made for this key before, or is made now. */
+  /** Returns the cached result for this key, or makes it now. */
   get<Result>(key: string, make: () => Result, countBytes: (result: Result) => number): Result
 }
 
@@ -29,5 +29,5 @@ export const makeLruCache = (maxBytes: number): LruCache => {
   }
 }
 
-/** What an entry costs beside its result, roughly. */
+/** Approximate cost of an entry beside its result. */
 const OVERHEAD_BYTES = 500

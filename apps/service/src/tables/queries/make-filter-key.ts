@@ -2,8 +2,8 @@ import { foldText } from '../../platform/index.ts'
 import { ID_COLUMN, type AnyTable, type Filters } from '../table.ts'
 
 /**
- * The same for filters that mean the same: regardless of the order of parameters and values, and of the case of what is
- * found in any case. In `q` case says something: OR is no word.
+ * Makes one key for equivalent filters, regardless of the order of parameters and values, and of case in columns that
+ * ignore it. `q` keeps its case, because OR is an operator.
  */
 export const makeFilterKey = (table: AnyTable, filters: Filters): string =>
   JSON.stringify(

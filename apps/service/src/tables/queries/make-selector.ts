@@ -19,10 +19,12 @@ type SelectorNeeds = {
 
 export type Selector = ReturnType<typeof makeSelector>
 
-/** Finds the rows of filters, and puts them in order. What was found lately is cached, but for what `find` finds: in an arena, numbers of it. */
+/**
+ * Finds the rows of filters, and sorts them. Recent results are cached, except those of `find`, which lie in an arena.
+ */
 export const makeSelector = ({ table, columns, searchWords, cache }: SelectorNeeds) => {
   const columnOf = listSortKeys(table)
-  // Always the same array, which nobody changes.
+  // Always the same array, never written to.
   const all = new Uint32Array(columns.size).map((_, position) => position)
   const filterRows = makeRowFilter(columns, all)
 

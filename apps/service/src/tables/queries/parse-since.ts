@@ -1,7 +1,7 @@
 const DAY = /^\d{4}-\d{2}-\d{2}$/u
-/** Of any kind, between day and time. */
+/** Whitespace of any kind between day and time. */
 const SPACE = /\s/u
-/** What comes after billionths of a second is more than an instant holds. */
+/** Digits beyond billionths of a second, which an instant cannot hold. */
 const TOO_FINE = /(\.\d{9})\d+/u
 const NANOSECONDS = 1_000_000n
 

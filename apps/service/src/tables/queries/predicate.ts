@@ -1,6 +1,6 @@
 import type { Column } from '../columns/open-columns.ts'
 
-/** What the codes of one column must be; the rows that all predicates let in are the filtered set. */
+/** Condition on the codes of one column; rows that meet all predicates are the filtered set. */
 export type Predicate = {
   readonly name: string
   readonly column: Column

@@ -6,9 +6,9 @@ const BITS = 10
 const MASK = (1 << BITS) - 1
 
 /**
- * Quickselect by digits: the number that would stand at `place` if the numbers, none above `greatest`, were sorted.
- * Counts them by their upper bits and looks on among those that share them: it takes time in proportion to how many
- * they are, in any order.
+ * Quickselect by digits: the number at `place` if the numbers, none above `greatest`, were sorted. It counts the
+ * numbers by their upper bits and continues among those that share them, so its time is proportional to their count, in
+ * any order.
  */
 export const quickselect = (numbers: Numbers, place: number, greatest: number): number =>
   numbers.length <= FEW
@@ -29,7 +29,7 @@ const selectAmongMany = (numbers: Numbers, place: number, greatest: number): num
   return some.length > FEW ? (some[0] ?? 0) : (some.toSorted()[at] ?? 0)
 }
 
-/** The number that would stand after `place`, where sorting would put `number`. */
+/** The number after `place` in sorted order, if sorting would put `number` at `place`. */
 export const findNext = (numbers: Numbers, place: number, number: number): number => {
   let upTo = 0
   let next = Infinity
@@ -44,7 +44,7 @@ export const findNext = (numbers: Numbers, place: number, number: number): numbe
 /** Written anew each time: groups are many, and an array for each would be the collector's. */
 const counts = new Uint32Array(MASK + 1)
 
-/** Which digit the number at that place has, and how many numbers have a lower one, and this one. */
+/** Finds the digit of the number at that place, and counts the numbers with a lower digit and with this one. */
 const findDigit = (numbers: Numbers, place: number, shift: number) => {
   counts.fill(0)
   for (let index = 0; index < numbers.length; index++) {

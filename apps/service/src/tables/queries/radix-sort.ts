@@ -6,7 +6,7 @@ export type SortKeys = { readonly keyOf: Numbers; readonly keys: number }
 /** Items in the order of their keys, and the key of each. */
 export type Sorted = { readonly items: Numbers; readonly keys: Numbers }
 
-/** Keys are sorted by so many bits at a time: places for all their values fit the cache of the processor. */
+/** Keys are sorted by this many bits at a time: counters for all their values fit the cache of the processor. */
 const MAX_BITS = 12
 
 /**
@@ -41,7 +41,7 @@ const sortByDigit = (from: Sorted, shift: number, bits: number): Sorted => {
   return { items, keys }
 }
 
-/** Where the items of each digit begin. */
+/** Start of each digit's items. */
 const findPlaces = (keys: Numbers, shift: number, mask: number): Uint32Array => {
   const counts = new Uint32Array(mask + 2)
   for (let index = 0; index < keys.length; index++) {

@@ -10,7 +10,10 @@ export type MeasuredGroups = {
   readonly sumsOf: (index: number) => Sums
 }
 
-/** The numbers of the groups by these terms: null last in either direction, as they stand where all terms are equal. */
+/**
+ * Numbers of the groups, sorted by these terms: null last in either direction, and the given order if all terms are
+ * equal.
+ */
 export const sortGroups = (groups: MeasuredGroups, sort: readonly string[]): Uint32Array => {
   const order = new Uint32Array(groups.count).map((_, index) => index)
   const measured = measureGroups(groups, sort)
@@ -42,7 +45,7 @@ const measureGroups = (
 const SPREAD: readonly Measure[] = ['min', 'max', 'median']
 
 const readTerm = (term: string) => ({
-  // What is left of a term without its minus is a measure.
+  // A term without its minus is a measure.
   measure: term.replace('-', '') as Measure,
   sign: term.startsWith('-') ? -1 : 1,
 })
@@ -54,13 +57,13 @@ const sortByNumber = (order: Numbers, numbers: Float64Array): Numbers => {
   return radixSort(byLower.items, { keyOf: upper, keys: MAX_KEYS }).items
 }
 
-/** Of 32 bits each. */
+/** Number of 32-bit keys. */
 const MAX_KEYS = 2 ** 32
 const SIGN = 0x80_00_00_00
 
 /**
- * The bits of numbers as two keys that sort as the numbers do: positive ones sort by their bits, negative ones the other
- * way round, and before them.
+ * Splits the bits of numbers into two keys that sort as the numbers do: positive numbers sort by their bits, negative
+ * ones in reverse and before them.
  */
 const splitBits = (numbers: Float64Array): { readonly lower: Numbers; readonly upper: Numbers } => {
   const bits = new Uint32Array(numbers.buffer)

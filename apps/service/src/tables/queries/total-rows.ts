@@ -3,12 +3,12 @@ import type { Totals } from '../table.ts'
 import type { Numbers } from './arena.ts'
 import { findNext, quickselect } from './quickselect.ts'
 
-/** What some rows come to. Sums and amounts are null where no amount is known. */
+/** Totals of some rows. Sums and amounts are null if no amount is known. */
 export type Totalled = {
   readonly rows: number
   /** Things that the rows are about: rows of one thing count once. */
   readonly distinct: number
-  /** Rows whose amount is not known. */
+  /** Rows without a known amount. */
   readonly missing: number
   readonly sum: number | null
   /** Over distinct things, each with the least amount that its rows have. */
@@ -25,7 +25,7 @@ export type Totaller = {
   readonly addUp: (rows: Numbers) => Sums
 }
 
-/** Totals of rows. Sums of doubles are exact: no table is written whose amounts come to more than 2^53. */
+/** Totals rows. Sums of doubles are exact, because no table is written whose amounts add up to more than 2^53. */
 export const makeTotaller = (columns: Columns, totals: Totals): Totaller => {
   let made: Scratch | undefined
   const getScratch = (): Scratch => (made ??= makeScratch(columns, totals))
@@ -56,7 +56,7 @@ const NO_SPREAD = { min: null, max: null, median: null }
 /** In place of the group of a row that is alone in it. */
 const ALONE = 0xff_ff_ff_ff
 
-/** What the totals of one group after the other are read from and written to. */
+/** Scratch arrays for the totals of one group after another. */
 const makeScratch = (columns: Columns, totals: Totals) => {
   const { cardinality: groups } = columns.get(totals.distinct)
   return {

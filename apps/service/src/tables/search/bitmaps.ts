@@ -19,7 +19,7 @@ export const intersect = (one: Bitmap, other: Bitmap): Bitmap =>
 export const subtract = (one: Bitmap, other: Bitmap): Bitmap =>
   one.map((bits, index) => bits & ~(other[index] ?? 0))
 
-/** The positions whose bits are set, ascending. */
+/** Positions of the set bits, ascending. */
 export const listPositions = (bitmap: Bitmap): Uint32Array => inArena(() => findPositions(bitmap).slice())
 
 const findPositions = (bitmap: Bitmap): Numbers => {

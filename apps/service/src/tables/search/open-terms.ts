@@ -3,13 +3,13 @@ import type { Bitmap } from './bitmaps.ts'
 import type { SearchTerm } from './parse-search.ts'
 import { stemWord } from './stem-word.ts'
 
-/** What the index of an open table knows of terms. */
+/** Term lookups in the index of an open table. */
 export type Terms = {
-  /** Of a common term; undefined of any other. */
+  /** Bitmap of a common term; undefined for any other. */
   findBitmap(term: SearchTerm): Bitmap | undefined
-  /** Rows in which a term of every group stands and no excluded one does, by FTS5. */
+  /** Rows that contain a term of every group and no excluded term, by FTS5. */
   match(all: readonly (readonly SearchTerm[])[], none: readonly SearchTerm[]): Uint32Array
-  /** Rows in which a word of any of these stems stands. */
+  /** Rows that contain a word of any of these stems. */
   matchStems(stems: readonly string[]): Uint32Array
   /** Rows with a word of this stem; those with two of its words count twice. */
   readonly countRows: (stem: string) => number

@@ -7,7 +7,7 @@ const MARKS = { forms: ['', ''], exact: ['"', '"'], prefix: ['', '*'] } as const
 
 const showTerm = ({ words, match }: SearchTerm) => MARKS[match].join(words.join(' '))
 
-/** One text for each group, its terms divided by a bar; what is excluded has a minus. */
+/** Shows one text per group, its terms divided by a bar; excluded terms have a minus. */
 const show = (q: string) => {
   const { all, none } = parseSearch(q)
   return [...all.map((group) => group.map(showTerm).join('|')), ...none.map((term) => `-${showTerm(term)}`)]

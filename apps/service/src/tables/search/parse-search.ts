@@ -2,8 +2,8 @@ import { Refusal } from '../../platform/index.ts'
 import { listWords } from './words.ts'
 
 /**
- * Words that stand one after the other. `forms` is one word in any of its inflected forms; with `prefix` the last word may
- * go on; `exact` is as written.
+ * Consecutive words. `forms` is one word in any of its inflected forms; with `prefix` the last word may go on; `exact`
+ * is as written.
  */
 export type SearchTerm = {
   readonly words: readonly string[]
@@ -17,9 +17,9 @@ export type Search = {
 }
 
 /**
- * What `q` asks for. OR joins the terms beside it, and binds them closer than the space between other terms; a minus
- * excludes the term that it begins. Every other sign but quotes and the star that ends a word only divides words. What
- * would have to be guessed is refused.
+ * Parses `q`. OR joins the terms beside it, and binds them closer than the space between other terms; a minus excludes
+ * the term that it begins. Quotes and the star that ends a word have a meaning; every other sign only divides words.
+ * Ambiguous text is refused.
  */
 export const parseSearch = (q: string): Search => {
   const groups = joinTerms(readTokens(q))
@@ -109,7 +109,7 @@ const OPENS = /^\([^)]*$/u
 
 const refuse = (reason: string): Refusal => new Refusal('invalid_query', reason, { param: 'q' })
 
-/** Each stands for all the words that begin so, which may be half of all there are. */
+/** Each prefix expands to all words that begin with it, which may be half of all words. */
 const MAX_PREFIXES = 8
 const TOO_MANY_PREFIXES = `q holds more than ${MAX_PREFIXES} words that end in a star. Write the others out, or leave them out.`
 

@@ -35,7 +35,7 @@ export const openWords =
     return listPositions(isEmpty(excluded) ? both : subtract(both, fill(terms, excluded, size)))
   }
 
-/** Terms of which one is enough: the bitmaps of those that are common, and the others. */
+/** Alternative terms: the bitmaps of the common ones, and the others. */
 type Split = { readonly bitmaps: readonly Bitmap[]; readonly others: readonly SearchTerm[] }
 
 const split = (terms: Terms, group: readonly SearchTerm[]): Split => {

@@ -6,7 +6,7 @@ const LONGEST_WORD = 45
 const ENGLISH = new RegExp(`^[a-z]{1,${LONGEST_WORD}}$`, 'u')
 
 /**
- * What the inflected forms of a folded word have in common, by the English stemmer of Snowball (Porter2). Words that are
- * not of plain letters, and words that are longer than any of English, are their own stem.
+ * Stem of a folded word, by the English stemmer of Snowball (Porter2). Words that are not of plain letters, and words
+ * longer than any in English, are their own stem.
  */
 export const stemWord = (word: string): string => (ENGLISH.test(word) ? stem(word) : word)

@@ -6,18 +6,16 @@ import { stemWord } from './stem-word.ts'
 import { listWords } from './words.ts'
 
 /**
- * Words and stems that more than one row in so many holds have their rows written as bits: two words in most of
- * 200,000 rows take FTS5 10 to 15 ms to join, and some 1 ms as bits.
+ * Words and stems in more than one of this many rows have their rows stored as bits: two words in most of 200,000 rows
+ * take FTS5 10 to 15 ms to join, and some 1 ms as bits.
  */
 const COMMON = 32
 
 /**
- * Texts reach FTS5 as words that are folded and divided already, so that what a word is stands in one place; `ascii`
- * divides them again at the spaces alone. Contentless and without sizes: it is asked for positions, never for rank.
- *
- * The index holds words as they are. Each stem has a list of the words that it stands for, divided by spaces, so that
- * quotes and prefixes need no second index, and no word is lost by its stem. `rows` are those of its words added up: a
- * row with two of them counts twice.
+ * FTS5 receives words that are already folded and divided, so only one place defines a word; `ascii` divides them again
+ * at the spaces alone. The table is contentless and without sizes: it is asked for positions, never for rank. The index
+ * holds unstemmed words. Each stem has a list of its words, divided by spaces, so quotes and prefixes need no second
+ * index, and no word is lost by its stem. `rows` is the sum over its words: a row with two of them counts twice.
  */
 export const SEARCH_TABLES = `
   create virtual table words using fts5 (text, content = '', columnsize = 0, tokenize = 'ascii');
@@ -26,7 +24,7 @@ export const SEARCH_TABLES = `
   create table stems (stem text primary key, words text not null, rows integer not null) without rowid;
 `
 
-/** Stands between two texts, so that no phrase reaches over; no word holds it. */
+/** Separates two texts, so that no phrase spans them; no word contains it. */
 const GAP = ' \ue000 '
 
 export const makeWordWriter = <Row>(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { ID_COLUMN, listDimensions, listSortKeys, type Column, type Filters, type Table } from '../table.ts'
 
-/** A question of a list: what it is narrowed by, and how it is put in order, counted and cut. */
+/** A query of a list: its filters, sort order, counts and page. */
 export type Question = {
   readonly filters: Filters
   readonly sort: readonly string[]

@@ -2,7 +2,7 @@ import type { Search, SearchTerm } from '../search/parse-search.ts'
 import { stemWord } from '../search/stem-word.ts'
 import { listWords } from '../search/words.ts'
 
-/** Whether a term of every group stands in one of the texts, and no excluded one does. */
+/** Whether one of the texts contains a term of every group, and none contains an excluded term. */
 export const matchesSearch = ({ all, none }: Search, texts: readonly string[]): boolean => {
   const words = texts.map(listWords)
   const stands = (term: SearchTerm) =>

@@ -17,8 +17,8 @@ import {
 } from '../table.ts'
 
 /**
- * Rows that pass the filters, looked at one by one, in the order asked for: what an index is compared with. `rows` are
- * in default order. Refuses what an index refuses.
+ * Filters and sorts rows one by one, as a reference for the index. `rows` are in default order. Refuses the same
+ * queries as an index.
  */
 export const scanRows = <Row>(
   table: Table<Row>,
@@ -98,7 +98,7 @@ const columnsOf = <Row>(table: Table<Row>): readonly (readonly [string, Column<R
 
 /** Instants are compared as times: one of them has several texts. Flags are texts. */
 const listValues = <Row>(column: Column<Row>, row: Row): readonly Value[] => {
-  // What a row has twice it has.
+  // A repeated value of a row counts once.
   const cells = [...new Set([column.of(row)].flat())].filter((cell) => cell !== null)
   if (column.kind === 'instant') return cells.map((cell) => Date.parse(String(cell)))
   return cells.map(toValue)
@@ -215,7 +215,7 @@ const testInstant = <Row>(
   return [(row) => read(row).some((value) => Number(value) >= least)]
 }
 
-/** Null last in either direction, as they stand where all terms are equal. */
+/** Null sorts last in either direction; rows stay in the given order if all terms are equal. */
 const sortBy = <Item>(
   items: readonly Item[],
   sort: readonly string[],
