@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { waitUntil } from '../platform/testing.ts'
 import { makeLog } from '../platform/log/index.ts'
-import { systemClock } from '../platform/index.ts'
+import { systemClock, systemClocks } from '../platform/index.ts'
 import { COLLECTIONS } from './collections.ts'
 import { makeSamplesAside } from './make-samples-aside.ts'
 import { openReleases } from './open-releases.ts'
@@ -29,6 +29,7 @@ test('a sample that fails is named to readers and in the status, and tried again
     log,
     delays,
     signal: stop.signal,
+    endAfter: systemClocks.endAfter,
     collections: [{ served, releases }],
     pauses: [0],
     publish: async () => {
@@ -77,6 +78,7 @@ test('while it waits for its next try, a sample that failed says where the cause
     log,
     delays,
     signal: stop.signal,
+    endAfter: systemClocks.endAfter,
     collections: [{ served, releases }],
     pauses: [3600],
     publish: () => Promise.reject(new Error('there was no room')),

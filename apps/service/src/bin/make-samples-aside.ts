@@ -2,8 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
-import { asError, type Log } from '../platform/index.ts'
+import { asError, type Clocks, type Log } from '../platform/index.ts'
 import type { WatchedRelease } from '../releases/open/index.ts'
+import type { FindWait } from '../http/index.ts'
 import { needsSample } from './publish-sample.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
@@ -14,6 +15,8 @@ type Needs = {
   readonly settings: Settings
   readonly log: Log<SampleEvent>
   readonly signal: AbortSignal
+  /** Ends the wait of a request. */
+  readonly endAfter: Clocks['endAfter']
   readonly collections: readonly { readonly served: ServedCollection; readonly releases: WatchedRelease }[]
   /** By the name of a collection, why it has no sample yet: for its readers, the status and the greeting. */
   readonly delays: Map<string, string>
@@ -23,11 +26,18 @@ type Needs = {
   readonly pauses?: readonly [number, ...number[]]
 }
 
-export type SampleOrder = { readonly name: string; readonly settings: Settings }
+export type SampleOrder = {
+  readonly name: string
+  readonly settings: Settings
+  /** Requests of people wait for it. */
+  readonly isUrgent?: boolean
+}
 
 export type SamplesAside = {
   /** Why the collection of this name has no sample yet; undefined when it has one, or gets none. */
   findDelay(name: string): string | undefined
+  /** How a request waits for the sample of this name: undefined where none is being made. */
+  findWait: FindWait
   /** Begins to make them: once the service answers, so that its start is not held up. */
   start(): void
   /** Ends when none is being made any more. */
@@ -36,18 +46,35 @@ export type SamplesAside = {
 
 const PAUSES = [10, 30, 60, 300] as const
 
+/** A first sample takes a few seconds, and a client a minute at least before it gives up. */
+const WAIT_SECONDS = 10
+
 /**
  * Makes the samples that are still missing, one after the other, in a process of its own: the service answers meanwhile,
  * serves each as soon as it is published, and keeps nothing of the memory that it took. One that fails is tried again.
  */
 export const makeSamplesAside = async (needs: Needs): Promise<SamplesAside> => {
-  const { settings, collections, delays } = needs
-  for (const { served } of collections)
-    if (await needsSample(served, settings)) delays.set(served.collection.name, sayMade(served))
+  const { settings, collections, delays, signal, endAfter } = needs
+  const awaited = new Set<string>()
+  for (const { served } of collections) {
+    if (!(await needsSample(served, settings))) continue
+    delays.set(served.collection.name, sayMade(served))
+    awaited.add(served.collection.name)
+  }
+  const all = new Map(collections.map(({ served, releases }) => [served.collection.name, releases]))
+  /** Another process may have published something. */
+  const isServed = (name: string): boolean => (all.get(name)?.listPublications().length ?? 0) > 0
   let making: Promise<void> | undefined
   return {
-    findDelay: (name) => delays.get(name),
-    start: () => void (making ??= makeAll(needs)),
+    findDelay: (name) => (isServed(name) ? undefined : delays.get(name)),
+    findWait: (name) => {
+      if (!awaited.has(name) || isServed(name)) return undefined
+      return async (gone) => {
+        const end = AbortSignal.any([gone, signal, endAfter(WAIT_SECONDS * 1000)])
+        await all.get(name)?.waitForFirst(end)
+      }
+    },
+    start: () => void (making ??= makeAll(needs, awaited)),
     settle: async () => making,
   }
 }
@@ -60,10 +87,11 @@ const sayFailed = ({ collection: { name } }: ServedCollection, seconds: number):
 
 const nameOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
-const makeAll = async (needs: Needs): Promise<void> => {
+/** `awaited`: names of the collections whose sample is being made, now or next. */
+const makeAll = async (needs: Needs, awaited: Set<string>): Promise<void> => {
   const { collections, delays, signal } = needs
   for (const { served, releases } of collections)
-    if (delays.has(served.collection.name) && !signal.aborted) await makeOne(needs, served, releases)
+    if (delays.has(served.collection.name) && !signal.aborted) await makeOne(needs, served, releases, awaited)
 }
 
 /** Until it is made, or the service stops. */
@@ -71,21 +99,26 @@ const makeOne = async (
   { settings, log, signal, delays, publish = publishAside, pauses = PAUSES }: Needs,
   served: ServedCollection,
   releases: WatchedRelease,
+  awaited: Set<string>,
 ): Promise<void> => {
   const { name } = served.collection
   const isStopping = () => signal.aborted
   for (let failed = 0; !isStopping(); failed += 1) {
     try {
       delays.set(name, sayMade(served))
-      await publish({ name, settings }, signal)
+      awaited.add(name)
+      await publish({ name, settings, isUrgent: served.needed === true }, signal)
       await releases.refresh()
       if (isStopping()) return
       delays.delete(name)
+      awaited.delete(name)
       log.info('sample.published', { collection: name })
       return
     } catch (cause) {
       const seconds = pauses[failed] ?? pauses.at(-1) ?? 0
       delays.set(name, sayFailed(served, seconds))
+      // The next try is too far away to wait for.
+      awaited.delete(name)
       log.error('sample.fault', { collection: name, next_seconds: seconds, err: asError(cause) })
       await setTimeout(seconds * 1000, undefined, { signal }).catch(() => undefined)
     }
@@ -107,7 +140,7 @@ const publishAside = async (order: SampleOrder, signal: AbortSignal): Promise<vo
   const stop = () => void child.kill('SIGKILL')
   signal.addEventListener('abort', stop)
   try {
-    if (child.pid !== undefined) setPriority(child.pid, LATER)
+    if (child.pid !== undefined && order.isUrgent !== true) setPriority(child.pid, LATER)
     // Where it has ended before it was told what to do, its end says so.
     child.send(order, () => undefined)
     await ended

@@ -1,11 +1,9 @@
-import { asError } from '../platform/index.ts'
 import type { WatchedRelease } from '../releases/open/index.ts'
 import { COLLECTIONS } from './collections.ts'
 import { keepPrivate } from './keep-private.ts'
 import { openDocuments, type OpenedDocuments } from './open-documents.ts'
 import { openReleases } from './open-releases.ts'
 import { placesOf } from './places.ts'
-import { publishSample } from './publish-sample.ts'
 import type { ServedCollection } from './served-collection.ts'
 
 export type OpenCollection = {
@@ -20,19 +18,13 @@ type OpenedCollections = {
   readonly delays: Map<string, string>
 }
 
-type OpeningNeeds = Omit<Parameters<typeof openReleases>[1], 'delays'> & Parameters<typeof publishSample>[1]
+type OpeningNeeds = Omit<Parameters<typeof openReleases>[1], 'delays'>
 
-/**
- * The start waits for the sample of a collection that is needed, and for no other. One that cannot be made is tried
- * again beside the service: messages need no release.
- */
+/** Everything that is published. Samples are made beside the service: messages need no release. */
 export const openCollections = async (needs: OpeningNeeds): Promise<OpenedCollections> => {
   const collections: OpenCollection[] = []
   const delays = new Map<string, string>()
   for (const served of COLLECTIONS) {
-    const report = (cause: unknown) =>
-      needs.log.error('sample.fault', { collection: served.collection.name, err: asError(cause) })
-    if (served.needed) await publishSample(served, needs).catch(report)
     if (served.needsKey) keepPrivate(placesOf(needs.settings, served.collection).releases)
     const documents = openDocuments(needs.settings, served.collection)
     collections.push({ served, releases: await openReleases(served, { ...needs, delays }), documents })

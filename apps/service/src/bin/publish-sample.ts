@@ -10,23 +10,20 @@ import type { Settings } from './settings.ts'
 type SampleNeeds = {
   readonly settings: Settings
   readonly clock: Clock
-  /** Tells the person who starts the service what takes long. */
-  readonly say: (doing: string) => void
 }
 
 /** In sandbox, where a collection has a sample, and nothing else yet: publishes a release of the sample. */
 export const publishSample = async (
   served: ServedCollection,
-  { settings, clock, say }: SampleNeeds,
+  { settings, clock }: SampleNeeds,
 ): Promise<void> => {
   const { collection, makeSample } = served
   if (makeSample === undefined || !(await needsSample(served, settings))) return
-  say(`First start: making a sample of the collection ${collection.name}`)
   await addSample(openSources(settings, collection), makeSample(SAMPLE))
-  say('Building its release')
   // What is read on the way are invented addresses, which would look as if they were asked.
   const { summary } = await buildFromArchive(served, settings, () => undefined)
-  say('Publishing it')
+  // Another process may have published something meanwhile.
+  if (!(await needsSample(served, settings))) return
   const directory = placesOf(settings, collection).releases
   await publishRelease({ collection, directory, release: summary.id, now: clock() })
 }

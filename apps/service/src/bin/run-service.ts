@@ -42,9 +42,9 @@ const serve = async (environment: Environment): Promise<void> => {
     findIncidentFaults,
   ])
   const log: Log<ServiceEvent> = makeLog(settings.ROTUNDA_LOG_LEVEL)
-  // A first start makes a sample, which takes long: it is not made for a start that cannot come up.
+  // Nothing is made for a start that cannot come up.
   for (const port of PORTS) await listen(tryPort, settings, port)
-  const service = await openService(settings, log, say)
+  const service = await openService(settings, log)
   const base = await listen((at) => service.app.listen(at), settings, 'PORT')
   const admin = await listen((at) => service.admin.listen(at), settings, 'ADMIN_PORT')
   // From here on: somebody who reads the greeting may send a signal at once.
@@ -106,9 +106,4 @@ const askedToEnd = async (): Promise<NodeJS.Signals> => {
   const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve)
   return promise
-}
-
-/** While the start takes time: on the way, what is being done. */
-const say = (doing: string): void => {
-  process.stdout.write(`${doing} …\n`)
 }

@@ -10,6 +10,5 @@ process.once('disconnect', () => process.exit())
 // Started by makeSamplesAside alone, which sends its order.
 const [{ name, settings }] = (await once(process, 'message')) as [SampleOrder]
 for (const served of COLLECTIONS)
-  if (served.collection.name === name)
-    await publishSample(served, { settings, clock: systemClock, say: () => undefined })
+  if (served.collection.name === name) await publishSample(served, { settings, clock: systemClock })
 process.disconnect?.()

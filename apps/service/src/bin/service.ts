@@ -73,7 +73,6 @@ export type Service = {
 export const openService = async (
   settings: Settings,
   log: Log = makeLog(settings.ROTUNDA_LOG_LEVEL),
-  say: (doing: string) => void = () => undefined,
   clocks: Clocks = systemClocks,
   threading: Threading = {},
 ): Promise<Service> => {
@@ -87,9 +86,9 @@ export const openService = async (
   const sandbox = await openSandbox(settings)
   const receivers = openReceivers({ settings, sandbox: sandbox?.addresses, store, clock, signal })
   const { followers } = reading
-  const { collections, delays } = await openCollections({ settings, clock, log, say, followers })
+  const { collections, delays } = await openCollections({ settings, clock, log, followers })
   const opened = await reading.open(collections)
-  const samples = await makeSamplesAside({ settings, log, signal, collections, delays })
+  const samples = await makeSamplesAside({ ...clocks, settings, log, signal, collections, delays })
   const officeLists = makeOfficeLists({ store, clock })
   const docketFreshness = makeDocketFreshness(store, settings.ROTUNDA_DELIVERY)
   const parts = {
@@ -195,6 +194,7 @@ const openPublicData = (parts: Parts): Pick<AppNeeds, 'data'> => {
     clientAddress: makeClientAddress(listProxies(settings)),
     readers,
     packers,
+    findWait: parts.samples.findWait,
     ...withCatalog(settings),
   }
   return { data }

@@ -38,6 +38,8 @@ test('a sample is announced only while it is made, and is then not called missin
   const text = greet('sandbox', { releases: ['appropriations'], legislators: 'ok', made: 'congress' })
   assert.match(text, /^Partner data .*its sample comes within minutes\)$/m)
   assert.doesNotMatch(text, /Not there/)
+  const first = greet('sandbox', { releases: [], legislators: 'ok', made: 'appropriations' })
+  assert.match(first, /^Public data .*\(its sample comes within seconds\)$/m)
 })
 
 test('a live start without data names each thing that is missing, and the command that brings it', () => {

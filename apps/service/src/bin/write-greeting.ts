@@ -16,8 +16,14 @@ export const writeGreeting = (greeting: Greeting): string => {
   const { base, admin, status, developmentKey } = greeting
   const rows = [
     ['Message delivery', `${base}/api/send-message   (${status.mode})`],
-    ['Public data', `${base}/api/appropriations/v1/records   ${base}/downloads  ${base}/data.json`],
-    ['Partner data', `${base}/api/partner/v1/members   (with a key${sayWhenSample(greeting, 'congress')})`],
+    [
+      'Public data',
+      `${base}/api/appropriations/v1/records   ${base}/downloads  ${base}/data.json${sayWhenSample(greeting, 'appropriations', '   (its sample comes within seconds)')}`,
+    ],
+    [
+      'Partner data',
+      `${base}/api/partner/v1/members   (with a key${sayWhenSample(greeting, 'congress', '; its sample comes within minutes')})`,
+    ],
     [
       'API descriptions',
       `${base}/api/openapi/message.json  ${base}/api/openapi/appropriations.json  ${base}/api/openapi/partner.json`,
@@ -32,8 +38,8 @@ export const writeGreeting = (greeting: Greeting): string => {
   )
 }
 
-const sayWhenSample = ({ samples }: Greeting, collection: string): string =>
-  samples.findDelay(collection) === undefined ? '' : '; its sample comes within minutes'
+const sayWhenSample = ({ samples }: Greeting, collection: string, says: string): string =>
+  samples.findDelay(collection) === undefined ? '' : says
 
 const writeGaps = (greeting: Greeting): string[] => {
   const gaps = [...listMissingReleases(greeting), ...findMissingRoster(greeting)]

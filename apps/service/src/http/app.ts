@@ -39,6 +39,7 @@ import { answerBeforeBody } from './door/read-rest.ts'
 import { refuseUnknown } from './door/refuse-unknown.ts'
 import { sources } from './sources/index.ts'
 import { putSampleBanner } from './pages/sample-banner.ts'
+import { letRequestsWait, type FindWait } from './door/wait-for-sample.ts'
 import { status, type StatusNeeds } from './status/index.ts'
 import { setSurface } from './surface.ts'
 import { compileValidator } from './door/validation.ts'
@@ -73,6 +74,8 @@ export type AppNeeds = SendMessageNeeds &
 export type DataNeeds = Omit<DataApisNeeds, 'clock' | 'apis' | 'keys'> & {
   readonly apis: readonly [DataApi, ...DataApi[]]
   readonly catalog?: CatalogNeeds['catalog']
+  /** Where first samples may still have to be made. */
+  readonly findWait?: FindWait
 }
 
 /** Unique among all processes and restarts; a number is cheaper than an id of its own for each request. */
@@ -138,6 +141,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
     rememberReaders(app, data.clientAddress, data.publicRate)
   await describeApi(app, { apis: data?.apis ?? [], ...data?.catalog })
   if (data !== undefined) putSampleBanner(app, data.apis)
+  if (data?.findWait !== undefined) letRequestsWait(app, data.apis, data.findWait)
   await app.register(messages, needs)
   await app.register(lists, needs)
   if (data !== undefined) await publishFiles(app, data)

@@ -86,7 +86,6 @@ export const openTestService = async (
   const service = await openService(
     settings,
     makeLog(settings.ROTUNDA_LOG_LEVEL, log),
-    () => undefined,
     { ...CLOCKS, clock },
     typeof threads === 'number' ? { threads } : threads,
   )

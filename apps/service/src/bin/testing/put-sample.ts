@@ -115,7 +115,7 @@ const makeSample = async (sample: string): Promise<void> => {
   removeOld()
   const draft = mkdtempSync(join(SAMPLES, 'draft-'))
   const settings = readSettings({ ROTUNDA_DATA: draft })
-  const needs = { settings, clock: systemClock, say: () => undefined }
+  const needs = { settings, clock: systemClock }
   for (const served of COLLECTIONS) await publishSample(served, needs)
   try {
     renameSync(draft, sample)

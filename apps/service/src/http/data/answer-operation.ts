@@ -46,6 +46,7 @@ export const answerOperation = <Query extends CommonQuery>(
   const { api, clock, limit } = needs
   const writeTag = makeTagger(api, operation)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    await request.server.waitForSample?.(request, api)
     const at = findAskingPage()?.at ?? clock()
     const asked = readAsked<Query>(operation, request)
     const release = await chooseRelease(needs, operation, asked)

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { allowAnyOrigin } from '../answers/cross-origin.ts'
 import { endWithService } from '../door/end-with-service.ts'
+import { waitInFront } from '../door/wait-for-sample.ts'
 import { addPublicAnswers } from '../answers/public-answers.ts'
 import { getFile, type DownloadNeeds } from './get-file/route.ts'
 import { listDownloads } from './list-downloads/route.ts'
@@ -11,6 +12,7 @@ import { listDownloads } from './list-downloads/route.ts'
  * for a minute before reaching its last file.
  */
 export const downloads: FastifyPluginCallback<DownloadNeeds> = (app, needs, done) => {
+  waitInFront(app)
   void app.register((files: typeof app) => {
     allowAnyOrigin(files)
     endWithService(files)

@@ -44,6 +44,7 @@ export const putPages = async (app: FastifyInstance, pages: Pages, needs: PagesN
     await scope.register(pages.assets)
     for (const route of own)
       scope.get(route.path, { schema: { hide: true } }, async (request, reply) => {
+        if (route.questions > 0) await app.waitForSample?.(request)
         const edition = readEdition(app, pages, needs.clock())
         const answer = await needs.ready.share(
           request,

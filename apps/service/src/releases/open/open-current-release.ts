@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { asError, type Clock, type Log } from '../../platform/index.ts'
 import type { Collection } from '../collection.ts'
@@ -42,6 +43,8 @@ export type CurrentReleaseNeeds = {
 export type WatchedRelease = CurrentRelease & {
   /** Looks now whether another release was published, and ends when that one is served. */
   refresh(): Promise<void>
+  /** Ends when a release is served, or with the signal. */
+  waitForFirst(signal: AbortSignal): Promise<void>
 }
 
 const LOOK_EVERY_MILLISECONDS = 1000
@@ -64,8 +67,11 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   })
   const { report, forget } = makeReporter(log)
   const opening = { directory, collection, prepare: needs.prepare ?? warmUp(collection) }
+  // Each request that waits for the first release listens.
+  const taken = new EventEmitter().setMaxListeners(Infinity)
   const takeOver = (release: OpenRelease): void => {
     pool.put(release)
+    taken.emit('release')
     whenOpened(release)
     forget()
   }
@@ -92,6 +98,9 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
     needs.isFollower === true ? undefined : setInterval(() => void refresh(), LOOK_EVERY_MILLISECONDS).unref()
   return {
     refresh,
+    waitForFirst: async (signal) => {
+      if (followed.list().length === 0) await once(taken, 'release', { signal }).catch(() => undefined)
+    },
     catchUp: () => catchUp(isBehind, refresh),
     open: (token) => pool.lease(token),
     ...findPublished(directory, followed.list),

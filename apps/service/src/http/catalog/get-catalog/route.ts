@@ -24,7 +24,8 @@ export type CatalogNeeds = {
 
 export const getCatalog = (app: FastifyInstance, { apis, catalog }: CatalogNeeds): void => {
   const { snapshots, contactEmail } = catalog
-  app.get('/data.json', { schema: describe(apis[0]) }, (request): Catalog => {
+  app.get('/data.json', { schema: describe(apis[0]) }, async (request): Promise<Catalog> => {
+    await app.waitForSample?.(request)
     // The standard demands a dataset: before anything is published this refuses.
     getNewestSummary(apis)
     const base = demandOrigin(request)

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { systemClock, systemClocks } from '../platform/index.ts'
+import { makeLog } from '../platform/log/index.ts'
+import { waitUntil } from '../platform/testing.ts'
+import { COLLECTIONS } from './collections.ts'
+import { publishSample } from './publish-sample.ts'
+import { openService } from './service.ts'
+import { readSettings } from './settings.ts'
+import { LogLines } from './testing.ts'
+
+const WAIT_MILLISECONDS = 10_000
+
+/** A sandbox in an empty folder that does not listen: it makes no sample. */
+const openEmpty = async (t: TestContext) => {
+  const directory = mkdtempSync(join(tmpdir(), 'rotunda-'))
+  t.after(() => rmSync(directory, { recursive: true }))
+  const settings = readSettings({ ROTUNDA_DATA: directory })
+  const waits: AbortController[] = []
+  const endAfter = (milliseconds: number): AbortSignal => {
+    const end = new AbortController()
+    if (milliseconds === WAIT_MILLISECONDS) waits.push(end)
+    return end.signal
+  }
+  const clocks = { ...systemClocks, endAfter }
+  const service = await openService(settings, makeLog('info', new LogLines()), clocks, { threads: 0 })
+  t.after(() => service.stop())
+  const ask = async (url: string) => {
+    const { statusCode: status, headers, payload } = await service.app.inject({ url })
+    return { status, wait: headers['retry-after'], text: payload }
+  }
+  return { settings, service, ask, waits }
+}
+
+test('data for which no sample comes is refused when its request has waited, with the reason', async (t) => {
+  const { ask, waits } = await openEmpty(t)
+  for (const url of ['/api/appropriations/v1/records', '/api/appropriations/v1/datasets', '/downloads']) {
+    const asked = ask(url)
+    await waitUntil(`${url} to wait`, () => waits.length === 1)
+    waits.pop()?.abort()
+    const { status, wait, text } = await asked
+    assert.deepEqual([status, Number(wait) > 0], [503, true], url)
+    assert.match(text, /The sample of Appropriations is being made/)
+  }
+  const page = ask('/records')
+  await waitUntil('the page to wait', () => waits.length === 1)
+  waits.pop()?.abort()
+  assert.equal((await page).status, 503)
+  // None of its questions waits again.
+  assert.equal(waits.length, 0)
+})
+
+test('what needs no data, and what is refused anyhow, waits for no sample', async (t) => {
+  const { ask, waits } = await openEmpty(t)
+  for (const [url, status] of [
+    ['/readyz', 200],
+    ['/docs', 200],
+    ['/api/legislators?state=CA', 200],
+    ['/api/appropriations/v1/records?colour=red', 400],
+    ['/api/partner/v1/members', 401],
+  ] as const)
+    assert.equal((await ask(url)).status, status, url)
+  assert.equal(waits.length, 0)
+})
+
+test('a first sample that another process has published is what a request waits for', async (t) => {
+  const { settings, ask, waits } = await openEmpty(t)
+  const asked = ask('/api/appropriations/v1/records?limit=1')
+  await waitUntil('a request to wait', () => waits.length === 1)
+  await publishSample(COLLECTIONS[0], { settings, clock: systemClock })
+  const { status, text } = await asked
+  assert.deepEqual([status, JSON.parse(text).data.length], [200, 1])
+  assert.equal((await ask('/api/appropriations/v1/records?limit=2')).status, 200)
+  assert.equal(waits.length, 1)
+})
+
+test('a stop ends what waits for a sample at once', async (t) => {
+  const { service, ask, waits } = await openEmpty(t)
+  const asked = ask('/api/appropriations/v1/records')
+  await waitUntil('a request to wait', () => waits.length === 1)
+  await service.stop()
+  assert.equal((await asked).status, 503)
+})
