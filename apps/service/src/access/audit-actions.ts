@@ -1,4 +1,4 @@
-/** What a line of the audit log can tell of. */
+/** Actions that a line of the audit log can record. */
 export const AUDIT_ACTIONS = [
   'channel.pause',
   'channel.release',

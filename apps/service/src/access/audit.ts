@@ -8,12 +8,12 @@ export type AuditEntry = Pick<AuditRow, 'actor' | 'object' | 'detail'> & { reado
 
 const BEGINNING = '0'.repeat(64)
 
-/** The store for carrying out one order: every write through it leaves the entry too, or neither is made. */
+/** Store for carrying out one order: every write through it also adds the audit entry, in the same transaction. */
 export const auditWrites = (store: Store, entry: AuditEntry, at: Date): Store => {
   const write = <Tables, Result>(work: Work<Tables, Result>) =>
     store.write<Tables, Result>(async (trx) => {
       const result = await work(trx)
-      // The one database holds every module's tables.
+      // One database holds the tables of every module.
       await audit(trx as unknown as Transaction<AccessTables>, store.engine, entry, at)
       return result
     })
@@ -21,17 +21,17 @@ export const auditWrites = (store: Store, entry: AuditEntry, at: Date): Store =>
 }
 
 /**
- * Until the end of the transaction nobody else adds a line: two that read the same last line would both follow it,
- * and one order would fail. SQLite has one writer, and needs no more.
+ * Keeps other transactions from adding a line until this one ends: two that read the same last line would both follow
+ * it, and one order would fail. SQLite has one writer, and needs no lock.
  */
 export const lockAudit = async (trx: Transaction<AccessTables>, engine: Store['engine']): Promise<void> => {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx)
 }
 
-/** Any constant will do that nothing else in the database uses. */
+/** Any constant that nothing else in the database uses. */
 const ADVISORY_LOCK = 7_302_047
 
-/** Adds a line in the transaction of what it tells of. Each line holds the hash of the one before. */
+/** Adds a line in the transaction that it records. Each line holds the hash of the line before it. */
 export const audit = async (
   trx: Transaction<AccessTables>,
   engine: Store['engine'],
@@ -61,7 +61,7 @@ export type AuditWanted = {
   readonly action?: string | undefined
   readonly object?: string | undefined
   readonly since?: Date | undefined
-  /** The number before which to go on: newest first. */
+  /** List only lines below this number: the list is newest first. */
   readonly before?: number | undefined
   readonly limit: number
 }
@@ -79,11 +79,11 @@ export const listAudit = (store: Store, wanted: AuditWanted): Promise<AuditRow[]
 
 export type AuditCheck = {
   readonly lines: number
-  /** The number of the first line that was changed, or whose predecessor is missing; null when all is whole. */
+  /** Number of the first line that was changed or whose predecessor is missing; null when the log is whole. */
   readonly brokenAt: number | null
 }
 
-/** Follows the hashes from the first line on. Lines that are missing from the end leave no trace in the log itself. */
+/** Follows the hashes from the first line on. Lines cut off the end leave no trace in the log itself. */
 export const checkAudit = async (store: Store): Promise<AuditCheck> => {
   const lines = await store.db<AccessTables>().selectFrom('audit').selectAll().orderBy('number').execute()
   let previous = BEGINNING

@@ -9,8 +9,8 @@ import type { AccessTables, KeyRow } from './tables.ts'
 import { findVerified, rememberVerified, type VerifiedKey } from './verified-keys.ts'
 
 /**
- * The holder of this key. Every other answer is a Refusal that says what is wrong, and leaves no trace of a use, as does
- * a refusal that `check` throws of a key that is known.
+ * Returns the holder of this key, and notes the use. A Refusal says what is wrong with the key and leaves no trace of a
+ * use; the same holds when `check` refuses a known key.
  */
 export const authenticate = async (
   needs: AccessNeeds,
@@ -51,11 +51,14 @@ const readKey = async (
   return rememberVerified(store, text, { row, principal: toPrincipal(row), readAt: now.getTime() })
 }
 
-/** For callers, who need not be the operator; an operator who has two data directories is told where to look. */
+/**
+ * Callers read this, and they may not be the operator. It also points an operator with two data directories to the
+ * right one.
+ */
 const UNKNOWN =
   'The key is unknown to this service. It was never issued, or it was issued for another database (ROTUNDA_DATA or DATABASE_URL). Ask the operator to check the key with "keys list".'
 
-/** The row of a whole key, in any state. */
+/** Finds the row of a whole key, in any state. */
 export const findKeyRow = async (
   { store, pepper }: Pick<AccessNeeds, 'store' | 'pepper'>,
   text: string,
@@ -69,13 +72,13 @@ const findByHash = prepareStatement<AccessTables, string, KeyRow>(
   (hash) => [hash],
 )
 
-/** The key has all of these, or the refusal names every one that it lacks. */
+/** Refuses a key that lacks one of these scopes, and names every scope that is missing. */
 export const requireScopes = (principal: Principal, scopes: readonly Scope[]): void => {
   const missing = scopes.filter((scope) => !principal.scopes.includes(scope))
   if (missing.length > 0) throw refuseScopes(missing)
 }
 
-/** The key is taken from this address: its own one, not its network. */
+/** Refuses an address outside the key's list. The refusal names that one address, not its network. */
 export const requireAddress = ({ addresses }: Principal, address: string): void => {
   if (addresses === null || listOf(addresses).has(address)) return
   const detail =
@@ -84,7 +87,7 @@ export const requireAddress = ({ addresses }: Principal, address: string): void 
   throw new Refusal('address_not_permitted', detail)
 }
 
-/** Made once for each principal. */
+/** Each principal gets its list once. */
 const lists = new WeakMap<readonly string[], AddressList>()
 
 const listOf = (addresses: readonly string[]): AddressList =>
@@ -98,14 +101,14 @@ const OTHER_KIND: Readonly<Record<KeyKind, string>> = {
 const MINUTE = 60_000
 
 /**
- * Notes in which minute a key was last used, without keeping the request waiting. `key` is what this process knows of
- * it: a key costs one write a minute here, however busy it is.
+ * Notes the minute in which a key was last used, without holding up the request. `key` is this process's copy of the
+ * row, so a busy key costs one write a minute here.
  */
 const noteUse = (store: Store, key: Pick<KeyRow, 'id' | 'last_used_at'>, now: Date): void => {
   const minute = now.getTime() - (now.getTime() % MINUTE)
   if (key.last_used_at !== null && key.last_used_at >= minute) return
   key.last_used_at = minute
-  // What cannot be noted is noted with the next minute; where the database is away, the request itself says so.
+  // A failed note is made up in the next minute; if the database is away, the request itself reports it.
   void writeUse(store, key.id, minute).catch(() => undefined)
 }
 

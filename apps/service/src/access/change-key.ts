@@ -6,16 +6,16 @@ import type { KeyOrder } from './suspend-key.ts'
 import type { AccessTables, KeyRow } from './tables.ts'
 import { forgetVerified } from './verified-keys.ts'
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export type KeyChange = KeyOrder & {
   readonly quotas: Partial<Quotas>
-  /** Null for any address. */
+  /** Null allows any address. */
   readonly addresses?: readonly string[] | null | undefined
   readonly expiresAt?: Date | undefined
   readonly note?: string | undefined
 }
 
-/** Changes what a key was given, but for its scopes: who needs others is given another key. */
+/** Changes the terms of a key except its scopes: other scopes need another key. */
 export const changeKey = async (store: Store, change: KeyChange): Promise<void> => {
   const { id, actor, at } = change
   const changes = toColumns(change)

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { Refusal } from '../platform/index.ts'
 import type { AccessTables } from './tables.ts'
 
-/** Why an order on a key changed nothing: there is no such key, or it is in that state already. */
+/** Explains why an order on a key changed nothing: the key does not exist, or is already in that state. */
 export const explainUnchanged = async (trx: Transaction<AccessTables>, id: string): Promise<Refusal> => {
   const key = await trx
     .selectFrom('keys')

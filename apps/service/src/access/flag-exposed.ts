@@ -12,8 +12,8 @@ const ACTOR = 'service'
 export const EXPOSED = 'it stood in the address of a request, where proxies and logs keep it'
 
 /**
- * A key that stood in an address has been read by others: the audit log says so, once an hour however often it is sent,
- * and where keys deliver for real it is suspended. A key that nobody issued here changes nothing.
+ * Records in the audit log that a key was sent in an address, where others can read it: once an hour, however often it
+ * is sent. A live key is also suspended. An unknown key changes nothing.
  */
 export const flagExposed = async (needs: AccessNeeds, text: string, at: Date): Promise<void> => {
   const { store, kind } = needs
@@ -38,7 +38,7 @@ const isNew = (
 
 type Engine = Store['engine']
 
-/** In the statement that decides it: of several processes that see the key at once, one writes the line. */
+/** One statement decides and writes, so that only one of several processes that see the key at once adds the line. */
 const flag = async (trx: Transaction<AccessTables>, engine: Engine, id: string, at: Date): Promise<void> => {
   const flagged = await trx
     .updateTable('keys')

@@ -10,11 +10,11 @@ export type NewKey = {
   readonly organisation: string
   readonly scopes: readonly Scope[]
   readonly expiresAt?: Date | undefined
-  /** None when left out. */
+  /** No quotas when left out. */
   readonly quotas?: Quotas
-  /** Addresses and CIDR ranges from which alone the key is taken. */
+  /** Addresses and CIDR ranges that the key is limited to. */
   readonly addresses?: readonly string[] | undefined
-  /** What the operator wants to remember of it. */
+  /** Note that the operator keeps about the key. */
   readonly note?: string | undefined
   readonly actor: string
   readonly at: Date
@@ -22,10 +22,10 @@ export type NewKey = {
 
 export type IssuedKey = { readonly id: string; readonly secret: string }
 
-/** Visible characters of a key in lists: the prefix and four more. */
+/** Length of the visible start of a key in lists: the prefix and four more characters. */
 const START_LENGTH = 'rtd_live_'.length + 4
 
-/** Makes a key. Its secret is given back here, once, and is kept nowhere. */
+/** Makes a key. The secret is returned here, once, and is stored nowhere. */
 export const issueKey = async (needs: AccessNeeds, wanted: NewKey): Promise<IssuedKey> => {
   const { secret, row } = makeKey(needs, toTerms(wanted), wanted.at)
   await auditWrites(needs.store, describeIssue(row, wanted.actor), wanted.at).write<AccessTables, unknown>(
@@ -34,7 +34,10 @@ export const issueKey = async (needs: AccessNeeds, wanted: NewKey): Promise<Issu
   return { id: row.id, secret }
 }
 
-/** Makes a key where there has never been one, else undefined. Of several that ask at once, one is given it. */
+/**
+ * Makes the first key of a service, or returns undefined if there has ever been one. Of several callers at once, one
+ * gets it.
+ */
 export const issueFirstKey = async (needs: AccessNeeds, wanted: NewKey): Promise<IssuedKey | undefined> => {
   const { engine } = needs.store
   const { secret, row } = makeKey(needs, toTerms(wanted), wanted.at)
@@ -49,7 +52,7 @@ export const issueFirstKey = async (needs: AccessNeeds, wanted: NewKey): Promise
   return isFirst ? { id: row.id, secret } : undefined
 }
 
-/** What a key is given, and what a key that takes its place is given as well. */
+/** Terms of a key; a key that replaces it has the same ones. */
 export type KeyTerms = Pick<
   KeyRow,
   'organisation' | 'scopes' | 'expires_at' | 'quota_minute' | 'quota_day' | 'addresses' | 'note'
@@ -68,7 +71,7 @@ const toTerms = (wanted: NewKey): KeyTerms => {
   }
 }
 
-/** `countedAs` is the id under which its quotas are counted; its own, when left out. */
+/** `countedAs` is the id that its quotas are counted under; by default its own. */
 export const makeKey = ({ pepper, kind }: AccessNeeds, terms: KeyTerms, at: Date, countedAs?: string) => {
   const secret = makeKeySecret(kind)
   const id = makeId('key', at)
@@ -90,7 +93,7 @@ export const makeKey = ({ pepper, kind }: AccessNeeds, terms: KeyTerms, at: Date
   return { secret, row }
 }
 
-/** What the audit log says of a key that was made, whether it takes the place of another or not. */
+/** Audit entry for a new key, whether or not it replaces another. */
 export const describeIssue = (row: KeyRow, actor: string): AuditEntry => {
   const { organisation, scopes, quotas, addresses } = toPrincipal(row)
   const detail = JSON.stringify({ organisation, scopes, expires_at: row.expires_at, quotas, addresses })

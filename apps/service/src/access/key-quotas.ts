@@ -4,7 +4,7 @@ import type { Principal } from './principal.ts'
 import { readQuotas } from './read-quotas.ts'
 import { QUOTA_NAMES, type QuotaName, type QuotaStanding } from './quotas.ts'
 
-/** How a key stands after a request: `exceeded` is the quota for which it was not let through. */
+/** Quotas of a key after a request; `exceeded` is the quota that the request was refused for. */
 export type KeyStanding = {
   readonly standings: readonly QuotaStanding[]
   readonly exceeded: QuotaStanding | undefined
@@ -12,29 +12,31 @@ export type KeyStanding = {
 
 type Counted = Pick<Principal, 'countedAs' | 'quotas'>
 
-/** What this process holds of one quota of one key, until the window ends. */
+/** Share of one key's quota that this process holds until the window ends. */
 type Lease = {
   readonly limit: number
   readonly endsAt: number
-  /** Requests that all processes have taken, as the counter last said. */
+  /** Requests taken by all processes, as of the last reading of the counter. */
   readonly taken: number
-  /** Those of them that this process holds and has not used. */
+  /** Requests that this process holds and has not used. */
   spare: number
 }
 
-/** A process takes this part of what is left: some 75 leases use up a quota of 600, and the last ones are of one request. */
+/**
+ * A process takes this part of the rest: some 75 leases use up a quota of 600, and the last leases are of one request.
+ */
 const PART_OF_THE_REST = 16
 
-/** Requests that one process leases at a time: what it holds and does not use is lost to the others. */
+/** Most requests that one process leases at a time: the part it does not use is lost to the others. */
 const MOST_LEASED = 1000
 
-/** Keys whose leases are remembered; beyond them the one that took none for longest gives its leases up. */
+/** Most keys whose leases are remembered; the key that took a lease longest ago is dropped first. */
 const MOST_COUNTED = 10_000
 
 /**
  * Counts requests of keys in memory, from leases of counters that all processes share: a request costs a write only
- * when the lease is used up. No quota is ever exceeded; while others hold leases that they do not use, a key may be
- * refused early by that much.
+ * when the lease is used up. No quota is ever exceeded; a key may be refused early by as many requests as other
+ * processes hold unused.
  */
 export class KeyQuotas {
   readonly #store: Store
@@ -47,7 +49,7 @@ export class KeyQuotas {
     this.#clock = clock
   }
 
-  /** Counts a request against every quota of the key, or against none. Waits only where a lease has to be taken. */
+  /** Counts a request against every quota of the key, or against none. Waits only if it needs a new lease. */
   take(key: Counted): KeyStanding | Promise<KeyStanding> {
     const names = QUOTA_NAMES.filter((name) => key.quotas[name] > 0)
     const leases = names.map((name) => ({ name, lease: this.#find(key, name) }))
@@ -58,18 +60,18 @@ export class KeyQuotas {
     return { standings: this.#describe(key, names), exceeded: undefined }
   }
 
-  /** How the key stands, as far as this process knows, without counting. */
+  /** Describes the key's quotas as far as this process knows, without counting. */
   look(key: Counted): KeyStanding {
     const standings = this.#describe(
       key,
       QUOTA_NAMES.filter((name) => key.quotas[name] > 0),
     )
     const exceeded = standings.filter(({ left }) => left === 0)
-    // The later of the two: before its end no request is let through.
+    // The day ends after the minute: until then no request is let through.
     return { standings, exceeded: exceeded.at(-1) }
   }
 
-  /** How the key stands by the counters that all processes share, without counting. */
+  /** Describes the key's quotas by the counters that all processes share, without counting. */
   async read(key: Counted): Promise<QuotaStanding[]> {
     const standings = await readQuotas(this.#store, key)
     return standings.map((standing) => {
@@ -86,7 +88,7 @@ export class KeyQuotas {
     return this.take(key)
   }
 
-  /** Requests that come meanwhile wait for the same lease. */
+  /** Requests that arrive meanwhile wait for the same lease. */
   #leaseOnce(key: Counted, name: QuotaName, before: Lease | undefined): Promise<void> {
     const id = `${name} ${leaseIdOf(key)}`
     const known = this.#underWay.get(id)
@@ -135,8 +137,8 @@ export class KeyQuotas {
 }
 
 /**
- * Keys of one rotation share their counters, and their limits may have been changed apart: what was leased under one
- * limit is not what another would have been granted, and neither key throws away what the other holds.
+ * Names a lease by its counter and its limits. Keys of one rotation share a counter but may have different limits, and
+ * a lease granted under one limit is not valid for another. A lease of each keeps the two from discarding each other's.
  */
 const leaseIdOf = ({ countedAs, quotas }: Counted): string =>
   [countedAs, ...QUOTA_NAMES.map((name) => quotas[name])].join(' ')

@@ -1,9 +1,9 @@
 import type { KeyRow } from './tables.ts'
 
-/** `open` keys are taken; every other state says why one is not. */
+/** `open` keys are accepted; every other state says why a key is refused. */
 export type KeyState = 'open' | 'revoked' | 'suspended' | 'replaced' | 'expired'
 
-/** The state that says most: a key that was revoked stays so for good. */
+/** Picks the most telling state: a revoked key stays revoked for good. */
 export const findKeyState = (row: KeyRow, now: Date): KeyState => {
   if (row.revoked_at !== null) return 'revoked'
   if (row.suspended_at !== null) return 'suspended'

@@ -7,22 +7,22 @@ export type LeaseWanted = {
   readonly countedAs: string
   readonly quota: QuotaName
   readonly limit: number
-  /** How many requests to take. */
+  /** Requests to lease. */
   readonly block: number
 }
 
 export type QuotaLease = {
-  /** Requests that are the caller’s until the window ends: `block`, or what was left of it. */
+  /** Requests that the caller holds until the window ends: `block`, or fewer if less was left. */
   readonly granted: number
   /** Requests that all processes have taken in this window. */
   readonly taken: number
-  /** Until the window ends, by the clock of the database. */
+  /** Time until the window ends, by the clock of the database. */
   readonly millisecondsLeft: number
 }
 
 /**
- * Takes a block of a quota from the counter that all processes share, in one statement. The counter may go beyond the
- * quota, by what was asked for when too little was left: what was granted is known by it.
+ * Takes a block of a quota from the counter that all processes share, in one statement. The counter may overshoot the
+ * quota: the overshoot shows how much of the last block was granted.
  */
 export const leaseQuota = async (store: Store, wanted: LeaseWanted): Promise<QuotaLease> => {
   const { limit, block, quota } = wanted
@@ -39,9 +39,9 @@ export const leaseQuota = async (store: Store, wanted: LeaseWanted): Promise<Quo
 type Window = { readonly begins: number; readonly length: number }
 
 /**
- * A window that comes after the counter’s begins anew. One that is a little earlier is that of a process which asked
- * the time before another and is served after it; one far earlier is that of a clock that was set back, which is
- * followed.
+ * A later window resets the counter. A slightly earlier window belongs to a process that read the clock first and was
+ * served later, so it counts in the present window. A window earlier by more than its length means that the clock was
+ * set back, and the counter follows.
  */
 const count = (
   store: Store,

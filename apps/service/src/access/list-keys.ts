@@ -16,7 +16,7 @@ export type ListedKey = Principal & {
   readonly note: string | null
 }
 
-/** Every key that was ever issued, the oldest first, with the state that it is in. */
+/** Every key that was ever issued, oldest first, with its present state. */
 export const listKeys = async (store: Store): Promise<ListedKey[]> => {
   const now = await store.now()
   const rows = await store.db<AccessTables>().selectFrom('keys').selectAll().orderBy('id').execute()

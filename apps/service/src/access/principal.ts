@@ -6,32 +6,32 @@ import type { KeyRow } from './tables.ts'
 
 export type AccessNeeds = {
   readonly store: Store
-  /** Keyed into every stored hash; from the settings, never in the database. */
+  /** Secret mixed into every stored hash; it comes from the settings and is never in the database. */
   readonly pepper: Uint8Array
-  /** The one kind of key that this service takes. */
+  /** Only kind of key that this service accepts. */
   readonly kind: KeyKind
 }
 
-/** Who is asking, and what they may do. */
+/** Holder of a key, with its rights. */
 export type Principal = {
   readonly keyId: string
   readonly organisation: string
   readonly scopes: readonly Scope[]
   /** Visible start of the key. */
   readonly start: string
-  /** When the key ends: its last day, or before that the overlap with the key that replaced it. */
+  /** End of the key: its last day, or the end of the overlap with the key that replaced it, if earlier. */
   readonly expiresAt: Date | null
   readonly quotas: Quotas
-  /** Id under which the quotas are counted. */
+  /** Id that the quotas are counted under. */
   readonly countedAs: string
-  /** Addresses and CIDR ranges from which the key is taken; null for any. */
+  /** Addresses and CIDR ranges that the key is limited to; null for any. */
   readonly addresses: readonly string[] | null
 }
 
 export const toPrincipal = (row: KeyRow): Principal => ({
   keyId: row.id,
   organisation: row.organisation,
-  // Written by issueKey, which takes nothing but scopes.
+  // issueKey wrote it, and takes only scopes.
   scopes: JSON.parse(row.scopes) as Scope[],
   start: row.start,
   expiresAt: endOf(row),
@@ -46,5 +46,5 @@ const endOf = ({ expires_at, overlap_ends_at }: KeyRow): Date | null => {
 }
 
 const readAddresses = ({ addresses }: KeyRow): readonly string[] | null =>
-  // Written by issueKey, which takes a list of ranges.
+  // issueKey wrote it, and takes only a list of ranges.
   addresses === null ? null : (JSON.parse(addresses) as string[])

@@ -1,24 +1,24 @@
-/** How long each quota counts: a minute and a day of UTC, which begin for all keys at once. */
+/** Length of each quota's window: a UTC minute and a UTC day, which begin for all keys at once. */
 export const QUOTA_SECONDS = { minute: 60, day: 86_400 } as const
 
 export type QuotaName = keyof typeof QUOTA_SECONDS
 
-/** Requests that a key may send in each; 0 for no quota. */
+/** Requests that a key may send in each window; 0 for no quota. */
 export type Quotas = Readonly<Record<QuotaName, number>>
 
 export const QUOTA_NAMES: readonly QuotaName[] = ['minute', 'day']
 
-/** Quotas of every key for which the operator named no others, the development key among them. */
+/** Quotas of every key without its own, the development key included. */
 export const DEFAULT_QUOTAS: Quotas = { minute: 600, day: 100_000 }
 
 export const NO_QUOTAS: Quotas = { minute: 0, day: 0 }
 
-/** How a key stands to one of its quotas. */
+/** State of one quota of a key. */
 export type QuotaStanding = {
   readonly name: QuotaName
   readonly limit: number
-  /** Requests that are left, as far as this process knows: those that others have leased count as sent. */
+  /** Requests left, as far as this process knows: requests that other processes have leased count as sent. */
   readonly left: number
-  /** Until the quota begins anew. */
+  /** Seconds until the next window begins. */
   readonly resetSeconds: number
 }

@@ -3,7 +3,7 @@ import type { Principal } from './principal.ts'
 import { QUOTA_NAMES, QUOTA_SECONDS, type QuotaStanding } from './quotas.ts'
 import type { AccessTables } from './tables.ts'
 
-/** What is left of each quota of a key, by the counters: what processes have leased counts as sent. */
+/** Rest of each quota of a key, by the shared counters: leased requests count as sent. */
 export const readQuotas = async (
   store: Store,
   { countedAs, quotas }: Pick<Principal, 'countedAs' | 'quotas'>,

@@ -1,19 +1,19 @@
 import { Refusal } from '../platform/index.ts'
 
-/** Of RFC 6750: a challenge without an error asks for a key, one with an error says what is wrong with the key. */
+/** RFC 6750: a challenge without an error asks for a key, one with an error says what is wrong with the key. */
 const REALM = 'Bearer realm="rotunda"'
 
-/** No key was sent, or none that can be read as one. */
+/** Refuses a request without a key, or with one that cannot be read. */
 export const refuseWithoutKey = (detail: string): Refusal =>
   new Refusal('authentication_failed', detail, { challenge: REALM })
 
-/** A key was sent, and is not taken. */
+/** Refuses a key that was sent. */
 export const refuseKey = (detail: string): Refusal =>
   new Refusal('authentication_failed', detail, {
     challenge: `${REALM}, error="invalid_token", error_description="${toQuotable(detail)}"`,
   })
 
-/** The key is taken, and lacks these. */
+/** Refuses a valid key that lacks these scopes. */
 export const refuseScopes = (missing: readonly string[]): Refusal => {
   const [scope, are] = missing.length === 1 ? ['scope', 'it'] : ['scopes', 'them']
   const detail =
@@ -25,5 +25,5 @@ export const refuseScopes = (missing: readonly string[]): Refusal => {
   })
 }
 
-/** RFC 6750 takes printable ASCII without quotation marks and backslashes. */
+/** RFC 6750 allows printable ASCII without quotation marks and backslashes. */
 const toQuotable = (text: string): string => text.replaceAll(/["\\]/g, "'").replaceAll(/[^\x20-\x7e]/g, '?')

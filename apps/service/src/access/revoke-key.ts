@@ -4,7 +4,7 @@ import { explainUnchanged } from './explain-unchanged.ts'
 import type { AccessTables } from './tables.ts'
 import { forgetVerified } from './verified-keys.ts'
 
-/** From the next request on the key opens nothing in this process, and within a second in any other. */
+/** Closes a key for good: from the next request in this process, within a second in any other. */
 export const revokeKey = async (store: Store, id: string, actor: string, at: Date): Promise<void> => {
   const entry: AuditEntry = { actor, action: 'key.revoke', object: id, detail: '{}' }
   await auditWrites(store, entry, at).write<AccessTables, undefined>(async (trx) => {

@@ -7,30 +7,30 @@ import type { KeyOrder } from './suspend-key.ts'
 import type { AccessTables, KeyRow } from './tables.ts'
 import { forgetVerified } from './verified-keys.ts'
 
-/** A holder who needs longer than a week to change a secret has lost track of where it stands. */
+/** A week is enough to change a secret: a holder who needs longer has lost track of the places that use it. */
 export const MOST_OVERLAP_DAYS = 7
 
 const DAY = 86_400_000
 
 export type RotateWanted = KeyOrder & {
-  /** Days for which the old key is taken beside the new one; 0 for not at all. */
+  /** Days that the old key stays valid beside the new one; 0 for none. */
   readonly overlapDays: number
-  /** Of the new key; that of the old one, when left out. */
+  /** End of the new key; by default that of the old one. */
   readonly expiresAt?: Date | undefined
 }
 
 export type RotatedKey = IssuedKey & { readonly overlapEndsAt: Date; readonly expiresAt: Date | null }
 
 /**
- * Makes a key that takes the place of another, on the same terms: scopes, quotas, addresses. The two share their
- * quotas while they overlap, so that a rotation gives nobody more.
+ * Makes a key that replaces another on the same terms: scopes, quotas, addresses. The two share their quotas while they
+ * overlap, so a rotation adds no requests.
  */
 export const rotateKey = async (needs: AccessNeeds, wanted: RotateWanted): Promise<RotatedKey> => {
   const { store } = needs
   const { id, actor, at, overlapDays } = wanted
   const overlapEndsAt = new Date(at.getTime() + overlapDays * DAY)
   const rotated = await store.write<AccessTables, RotatedKey>(async (trx) => {
-    // Of two that rotate the same key at once the later finds it replaced.
+    // The lock puts two rotations of the same key in order: the later one finds the key replaced.
     await lockAudit(trx, store.engine)
     const old = await trx.selectFrom('keys').selectAll().where('id', '=', id).executeTakeFirst()
     if (old === undefined) throw new Refusal('not_found', `There is no key ${id}.`)
@@ -66,7 +66,7 @@ const toTerms = (old: KeyRow, { expiresAt }: RotateWanted): KeyTerms => {
   }
 }
 
-/** A suspended key may be rotated: that is the way out for a holder whose key stood where others read it. */
+/** A suspended key may be rotated: a holder whose key was exposed needs this way out. */
 const refuseClosed = (old: KeyRow, at: Date): void => {
   const { id, replaced_by } = old
   if (replaced_by !== null) throw refuse(`${id} was replaced by ${replaced_by} already. Rotate that one.`)

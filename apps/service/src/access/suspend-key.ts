@@ -6,7 +6,7 @@ import { forgetVerified } from './verified-keys.ts'
 
 export type KeyOrder = { readonly id: string; readonly actor: string; readonly at: Date }
 
-/** Closes a key until it is resumed: at once in this process, and within a second in any other. */
+/** Closes a key until it is resumed: from the next request in this process, within a second in any other. */
 export const suspendKey = async (
   store: Store,
   { id, actor, at, reason }: KeyOrder & { readonly reason: string },
@@ -15,7 +15,7 @@ export const suspendKey = async (
   await changeState(store, entry, at, { suspended_at: at.getTime(), suspended_for: reason })
 }
 
-/** Opens a key again that was suspended. */
+/** Reopens a suspended key. */
 export const resumeKey = async (store: Store, { id, actor, at }: KeyOrder): Promise<void> => {
   const entry: AuditEntry = { actor, action: 'key.resume', object: id, detail: '{}' }
   await changeState(store, entry, at, { suspended_at: null, suspended_for: null })

@@ -4,7 +4,7 @@ import type { Migration } from '../platform/index.ts'
 export type KeyRow = {
   id: string
   organisation: string
-  /** Visible start of the key: tells keys apart, opens nothing. */
+  /** Visible start of the key: it tells keys apart and opens nothing. */
   start: string
   hash: string
   /** JSON list of scopes. */
@@ -15,23 +15,23 @@ export type KeyRow = {
   /** Requests in a UTC minute and in a UTC day; 0 for no quota. */
   quota_minute: number
   quota_day: number
-  /** Id under which the quotas are counted: that of the first key, for every key that replaced it. */
+  /** Id that the quotas are counted under: that of the first key, for every key that replaced it. */
   counted_as: string
-  /** JSON list of the addresses and CIDR ranges from which the key is taken; null for any. */
+  /** JSON list of the addresses and CIDR ranges that the key is limited to; null for any. */
   addresses: string | null
   suspended_at: number | null
   suspended_for: string | null
-  /** Id of the key that took its place, and until when this one is taken beside it. */
+  /** Id of the key that replaced this one, and the end of their overlap. */
   replaced_by: string | null
   overlap_ends_at: number | null
   /** A whole minute. */
   last_used_at: number | null
-  /** When it last stood in the address of a request. */
+  /** Last time that the key was sent in the address of a request. */
   exposed_at: number | null
   note: string | null
 }
 
-/** What of a quota has been given out to processes since `begins`; it may stand over the quota. */
+/** Requests of a quota that were leased to processes since `begins`; `taken` may exceed the quota. */
 export type QuotaCounterRow = { counted_as: string; quota: string; begins: number; taken: number }
 
 export type AuditRow = {
@@ -82,7 +82,7 @@ export const accessMigrations: readonly Migration[] = [
   },
 ]
 
-/** Keys that were issued before have no quotas, and are taken from any address. */
+/** Keys issued before this step have no quotas, and are accepted from any address. */
 export const keyQuotasMigration: Migration = {
   name: 'quotas and states of keys',
   up: async (trx) => {

@@ -2,10 +2,10 @@ import type { Store } from '../platform/index.ts'
 import type { Principal } from './principal.ts'
 import type { KeyRow } from './tables.ts'
 
-/** A key that was looked up: its row, and who holds it. */
+/** Row and holder of a key that was looked up. */
 export type VerifiedKey = { readonly row: KeyRow; readonly principal: Principal; readonly readAt: number }
 
-/** A change of a key that another process made is noticed no later than this; one of this process, at once. */
+/** Delay before this process notices a change that another process made; its own changes count at once. */
 const TTL_MILLISECONDS = 1000
 
 const MAX_VERIFIED = 1000
@@ -13,20 +13,20 @@ const MAX_VERIFIED = 1000
 /** An LRU cache for each store: hashing and reading cost more than the rest of a busy request together. */
 const caches = new WeakMap<Store, Map<string, VerifiedKey>>()
 
-/** The key, where it was looked up less than a second ago. */
+/** Finds a key that was looked up less than a second ago. */
 export const findVerified = (store: Store, text: string, now: Date): VerifiedKey | undefined => {
   const cache = caches.get(store)
   const key = cache?.get(text)
   if (cache === undefined || key === undefined) return undefined
   const age = now.getTime() - key.readAt
   if (age < 0 || age >= TTL_MILLISECONDS) return undefined
-  // The one that was used last goes to the end; the first gives way.
+  // The most recently used key moves to the end; the first key is evicted.
   cache.delete(text)
   cache.set(text, key)
   return key
 }
 
-/** Whether the key was looked up before and is remembered, however long ago: it is no guess. */
+/** True if the key was looked up before and is still remembered, however long ago: such a key is not a guess. */
 export const wasVerified = (store: Store, text: string): boolean => caches.get(store)?.has(text) === true
 
 export const rememberVerified = (store: Store, text: string, key: VerifiedKey): VerifiedKey => {
@@ -38,7 +38,7 @@ export const rememberVerified = (store: Store, text: string, key: VerifiedKey): 
   return key
 }
 
-/** After a change of a key: from the next request on every key is looked up again. */
+/** Makes every key be looked up again from the next request on, after a change of a key. */
 export const forgetVerified = (store: Store): void => {
   caches.delete(store)
 }

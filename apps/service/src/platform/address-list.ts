@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses and CIDR ranges, of IPv4 and IPv6. */
+/** Addresses and CIDR ranges, IPv4 and IPv6. */
 export type AddressList = { has(address: string): boolean }
 
-/** Every entry must be a range as `isAddressRange` has it. */
+/** Every entry must pass `isAddressRange`. */
 export const makeAddressList = (entries: readonly string[]): AddressList => {
   const list = new BlockList()
   for (const entry of entries) {
@@ -19,7 +19,7 @@ export const makeAddressList = (entries: readonly string[]): AddressList => {
   }
 }
 
-/** Whether a text is an address, such as 10.0.0.1, or a CIDR range, such as 10.0.0.0/8 or fd00::/8. */
+/** True for an address, such as 10.0.0.1, or a CIDR range, such as 10.0.0.0/8 or fd00::/8. */
 export const isAddressRange = (entry: string): boolean => findRange(entry) !== undefined
 
 type Family = 'ipv4' | 'ipv6'

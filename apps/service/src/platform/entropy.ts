@@ -4,7 +4,10 @@ const POOL_BYTES = 8192
 const pool = Buffer.alloc(POOL_BYTES)
 let used = POOL_BYTES
 
-/** Random bytes for ids, nonces and keys. Asking the system once for many is several times faster than each time. */
+/**
+ * Random bytes for ids, nonces and keys. One request to the system for many bytes is several times faster than one for
+ * each use.
+ */
 export const takeRandomBytes = (length: number): Buffer => {
   if (used + length > POOL_BYTES) {
     randomFillSync(pool)
@@ -12,7 +15,7 @@ export const takeRandomBytes = (length: number): Buffer => {
   }
   const taken = Buffer.allocUnsafe(length)
   pool.copy(taken, 0, used, used + length)
-  // What was handed out does not stay behind.
+  // Bytes that were handed out are wiped from the pool.
   pool.fill(0, used, used + length)
   used += length
   return taken

@@ -6,15 +6,15 @@ const DASHES = /[\u2010-\u2015\u2212]/gu
 const SPACES = /\s+/gu
 
 /**
- * The form in which texts are compared: compatibility forms resolved, case folded, accents taken off, typographic
- * apostrophes, quotes and dashes made plain, white space collapsed. Folding twice changes nothing.
+ * Folds texts for comparison: compatibility forms resolved, case folded, accents removed, typographic apostrophes,
+ * quotes and dashes made plain, white space collapsed. Folding twice changes nothing.
  */
 export const foldText = (text: string): string => {
   const folded = ASCII.test(text) ? text.toLowerCase() : foldLetters(text)
   return folded.replace(SPACES, ' ').trim()
 }
 
-/** Capital ẞ is ß in lower case, and ß is two letters in upper case alone. */
+/** Capital ẞ lowercases to ß, and ß becomes two letters only in upper case. */
 const foldLetters = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,10 +1,10 @@
 import { guardCell } from './guard-cell.ts'
 
 /**
- * A line of CSV (RFC 4180, ended by LF): null is an empty cell and an empty text a quoted one; texts are guarded
- * against spreadsheets, numbers are written as they are. A text that begins with # is quoted, so that no line of data
- * can be taken for a remark or for the end that a stream writes; a line of one null is a quoted empty text, since
- * readers pass over empty lines.
+ * Formats a line of CSV (RFC 4180, ended by LF). Null is an empty cell and an empty text a quoted one. Texts are
+ * guarded against spreadsheets, numbers are written as they are. A text that begins with # is quoted, so that no line
+ * of data is read as a remark or as the end that a stream writes. A line of one null is a quoted empty text, since
+ * readers skip empty lines.
  */
 export const formatCsvLine = (values: readonly (string | number | null)[]): string =>
   `${values.map(formatCell).join(',') || '""'}\n`

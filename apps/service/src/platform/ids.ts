@@ -1,13 +1,13 @@
 import { takeRandomBytes } from './entropy.ts'
 
-/** Prefixes by kind of thing: an id in a log line says what it is. */
+/** Prefixes by kind of thing: an id in a log line shows its kind. */
 const PREFIXES = { message: 'msg', key: 'key' } as const
 
 export type Id<Kind extends keyof typeof PREFIXES> = `${(typeof PREFIXES)[Kind]}_${string}`
 
 /**
- * An id nobody can guess (80 random bits) that sorts by time of making: new rows go to the end of an index,
- * regardless of its size.
+ * An unguessable id (80 random bits) that sorts by creation time: new rows go to the end of an index, regardless of its
+ * size.
  */
 export const makeId = <Kind extends keyof typeof PREFIXES>(kind: Kind, at: Date): Id<Kind> =>
   `${PREFIXES[kind]}_${at.getTime().toString(16).padStart(12, '0')}${takeRandomBytes(10).toString('hex')}`
@@ -15,5 +15,5 @@ export const makeId = <Kind extends keyof typeof PREFIXES>(kind: Kind, at: Date)
 export const isId = <Kind extends keyof typeof PREFIXES>(kind: Kind, text: string): text is Id<Kind> =>
   text.startsWith(`${PREFIXES[kind]}_`) && /^[0-9a-f]{32}$/.test(text.slice(PREFIXES[kind].length + 1))
 
-/** 32 letters and digits, as the receivers want an id of a delivery. */
+/** 32 letters and digits, as receivers want a delivery id. */
 export const makeDeliveryId = (): string => takeRandomBytes(16).toString('hex')

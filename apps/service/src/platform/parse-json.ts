@@ -1,4 +1,4 @@
-/** The value of a JSON text from outside; undefined when it is not JSON. Its shape is still to be checked. */
+/** Parses a JSON text from outside; undefined when it is not JSON. The caller still has to check the shape. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)

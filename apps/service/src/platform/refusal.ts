@@ -4,19 +4,22 @@ export type RefusalOptions = ErrorOptions & {
   readonly retryAfterSeconds?: number
   /** With `snapshot_changed`: the token to start again with. */
   readonly currentSnapshot?: string
-  /** With `snapshot_changed`: where what was asked for stays readable. */
+  /** With `snapshot_changed`: address where the requested page stays readable. */
   readonly releaseUrl?: string
-  /** With `invalid_query`: the parameter at fault, the values that would do, and the one that was probably meant. */
+  /** With `invalid_query`: the parameter at fault, its valid values, and the value that was probably meant. */
   readonly param?: string
   readonly allowed?: readonly string[]
   readonly didYouMean?: string
-  /** With 401 and 403: what `WWW-Authenticate` says. */
+  /** With 401 and 403: the value of `WWW-Authenticate`. */
   readonly challenge?: string
   /** With `scope_not_permitted`: the scopes that the key lacks. */
   readonly missingScopes?: readonly string[]
 }
 
-/** The caller can act on it: `detail` is written for them, `cause` for us. Turned outward once, in http/. */
+/**
+ * A fault that the caller can act on: `detail` is written for the caller, `cause` for us. Only http/ turns it into an
+ * answer.
+ */
 export class Refusal extends Error {
   readonly code: ProblemCode
   readonly retryAfterSeconds: number | undefined

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { takeRandomBytes } from './entropy.ts'
 
-/** What the database keeps of a text that it must not know. Without `key` the `body` is noise for ever. */
+/** Sealed form of a text, which the database may keep. Without `key` the `body` is noise for ever. */
 export type Sealed = { readonly key: Uint8Array; readonly body: Uint8Array }
 
 export type Sealer = {
-  /** `name` is bound to the text: what was sealed for one row cannot be opened as another's. */
+  /** `name` is bound to the text: a text sealed for one row cannot be opened as another row's. */
   seal(text: string, name: string): Sealed
   open(sealed: Sealed, name: string): string
 }
@@ -17,8 +17,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * AES-256-GCM with a fresh key for each text, itself sealed under a key from the settings. The first key seals;
- * all open, so that keys can be changed without touching what is stored.
+ * AES-256-GCM with a fresh key for each text, itself sealed under a key from the settings. The first key seals and all
+ * keys open, so keys can be changed without rewriting stored texts.
  */
 export const makeSealer = (keys: readonly [SealingKey, ...SealingKey[]]): Sealer => {
   const [current] = keys
@@ -38,7 +38,7 @@ export const makeSealer = (keys: readonly [SealingKey, ...SealingKey[]]): Sealer
   }
 }
 
-/** The name is bound to the key alone: a body opens with no other. */
+/** The name is bound to the key alone: a body opens with no other key. */
 const encrypt = (secret: Uint8Array, plain: string | Uint8Array, name?: string): Buffer => {
   const nonce = takeRandomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, secret, nonce)

@@ -1,19 +1,19 @@
 import { destination, pino, stdTimeFunctions, type DestinationStream } from 'pino'
 
-/** JSON lines: `event` from the catalogue of a module, ids, and never anything that a person wrote. */
+/** JSON lines: an `event` from a module's catalogue, and ids, but never anything that a person wrote. */
 export type Log<Event extends string = string> = {
   info(event: Event, facts?: LogFacts): void
   warn(event: Event, facts?: LogFacts): void
-  /** For what a person has to look at. */
+  /** Events that a person has to look at. */
   error(event: Event, facts?: LogFacts): void
 }
 
 export type LogFacts = Readonly<Record<string, string | number | boolean | Error | null | undefined>>
 
-/** Fields that would hold a person's words or a secret, should a caller ever name one. */
+/** Fields that would hold a person's words or a secret, if a caller ever named one. */
 const NEVER = ['authorization', 'body', 'headers', 'fields', 'data', 'email', 'apikey', 'key', 'secret']
 
-/** To standard error when no stream is given: standard output is for what a person or a program asked to see. */
+/** Writes to standard error by default: standard output holds only what a person or a program asked for. */
 export const makeLog = (level: string, stream: DestinationStream = destination(2)): Log => {
   const options = {
     level,

@@ -1,6 +1,6 @@
 /**
- * The database was asked to commit, and its answer never came: what was written may be there or not. Nothing is run
- * again after it; who has to know looks.
+ * The database never answered a commit, so the rows may be there or not. Nothing is retried after it; a caller that has
+ * to know reads the rows.
  */
 export class CommitInDoubt extends Error {
   constructor(cause: unknown) {

@@ -16,14 +16,14 @@ export type Transact = <Result>(work: (trx: Erased) => Promise<Result>) => Promi
 /** Enough for every connection of a busy server to share one commit, small enough to keep the wait short. */
 const MAX_BATCH = 128
 /**
- * A database that has not answered for so long gets no more than so many pieces to wait for it: each holds a connection
- * of a client, and clients of one address have 128.
+ * A database that has been silent for this long gets at most this many waiting writes: each holds a connection of a
+ * client, and clients of one address have 128.
  */
 const STALLED = { milliseconds: 2000, waiting: 64 } as const
 
 /**
- * Lets everything that waits for the disk share one commit. When a batch fails, each piece is run again alone, so
- * that the fault stays with the one that has it. `lanes`: transactions under way at once (1 on SQLite).
+ * Lets all writes that wait for the disk share one commit. When a batch fails, each piece runs again alone, so that a
+ * fault reaches only its own piece. `lanes`: concurrent transactions (1 on SQLite).
  */
 export class GroupCommit {
   readonly #transact: Transact
@@ -55,14 +55,14 @@ export class GroupCommit {
     return promise
   }
 
-  /** Resolves when nothing is waiting or under way. */
+  /** Resolves when no write is waiting or under way. */
   async drain(): Promise<void> {
     if (this.#busy === 0 && this.#waiting.length === 0) return
     this.#idle ??= Promise.withResolvers()
     await this.#idle.promise
   }
 
-  /** One turn of the event loop lets requests that arrived together join the same batch. */
+  /** A pass of the event loop lets requests that arrived together join the same batch. */
   #schedule(): void {
     if (this.#scheduled || this.#busy >= this.#lanes) return
     this.#scheduled = true
@@ -104,7 +104,7 @@ export class GroupCommit {
     }
   }
 
-  /** A commit in doubt may have gone through: repeating could do things twice. */
+  /** A commit in doubt may have succeeded: repeating it could do the work twice. */
   async #settleFailed(batch: readonly Entry[], cause: unknown): Promise<void> {
     if (
       cause instanceof CommitInDoubt ||
@@ -117,7 +117,7 @@ export class GroupCommit {
     for (const { work, resolve, reject } of batch) await this.#again(work).then(resolve, reject)
   }
 
-  /** PostgreSQL ends one of two transactions that wait for each other: that one is repeated. */
+  /** PostgreSQL aborts one of two deadlocked transactions: the aborted one is repeated. */
   async #again(work: Entry['work'], triesLeft = 5): Promise<unknown> {
     try {
       return await this.#transact(work)
@@ -128,13 +128,13 @@ export class GroupCommit {
   }
 }
 
-/** By the code of a connection without an answer: to those who ask it is the same. */
+/** Has the code of an unanswered connection: for callers the two faults are the same. */
 const stalled = (): Error =>
   Object.assign(new Error('The database does not answer, and enough writes wait for it already.'), {
     code: 'ETIMEDOUT',
   })
 
-/** `deadlock_detected` and `serialization_failure` of PostgreSQL. */
+/** PostgreSQL's `deadlock_detected` and `serialization_failure`. */
 const LOST_RACES: readonly unknown[] = ['40P01', '40001']
 
 const isLostRace = (cause: unknown): boolean =>

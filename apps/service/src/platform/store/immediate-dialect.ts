@@ -10,15 +10,15 @@ import {
 } from 'kysely'
 import { CommitInDoubt } from './commit-in-doubt.ts'
 
-/** SQLite waits this long by blocking the whole process; the rest of the wait is ours, and blocks nothing. */
+/** SQLite's own wait blocks the whole process; this code does the rest of the waiting, and blocks nothing. */
 export const BLOCKING_MILLISECONDS = 20
 const PAUSE_MILLISECONDS = 5
-/** A writer that waits longer for another process than this fails. */
+/** A writer fails after waiting this long for another process. */
 export const BUSY_MILLISECONDS = 15_000
 const SQLITE_BUSY = 5
 const SQLITE_FULL = 13
 const SQLITE_IOERR_WRITE = 778
-/** The rest of a code tells kinds of one fault apart. */
+/** The other bits of a code tell kinds of one fault apart. */
 const PRIMARY_CODE = 0xff
 
 /** Takes the write lock at the start: a transaction that begins by reading could lose it half-way. */
@@ -31,9 +31,9 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   /**
-   * A commit that fails and leaves its transaction open is undone by the rollback. One that could not write to the log
-   * has been rolled back by SQLite, and its last frame is not whole, so no crash brings it back. After any other fault,
-   * such as one of `fsync`, the log may hold the whole transaction: a crash would bring it back.
+   * A commit that fails with its transaction open is undone by the rollback. If the log could not be written, SQLite
+   * has rolled back and the last frame is incomplete, so no crash restores it. After any other fault, such as one of
+   * `fsync`, the log may hold the whole transaction, and a crash would restore it.
    */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     try {

@@ -5,22 +5,22 @@ const NETWORK =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EMFILE|ENFILE)$/
 
 /**
- * Of PostgreSQL: connection; disk, memory or connections used up; shutting down; took too long; a fault of the disk;
- * and what a server says that has become a stand-by, or is still taking over.
+ * PostgreSQL: connection lost; disk, memory or connections used up; shutting down; timed out; disk fault; and a server
+ * that became a stand-by, or is still taking over.
  */
 const POSTGRES = /^(08\w{3}|53\w{3}|57P0\d|57014|58030|25006|55000)$/
 
-/** Of SQLite: busy, locked, disk full, and a file that cannot be written or opened. */
+/** SQLite: busy, locked, disk full, and a file that cannot be written or opened. */
 const SQLITE = [5, 6, 10, 13, 14]
 
-/** Whether the database is away, so that trying again later makes sense: not a fault of the request or of ours. */
+/** True if the database is away, so that a later retry makes sense: neither the request nor this code is at fault. */
 export const isUnreachable = (cause: unknown): boolean => {
   if (cause instanceof AggregateError) return cause.errors.some(isUnreachable)
   if (!(cause instanceof Error)) return false
   if (cause instanceof CommitInDoubt) return true
   if ('code' in cause && typeof cause.code === 'string' && isAway(cause.code)) return true
   if ('errcode' in cause && SQLITE.includes(Number(cause.errcode) & 0xff)) return true
-  // What pg says, without a code, of a connection that went away under a query.
+  // pg reports a connection lost under a query with this text, without a code.
   return /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout/.test(
     cause.message,
   )
@@ -28,13 +28,15 @@ export const isUnreachable = (cause: unknown): boolean => {
 
 const isAway = (code: string): boolean => NETWORK.test(code) || POSTGRES.test(code)
 
-/** Whether the database has no room left: `SQLITE_FULL`, or `disk_full` of PostgreSQL. Not of a commit in doubt. */
+/**
+ * True if the database has no room left: `SQLITE_FULL`, or `disk_full` of PostgreSQL. A commit in doubt does not count.
+ */
 export const hasNoRoom = (cause: unknown): boolean =>
   cause instanceof Error &&
   (('errcode' in cause && (Number(cause.errcode) & 0xff) === 13) ||
     ('code' in cause && cause.code === '53100'))
 
-/** For the log: one line for a database that is away, and the stack of everything else. */
+/** Log fields: one line for a database that is away, and the stack of every other fault. */
 export const logFault = (cause: unknown): { reason: string } | { err: Error } =>
   isUnreachable(cause) ? { reason: nameUnreachable(cause) } : { err: asError(cause) }
 

@@ -3,10 +3,10 @@ import type { Migration, Store } from './store.ts'
 
 type Tables = { migrations: { number: number; name: string } }
 
-/** Any constant will do, as long as every process that migrates uses the same. */
+/** Any constant, as long as every process that migrates uses the same. */
 const ADVISORY_LOCK = 7_302_046
 
-/** Runs the steps that this database has not seen. A second process waits, then finds nothing to do. */
+/** Runs the steps that are new to this database. A second process waits, then finds nothing to do. */
 export const migrate = (
   db: Kysely<unknown>,
   engine: Store['engine'],

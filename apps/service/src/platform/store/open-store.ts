@@ -14,18 +14,18 @@ export type StoreSettings = {
   readonly databaseUrl?: string | undefined
   readonly directory: string
   readonly migrations: readonly Migration[]
-  /** Stands in for the database's clock in tests. */
+  /** Replaces the database's clock in tests. */
   readonly clock?: Clock
-  /** How long PostgreSQL may take to let a connection in; tests wait longer, on a machine that is slow. */
+  /** Milliseconds that PostgreSQL may take to accept a connection; tests wait longer, on slow machines. */
   readonly connectionMilliseconds?: number
 }
 
-/** The database in the data directory, where there is no PostgreSQL. */
+/** Database file in the data directory, without PostgreSQL. */
 export const SQLITE_FILE = 'rotunda.sqlite'
 
-/** Transactions under way at once on PostgreSQL, in one process. */
+/** Concurrent transactions on PostgreSQL, in one process. */
 const POSTGRES_LANES = 4
-/** A connection that hangs must not hold up what waits behind it. */
+/** A hung connection must not hold up the work behind it. */
 const POSTGRES_LIMITS = {
   max: 12,
   keepAlive: true,
@@ -34,7 +34,7 @@ const POSTGRES_LIMITS = {
   statement_timeout: 30_000,
 } as const
 
-/** Opens the store and brings its schema up to date; safe when several processes do so at once. */
+/** Opens the store and brings its schema up to date; several processes may do so at once. */
 export const openStore = (settings: StoreSettings): Promise<Store> =>
   settings.databaseUrl === undefined
     ? openSqliteStore(settings)
@@ -55,14 +55,14 @@ const openPostgresStore = async (settings: StoreSettings, url: string): Promise<
   const { connectionMilliseconds: connectionTimeoutMillis = POSTGRES_LIMITS.connectionTimeoutMillis } =
     settings
   const pool = new pg.Pool({ ...POSTGRES_LIMITS, connectionTimeoutMillis, connectionString: url, types })
-  // A connection that breaks while idle is replaced by the pool; the next query says what is wrong.
+  // The pool replaces a connection that breaks while idle; the next query reports the fault.
   pool.on('error', () => undefined)
-  // One that breaks under a query fails the query; without a listener it would end the process too.
+  // A connection that breaks under a query fails the query; without a listener it would end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return openPostgresDialect(new CandidDialect({ pool }), settings, POSTGRES_LANES)
 }
 
-/** For any server that speaks the protocol of PostgreSQL. */
+/** Works with any server that speaks the protocol of PostgreSQL. */
 export const openPostgresDialect = (
   dialect: Dialect,
   settings: Pick<StoreSettings, 'clock' | 'migrations'>,
@@ -95,16 +95,16 @@ type Parts = Pick<Store, 'engine' | 'now' | 'eraseDeleted'> & {
 const prepare = async (parts: Parts, { migrations }: Pick<StoreSettings, 'migrations'>): Promise<Store> => {
   const { engine, writer, reader, lanes, now, disconnect, eraseDeleted } = parts
   await migrate(writer, engine, migrations).catch(async (cause: unknown) => {
-    // Connections that nobody closes would keep a process alive which has nothing left to do.
+    // Connections left open would keep a finished process alive.
     await disconnect()
     throw cause
   })
   const commits = new GroupCommit((work) => writer.transaction().execute(work), lanes)
-  // In turn with all other writes: SQLite has one connection that writes.
+  // Migrations queue with all other writes: SQLite has one connection that writes.
   const health = new WriteHealth((work) => commits.run(work) as ReturnType<typeof work>)
   // Each module names its own tables; the migrations made them all, in the one database.
   const db = <Tables>() => reader as unknown as Kysely<Tables>
-  // The same for the tables of a transaction; and a batch gives back what each piece of work gave.
+  // Modules name the tables of a transaction, too; and a batch returns the result of each piece of work.
   const write = <Tables, Result>(work: Work<Tables, Result>) =>
     commits.run((trx) => work(trx as unknown as Transaction<Tables>)).catch(health.fail) as Promise<Result>
   return {

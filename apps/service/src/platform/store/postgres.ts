@@ -8,13 +8,13 @@ import {
 } from 'kysely'
 import { CommitInDoubt } from './commit-in-doubt.ts'
 
-/** Constraints that are looked at last, and lost races: the server says that it rolled back. */
+/** Deferred constraints and lost races: the server says that it rolled back. */
 const ROLLED_BACK = /^(23\w{3}|40(001|002|P01))$/
 
-/** Kysely names it nowhere else. */
+/** Kysely exports no name for this type. */
 type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
-/** Tells what a lost connection leaves unknown, and the fault that came first. */
+/** Reports the doubt that a lost connection leaves, with the first fault as its cause. */
 class CandidDriver extends PostgresDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     try {
@@ -24,7 +24,7 @@ class CandidDriver extends PostgresDriver {
     }
   }
 
-  /** The connection is thrown away by the driver; that it could not roll back either says nothing new. */
+  /** The driver drops the connection; a failed rollback on it says nothing new. */
   override async rollbackTransaction(connection: PostgresConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined)
   }

@@ -5,7 +5,7 @@ import { isSystemFault } from '../thrown.ts'
 import { BLOCKING_MILLISECONDS, BUSY_MILLISECONDS, ImmediateDialect } from './immediate-dialect.ts'
 import { answerInProcess } from './statement.ts'
 
-/** Two connections on one file: one that writes, durably, and one that can only read what is committed. */
+/** Two connections on one file: one writes, durably, and one only reads committed data. */
 export const openSqlite = (path: string) => {
   createPrivate(path)
   const writer = new DatabaseSync(path, { timeout: BUSY_MILLISECONDS })
@@ -20,7 +20,7 @@ export const openSqlite = (path: string) => {
     // Kysely leaves a connection open that it never used.
     for (const connection of [reader, writer]) if (connection.isOpen) connection.close()
   }
-  /** Pages are overwritten where something is deleted; the log still holds how they were before. */
+  /** Deleting overwrites pages, but the log still holds their former content. */
   const eraseDeleted = async (): Promise<void> => {
     await sql`pragma wal_checkpoint(truncate)`.execute(writing)
   }
@@ -28,8 +28,8 @@ export const openSqlite = (path: string) => {
 }
 
 /**
- * For the owner alone, regardless of the umask: SQLite gives its log the mode of the database. One that is there stays,
- * and is not even opened: to close it would end the locks that this process has on it.
+ * Creates the file for its owner alone, regardless of the umask: SQLite gives its log the mode of the database. An
+ * existing file stays unopened, since closing it would end this process's locks on it.
  */
 const createPrivate = (path: string): void => {
   try {
@@ -49,7 +49,7 @@ const openKysely = (
   return db
 }
 
-/** Preparing costs more than running: statements are kept, and dropped all at once should they grow too many. */
+/** Statements are kept, since preparing costs more than running. All are dropped at once if there are too many. */
 const MAX_PREPARED = 500
 
 const asKyselyDatabase = (database: DatabaseSync): SqliteDatabase => {
@@ -77,5 +77,5 @@ const asKyselyStatement = (statement: StatementSync) => ({
   iterate: (parameters: readonly unknown[]) => statement.iterate(...asInputs(parameters)),
 })
 
-// Kysely gives what the typed query holds; a value that SQLite cannot bind is refused by node:sqlite itself.
+// Kysely binds the values of the typed query; node:sqlite itself refuses a value that SQLite cannot bind.
 const asInputs = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]

@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery, Kysely, SqliteDatabase, Transaction } f
 
 type Connection<Tables> = Kysely<Tables> | Transaction<Tables>
 
-/** SQLite answers within the call: its connections are known here, and spare the busiest queries every detour. */
+/** SQLite answers within the call, so the busiest queries run on its connections directly, without Kysely's detour. */
 const inProcess = new WeakMap<object, SqliteDatabase>()
 
 export const answerInProcess = (db: Kysely<unknown>, database: SqliteDatabase): void => {
@@ -10,8 +10,8 @@ export const answerInProcess = (db: Kysely<unknown>, database: SqliteDatabase): 
 }
 
 /**
- * A query of the busiest paths, built and compiled once for each database. `build` must make the same text for every
- * `input`, and its parameters in the order in which `parameters` gives them.
+ * Builds and compiles a query of the busiest paths once for each database. `build` must make the same text for every
+ * `input`, with its parameters in the order of `parameters`.
  */
 export const prepareStatement = <Tables, Input, Row = unknown>(
   build: (db: Connection<Tables>, input: Input) => Compilable<Row>,

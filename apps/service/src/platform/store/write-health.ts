@@ -5,10 +5,10 @@ import type { Transact } from './group-commit.ts'
 import { isUnreachable } from './is-unreachable.ts'
 
 const PAUSE_MILLISECONDS = 1000
-/** More than any message takes: a small write may still find room where a message does not. */
+/** Larger than any message: a small write may still find room where a message does not. */
 const TRIAL_BYTES = 512 * 1024
 
-/** Remembers a write that failed for want of a database, until a trial write goes through. */
+/** Remembers a write that failed because the database was away, until a trial write succeeds. */
 export class WriteHealth {
   readonly #transact: Transact
   #fault: Error | undefined
@@ -19,13 +19,13 @@ export class WriteHealth {
     this.#transact = transact
   }
 
-  /** Takes note of the fault of a write, and throws it on. */
+  /** Notes the fault of a write, and rethrows it. */
   readonly fail = (cause: unknown): never => {
     if (isUnreachable(cause)) this.#fault = asError(cause)
     throw cause
   }
 
-  /** Throws while the database takes no writes. */
+  /** Throws while the database accepts no writes. */
   async check(): Promise<void> {
     const isDue = performance.now() - this.#triedAt >= PAUSE_MILLISECONDS
     if (this.#fault !== undefined && isDue)
@@ -40,11 +40,13 @@ export class WriteHealth {
   }
 }
 
-/** A table that no other transaction sees. Both engines undo it as a whole, and both write what it holds to the disk. */
+/**
+ * Writes a table that no other transaction sees. Both engines undo it as a whole, and both write its rows to the disk.
+ */
 const writeTrial: Parameters<Transact>[0] = async (trx) => {
   const table = sql.table(`write_trial_${randomBytes(8).toString('hex')}`)
   await sql`create table ${table} (room text not null)`.execute(trx)
-  // Random, since PostgreSQL compresses what repeats itself.
+  // Random text, since PostgreSQL compresses repetition.
   await sql`insert into ${table} values (${randomBytes(TRIAL_BYTES / 2).toString('hex')})`.execute(trx)
   await sql`drop table ${table}`.execute(trx)
 }
