@@ -5,8 +5,8 @@ import type { Correction } from './correction.ts'
 import type { LedgerCorrection } from './withdrawal.ts'
 
 /**
- * Fields that a correction may change. What a row is, and what its document says word for word, stay as they are. The
- * funding line follows from the account: that is what is corrected.
+ * Fields that a correction may change. A row's identity and its quotations from the document are fixed. The funding
+ * line follows from the account, so the account is corrected.
  */
 const CORRECTABLE_FIELDS = [
   ...NULLABLE_FIELDS.filter((field) => field !== 'funding_line'),
@@ -15,7 +15,7 @@ const CORRECTABLE_FIELDS = [
 ] as const satisfies readonly RecordField[]
 type CorrectableField = (typeof CORRECTABLE_FIELDS)[number]
 
-/** What became of a correction, with what it means. */
+/** Outcomes of a correction, each with its meaning. */
 export const CORRECTION_OUTCOMES = {
   applied: 'The field has the corrected value.',
   already_so: 'The source now has the corrected value itself; nothing was changed.',
@@ -29,11 +29,11 @@ export type CorrectionOutcome = keyof typeof CORRECTION_OUTCOMES
 
 export type CorrectedRecord = {
   readonly record: FullRecord
-  /** One for each correction, in their order. */
+  /** Outcomes of the corrections, in their order. */
   readonly outcomes: readonly CorrectionOutcome[]
 }
 
-/** The record with the accepted corrections of its own, listed in it. Raw texts and evidence are left alone. */
+/** Applies a record's accepted corrections, and lists them in it. Raw texts and evidence are unchanged. */
 export const applyCorrections = (
   record: FullRecord,
   corrections: readonly LedgerCorrection[],
@@ -68,7 +68,7 @@ const isAsBefore = (record: FullRecord, field: CorrectableField, before: unknown
 const isCorrectable = (field: string): field is CorrectableField =>
   CORRECTABLE_FIELDS.some((name) => name === field)
 
-/** A value that is taken back was not what the cell says: its reason is that the cell could not be read. */
+/** A removed value contradicted its cell: the reason for the null is that the cell could not be read. */
 const apply = (
   record: FullRecord,
   { record: _, entered_at: _entered, ...correction }: Correction,
@@ -87,8 +87,8 @@ const isTakenBack = (field: string, after: unknown): boolean =>
   after === null || (field === 'project_states' && Array.isArray(after) && after.length === 0)
 
 /**
- * The ledger is never rewritten, and its older lines know requestors as the source prints them, without what a match
- * adds and without the mark of it. These two read such lines.
+ * Omits the facts that a match adds, and the mark of it. The ledger is never rewritten, and its older lines have
+ * requestors as the source prints them; these two functions read such lines.
  */
 const withoutMatched = (requestors: FullRecord['requestors']): unknown[] =>
   requestors.map(({ from_match: matched, ...requestor }) => ({
@@ -96,7 +96,7 @@ const withoutMatched = (requestors: FullRecord['requestors']): unknown[] =>
     ...Object.fromEntries(matched.map((name) => [name, null])),
   }))
 
-/** A reviewed requestor has nothing from the match, unless the correction says so. */
+/** A reviewed requestor has no facts from the match, unless the correction gives them. */
 const withMarks = (requestors: unknown): unknown =>
   Array.isArray(requestors) ? requestors.map(addMark) : requestors
 

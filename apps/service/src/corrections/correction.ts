@@ -6,7 +6,7 @@ export const Correction = Type.Object(
   {
     record: Type.String({ minLength: 1 }),
     ...RecordCorrection.properties,
-    /** When the line was written, in the one spelling in which documents are dated. */
+    /** Time at which the line was written, in the one spelling for dates of documents. */
     entered_at: Type.String({
       format: 'date-time',
       pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$',

@@ -1,9 +1,9 @@
 import type { LedgerLine } from './read-ledger-line.ts'
 
-/** A line that cannot be taken. `id`: of the correction, if it has one. */
+/** A line that is refused. `id`: of the correction, if it has one. */
 export type LedgerFault = { readonly line: number; readonly id: string | null; readonly fault: string }
 
-/** By line. `standing`: those that were not withdrawn. */
+/** Faults by line. `standing`: lines that were not withdrawn. */
 export const findLedgerFaults = (
   lines: readonly LedgerLine[],
   standing: readonly LedgerLine[],
@@ -24,7 +24,7 @@ const findOwn = ({ line, id, fault, correction }: LedgerLine): LedgerFault[] => 
 
 const WAY_OUT = 'Write new lines at the end, each with the time at which it is written.'
 
-/** Nor is the id of a line that was withdrawn used again below: it could not be said which of the two was. */
+/** Finds repeated ids. The id of a withdrawn line is not reused below either: the withdrawal would be ambiguous. */
 const findRepeated = (standing: readonly LedgerLine[], lines: readonly LedgerLine[]): LedgerFault[] =>
   standing.flatMap(({ line, id }) =>
     id !== null && lines.some((above) => above.line < line && above.id === id)
@@ -32,7 +32,7 @@ const findRepeated = (standing: readonly LedgerLine[], lines: readonly LedgerLin
       : [],
   )
 
-/** A line without a time, or that was withdrawn, such as for a time in the future, is no measure for those below it. */
+/** A line without a time, or a withdrawn one, for example one dated in the future, is no measure for later lines. */
 const findEarly = (standing: readonly LedgerLine[]): LedgerFault[] => {
   let latest = ''
   return standing.flatMap(({ line, id, correction, withdrawal }) => {

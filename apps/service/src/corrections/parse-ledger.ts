@@ -4,9 +4,9 @@ import { readLedger } from './read-ledger.ts'
 import type { LedgerCorrection } from './withdrawal.ts'
 
 /**
- * Reads the ledger of this file, one accepted correction a line, in the order in which they were entered. Refuses a
- * line that is none, an id used twice, and a line that says it was entered before it was decided or before the line
- * above it: who keeps a copy is told of a correction by that time. A line that another one withdraws is in nobody's way.
+ * Reads the ledger of this file, one accepted correction a line, in the order of entry. Refuses a malformed line, an id
+ * used twice, and a line dated before its decision or before the line above it: owners of a copy learn of a correction
+ * by that time. A withdrawn line is not checked.
  */
 export const parseLedger = (text: string, file: string): LedgerCorrection[] => {
   const { corrections, faults } = readLedger(text)

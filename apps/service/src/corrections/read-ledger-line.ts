@@ -3,7 +3,7 @@ import { parseJson } from '../platform/index.ts'
 import { Correction } from './correction.ts'
 import { Withdrawal } from './withdrawal.ts'
 
-/** A line with what it is. `id`: of the correction, also of one that lacks something else. */
+/** A line with its kind. `id`: of the correction, even if the correction lacks other fields. */
 export type LedgerLine = {
   readonly line: number
   readonly id: string | null

@@ -3,16 +3,16 @@ import { readLedgerLine, type LedgerLine } from './read-ledger-line.ts'
 import type { LedgerCorrection, Withdrawal } from './withdrawal.ts'
 
 export type Ledger = {
-  /** In the order in which they were entered, with those that were withdrawn. */
+  /** Corrections in the order of entry, with the withdrawn ones. */
   readonly corrections: LedgerCorrection[]
   readonly withdrawals: readonly Withdrawal[]
-  /** By line: while there is one, nothing is built. */
+  /** Faults by line. A ledger with a fault stops every build. */
   readonly faults: readonly LedgerFault[]
 }
 
 /**
- * All lines of a ledger, and what is wrong with each. What a line below withdraws need not be right: as long as a line
- * has an id, it never has to be changed.
+ * Reads all lines of a ledger, with the faults of each. A withdrawn line may be wrong: a line with an id never has to
+ * be changed.
  */
 export const readLedger = (text: string): Ledger => {
   const lines = text

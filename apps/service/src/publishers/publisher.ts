@@ -78,7 +78,7 @@ export type ReadNeeds<Facts = object> = {
 /** Opens a document at its first byte, any number of times. What is opened need not be read to its end. */
 export type OpenDocument = () => AsyncIterable<Uint8Array>
 
-/** How a document is asked for whose pages are answers to a form. */
+/** Requests for a document whose pages are answers to a form. */
 export type DocumentPages<Facts = object> = {
   /** The facts without which no page can be asked for. */
   readonly needs: readonly string[]
@@ -87,7 +87,7 @@ export type DocumentPages<Facts = object> = {
     facts: Facts,
     rows: { readonly start: number; readonly length: number },
   ): Readonly<Record<string, string>>
-  /** How many rows the document has, as a page says. */
+  /** Number of the document's rows, as a page gives it. */
   readTotal(page: Uint8Array): number
 }
 
@@ -101,7 +101,7 @@ export type ListedItem = {
   readonly changedAt: string | null
 }
 
-/** How a list is asked for that comes page by page, and the item of each of its entries. Its host wants a key. */
+/** Requests for a list that comes page by page, and the item of each of its entries. Its host requires a key. */
 export type ListedItems = {
   /** The only host that may be sent the key. */
   readonly host: string
@@ -109,7 +109,7 @@ export type ListedItems = {
   readonly mostEntries: number
   /** The address of a page, of entries counted from 0. Throws a Refusal for what is no address of a list. */
   planPage(list: string, entries: { readonly start: number; readonly length: number }): string
-  /** How many entries the list has, as a page says, and those of the page. Throws a DocumentRefused. */
+  /** Number of entries in the list, as a page gives it, and the entries of the page. Throws a DocumentRefused. */
   readPage(
     page: Uint8Array,
     list: string,

@@ -54,7 +54,7 @@ const writeRow = (
   }
 }
 
-/** One row in so many has a given defect. */
+/** Every Nth row has this defect. */
 const EVERY = 11
 
 const damage = (

@@ -23,7 +23,7 @@ export function* makeBillTables({ seed, records }: BillTables): Generator<Sample
   yield senateTable([...rowsOf('INT', seed + 1, 2026, SENATE_ROWS)])
 }
 
-/** None of them is published: a few show how they are refused. */
+/** Senate rows are never published: a few show how they are refused. */
 const SENATE_ROWS = 6
 
 const rowsOf = (code: SubcommitteeCode, seed: number, fiscalYear: number, rows: number) => {

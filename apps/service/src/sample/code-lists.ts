@@ -74,7 +74,7 @@ const DISCONTINUED = [
   },
 ]
 
-/** The listings that are for such projects alone. */
+/** Listings that are for such projects alone. */
 const DEDICATED: ReadonlySet<string> = new Set([
   '10.723',
   '10.730',

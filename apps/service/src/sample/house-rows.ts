@@ -60,7 +60,7 @@ const writeRow = (project: SampleProject, member: SampleMember, random: Random):
   }
 }
 
-/** One row in so many has a given defect; a prime, so that defects do not fall in with members. */
+/** Every Nth row has this defect; N is prime, so defects do not line up with members. */
 const EVERY = 23
 
 /** The defects of real workbooks, each on its own row. */

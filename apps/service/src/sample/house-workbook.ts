@@ -40,7 +40,7 @@ const REFUSED: readonly Partial<HouseRow>[] = [
   { member: null, last: null, first: null },
 ]
 
-/** A line of a year whose workbook has one column for the member: it is not known who asked. */
+/** A line of a year whose workbook has one column for the member: the requestor is unclear. */
 const UNCLEAR = { fiscalYear: 2023, row: { member: 'Samplewright, Exampleton, Van Pretend' } } as const
 /** The newest workbook has rows that were taken back by how they look, and one in which two cells were made one. */
 const MARKED_YEAR = 2026

@@ -51,7 +51,7 @@ const read = async (editions: readonly SampleEdition[]): Promise<Read[]> => {
 const ofKind = <Kind extends Parameters<typeof ofKindIn>[1]>(all: readonly Read[], kind: Kind) =>
   all.flatMap((document) => ofKindIn(document, kind))
 
-/** Without what gives way to another document of the sample itself: the excerpt, and the table that was revised. */
+/** Leaves out the documents that another document of the sample replaces: the excerpt, and the revised table. */
 const withoutReplaced = (all: readonly Read[]): Read[] => {
   const newest = new Map(all.map((one) => [`${one.source.publisher} ${one.series} ${one.source.part}`, one]))
   return [...newest.values()].filter(({ series }) => series !== 'requests/excerpt')

@@ -16,8 +16,9 @@ export type SampleNeeds = {
 }
 
 /**
- * Invented documents in the publishers' own formats, with the defects of real ones: from 300 records on, every flag and
- * every reason for a refusal is there. One edition after the other, so that a million records are never held at once.
+ * Invented documents in the publishers' own formats, with the defects of real ones: from 300 records on, they have
+ * every flag and every reason for a refusal. Editions come one after another, so that a million records are never held
+ * at once.
  */
 export async function* makeSampleEditions({ seed, records }: SampleNeeds): AsyncGenerator<SampleEdition> {
   const ofTable = Math.min(MOST_TABLE_ROWS, Math.floor(records * TABLE_SHARE))

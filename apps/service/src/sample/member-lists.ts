@@ -61,7 +61,7 @@ const makeEntry = (member: SampleMember, number: number, terms: readonly Days[])
 
 const SEAT_OF_FORMER = { state: 'AK', district: 0 } as const
 
-/** The second is of no interest: there were no such requests then. */
+/** The second member does not matter: there were no such requests then. */
 const FORMER = [
   makeEntry(makeSampleMember(600, SEAT_OF_FORMER), 401, [['2021-01-03', '2022-03-18']]),
   makeEntry(makeSampleMember(601, SEAT_OF_FORMER), 402, [['1959-01-03', '1961-01-03']]),

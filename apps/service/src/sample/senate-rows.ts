@@ -45,7 +45,7 @@ export function* makeSenateRows({ seed, fiscalYear, rows }: SenateYear): Generat
   }
 }
 
-/** Enough States that each has several rows, and other ones in other years. */
+/** Enough States that each has several rows, and different States in different years. */
 const chooseStates = (fiscalYear: number, rows: number): typeof SENATE_STATES => {
   const step = Math.max(1, Math.ceil((SENATE_STATES.length * ROWS_OF_STATE) / Math.max(1, rows)))
   return SENATE_STATES.filter(
@@ -83,7 +83,7 @@ const writeRow = (
   certification_letter: `cdsletters${fiscalYear % 100}/sample-${project.state.toLowerCase()}-${random.int(1e6)}.pdf`,
 })
 
-/** One row in so many has a given defect; a prime, so that defects do not fall in with States or pages. */
+/** Every Nth row has this defect; N is prime, so defects do not line up with States or pages. */
 const EVERY = 61
 
 /** The defects of real grids, each on its own row. */

@@ -1,4 +1,4 @@
-/** So many for each weight, as near to the weights as whole numbers are, and in all exactly `total`. */
+/** Divides `total` by the weights, as near as whole numbers allow. The shares add up exactly to `total`. */
 export const shareOut = (total: number, weights: readonly number[]): readonly number[] => {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   let before = 0

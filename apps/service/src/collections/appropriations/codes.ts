@@ -13,7 +13,7 @@ import {
 } from '@rotunda/contract'
 import type { CollectionCodes, CodeMeanings } from '../../releases/index.ts'
 
-/** Codes whose meaning the contract has, by field. */
+/** Meanings of codes that the contract defines, by field. */
 export const MEANINGS: CodeMeanings = {
   dataset: Object.fromEntries(namesOf(DATASETS).map((name) => [name, DATASETS[name].title])),
   state: STATES,

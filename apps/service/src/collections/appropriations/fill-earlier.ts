@@ -9,13 +9,13 @@ export const fillRecord = (record: FullRecord): FullRecord => ({
   requestors: record.requestors.map(fillRequestor),
 })
 
-/** Before there was `from_match`, a release held of each requestor what the source prints, and nothing else. */
+/** Releases before `from_match` held only the printed facts of each requestor. */
 const fillRequestor = (requestor: Without<Requestor, 'from_match'>): Requestor => ({
   ...requestor,
   from_match: requestor.from_match ?? [],
 })
 
-/** A funding line of any version. What a line rests on, and since when, is unknown if its release does not say so. */
+/** A funding line of any version. Its basis and dates are unknown if its release does not give them. */
 export const fillLine = (
   line: Without<FundingLine, 'basis' | 'first_seen_at' | 'changed_at'>,
 ): FundingLine => ({

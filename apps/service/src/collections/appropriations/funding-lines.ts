@@ -70,9 +70,9 @@ const listTexts = <Text extends Value>(texts: readonly (Text | null)[]): readonl
 ]
 
 const KINDS = namesOf(FUNDING_LINE_KINDS)
-/** Of four figures, as is every difference from a year. */
+/** Four digits, so every difference from a year has four as well. */
 const LAST_YEAR = 9999
-/** Below every character of a text, so that a text comes before those that begin with it. */
+/** Sorts below every character of a text, so a text comes before longer ones that begin with it. */
 const SEPARATOR = '\u0001'
 
 /** Guidance first: the newest year, then by chamber, subcommittee, account and program. Then accounts by symbol, listings by number. */

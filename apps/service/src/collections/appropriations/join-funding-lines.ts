@@ -1,7 +1,7 @@
 import type { AssistanceListing, FundingLine } from '@rotunda/contract'
 import { DEDICATED } from '../../publishers/appropriations/index.ts'
 
-/** What of a line is read or filled by the join. */
+/** Fields of a line that the join reads or fills. */
 export type JoinableLine = Pick<
   FundingLine,
   | 'kind'
@@ -30,9 +30,9 @@ export type JoinedLines<Line> = {
 const DRAFT = 'draft'
 
 /**
- * Fills the titles of accounts and listings into the guidance lines that name their codes, and marks drafts and
- * those whose listing is dedicated to such projects. A code that the lists do not have stays without a title and is a problem;
- * a line that is no guidance stays as it is.
+ * Fills the titles of accounts and listings into the guidance lines that name their codes, and marks drafts and lines
+ * whose listing is dedicated to such projects. A code that the lists lack stays without a title and is a problem; a
+ * line that is no guidance is unchanged.
  */
 export const joinFundingLines = <Line extends JoinableLine>(lines: readonly Line[]): JoinedLines<Line> => {
   const codes = listCodes(lines)

@@ -17,9 +17,9 @@ export const makeSortKey = (record: FullRecord): string =>
     record.id,
   ].join(SEPARATOR)
 
-/** Of four figures, as is every difference from a year. */
+/** Four digits, so every difference from a year has four as well. */
 const LAST_YEAR = 9999
-/** Below every character of a text, so that a text comes before those that begin with it. */
+/** Sorts below every character of a text, so a text comes before longer ones that begin with it. */
 const SEPARATOR = '\u0001'
 
 const nullLast = (text: string | null): string => (text === null ? '1' : `0${foldText(text)}`)

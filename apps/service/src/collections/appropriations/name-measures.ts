@@ -15,7 +15,7 @@ const MEASURE_OF = {
 
 /** A sort term of the API as the table takes it. */
 export const toMeasure = (term: AggregateSortTerm): string =>
-  // What is left of a term without its minus is a measure.
+  // A term without its minus is a measure.
   term.replace(/\w+/u, (name) => MEASURE_OF[name as AggregateSortKey])
 
 export const nameGroup = (group: Group): Aggregate => ({
@@ -30,7 +30,7 @@ export const nameGroup = (group: Group): Aggregate => ({
   amount_missing: group.missing,
 })
 
-/** Groups as the API gives them; of hundreds of thousands, only those that are taken are made. */
+/** Groups as the API gives them. Of hundreds of thousands, only the taken ones are made. */
 export const nameGroups = (groups: Groups): Pick<readonly Aggregate[], 'length' | 'slice'> => ({
   length: groups.length,
   slice: (start, end) => groups.slice(start, end).map(nameGroup),

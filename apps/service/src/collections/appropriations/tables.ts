@@ -3,7 +3,7 @@ import { FUNDING_LINES } from './funding-lines.ts'
 import { RECORDS } from './records.ts'
 
 /**
- * All that can be asked of a release, without what builds one. Loading readers and publishers takes longer than answering
- * a question.
+ * Tables of a release for queries, without the code that builds one: loading readers and publishers takes longer than
+ * answering a query.
  */
 export const TABLES: readonly AnyTable[] = [RECORDS, FUNDING_LINES]

@@ -24,7 +24,7 @@ import { RECORDS } from './records.ts'
 export { makeFundingLine, makeRecord } from './testing/make-record.ts'
 export * from './testing/generate-records.ts'
 
-/** What a release of these rows is, without its files. */
+/** Contents of a release of these rows, without its files. */
 export type TestContents = {
   readonly token: string
   readonly datasets: readonly ReleasedDataset[]
@@ -32,7 +32,7 @@ export type TestContents = {
   readonly records: readonly FullRecord[]
 }
 
-/** What a release of these rows, in any order they come, is made of. Other contents have another token. */
+/** Contents of a release of these rows, in any order. Other contents have another token. */
 export const makeContents = (
   records: readonly FullRecord[],
   lines: readonly FundingLine[] = [],

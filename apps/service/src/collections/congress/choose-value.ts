@@ -8,8 +8,8 @@ export type Statement<Value> = { readonly value: Value | null; readonly fact: Or
 export type ChosenValue<Value> = { readonly value: Value | null; readonly conflicts: readonly Conflict[] }
 
 /**
- * The value of the first source in the order that has one, and the disagreement, if there is one, with what each source
- * says. Sources of the same publisher stand in the order given.
+ * Chooses the value of the first source in the order that has one, and reports the disagreement, if any, with the value
+ * of each source. Sources of the same publisher keep the given order.
  */
 export const chooseValue = <Value extends string | number>(
   field: string,

@@ -103,7 +103,7 @@ const { sourceDigest, text } = columns
 type Body = { readonly said: object; readonly sources: readonly RowSource[] }
 type Line = { readonly locator: string; readonly said: string; readonly source: string }
 
-/** The CSV of a kind of fact: where each stands, and what it says. */
+/** CSV of a kind of fact: the sources and the content of each. */
 const makeFactTable = ({ name }: AnyFactKind): AnySideTable => {
   const table: SideTable<Body, Line> = {
     file: `facts-${name}.csv`,

@@ -52,7 +52,7 @@ const REAL = join(
 
 test('every code of the real list of committees leads to the same id', (t) => {
   if (!existsSync(REAL)) return t.skip('the folder ../shared/reference/congress-legislators is not here')
-  // The publisher's own list: what is looked up is checked by the assertions.
+  // The publisher's own list; the assertions check the looked-up codes.
   const committees = JSON.parse(readFileSync(REAL, 'utf8')) as Record<string, string | undefined>[]
   assert.equal(committees.length, 49)
   for (const {

@@ -1,7 +1,8 @@
 /**
- * The id of a committee or subcommittee (`HSAG00`, `HSAG03`), from any of the codes that publishers use for it: `hsag00`
- * of Congress.gov, `AG00` of the Clerk and of docs.house.gov, `SSAF00` of senate.gov, `HSAG` of congress-legislators.
- * Undefined for text that has none of these forms. Publishers mistype codes now and then, and none is guessed.
+ * Finds the id of a committee or subcommittee (`HSAG00`, `HSAG03`), from any of the codes that publishers use for it:
+ * `hsag00` of Congress.gov, `AG00` of the Clerk and of docs.house.gov, `SSAF00` of senate.gov, `HSAG` of
+ * congress-legislators. Undefined for text that has none of these forms. Publishers mistype codes now and then, and
+ * none is guessed.
  */
 export const findCommitteeId = (code: string): string | undefined => {
   const text = code.trim().toUpperCase()

@@ -1,7 +1,7 @@
 import { foldText } from '../../platform/index.ts'
 import { isName, isOneSurname } from './is-name.ts'
 
-/** How a document writes one member in one cell, as all of its cells show it. */
+/** Form in which a document writes one member in one cell, as all of its cells show it. */
 export type MemberForm = {
   /** `Sample, Ada` rather than `Ada Sample`. */
   readonly lastFirst: boolean

@@ -14,7 +14,7 @@ type ItemNames = {
   readonly besides?: readonly string[]
 }
 
-/** How the lists of one kind are asked for at Congress.gov, and the items that they name. */
+/** Requests for Congress.gov's lists of one kind, and the items that they name. */
 export const makeListedItems = ({ word, keys, path, besides = [] }: ItemNames): ListedItems => {
   const readEntry = (entry: unknown, base: string): ListedItem => {
     const names = isJsonObject(entry) ? path.map((key) => nameOf(entry, key)) : []

@@ -7,7 +7,7 @@ export type Answer =
   | {
       readonly kind: 'list'
       readonly entries: readonly unknown[]
-      /** How many the whole list has; recordings of answers do not always say it. */
+      /** Number of entries in the whole list; recordings of answers do not always have it. */
       readonly total: number | undefined
     }
   | { readonly kind: 'item'; readonly item: unknown }

@@ -41,7 +41,7 @@ export const draftsOf = (
 ): readonly Readonly<Record<string, unknown>>[] =>
   rows.flatMap((row) => (row.kind === 'row' && row.table === table ? [{ ...row.draft }] : []))
 
-/** How many rows became what. */
+/** Counts the rows by kind. */
 export const countKinds = ({ rows }: Pick<ReadHearings, 'rows'>): Readonly<Record<string, number>> =>
   Object.fromEntries(
     [...Map.groupBy(rows, (row) => (row.kind === 'row' ? row.table : row.kind))].map(([kind, all]) => [

@@ -5,7 +5,7 @@ import type { Payment } from './read-payment.ts'
 export type Quarters = {
   /** As the file prints them with its payments. */
   readonly printed: ReadonlySet<string>
-  /** How many payments end in each. */
+  /** Number of payments that end in each quarter. */
   readonly ended: ReadonlyMap<string, number>
 }
 

@@ -11,7 +11,7 @@ import { sortDetailRow } from './sort-detail-row.ts'
 /** A line whose cells are kept as one text, with a zero byte, which no document has, between them. */
 export type HeldLine = HeldPayment & {
   readonly row: number
-  /** How many offices were totalled above it. */
+  /** Number of offices that were totalled above it. */
   readonly block: number
 }
 

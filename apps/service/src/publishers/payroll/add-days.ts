@@ -2,7 +2,7 @@
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 
-/** How many days two intervals share, their first and last days included; 0 or less where they are apart. */
+/** Counts the days that two intervals share, including their first and last days; 0 or less if they are apart. */
 export const countShared = (one: Interval, other: Interval): number => {
   const start = one.start > other.start ? one.start : other.start
   const end = one.end < other.end ? one.end : other.end

@@ -77,7 +77,7 @@ export const statesOf = (cell: string | undefined): readonly State[] | Absent =>
   return states.length === 0 ? { missing: 'unparsed' } : states
 }
 
-/** How many States there are. */
+/** Number of States in the cell. */
 export const countStates = (states: readonly State[] | Absent): number =>
   'missing' in states ? 0 : states.length
 

@@ -46,7 +46,7 @@ const openGrid = (bytes: Uint8Array, known: GridKeys) => {
   return { reply, columns, match }
 }
 
-/** How many rows the year has, by any page of it. Throws a DocumentRefused when the page does not say. */
+/** Number of rows in the year, from any page of it. Throws a DocumentRefused if the page does not give it. */
 export const readGridTotal = (bytes: Uint8Array): number => {
   const { total } = openReply(bytes)
   if (total === undefined)

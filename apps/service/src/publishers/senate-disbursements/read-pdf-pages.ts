@@ -38,7 +38,7 @@ export async function* readPdfPages(
   const watch = watchThread(worker, bounds)
   try {
     for await (const [reply] of on(worker, 'message', { close: ['exit'], signal: watch.signal })) {
-      const read = reply as PdfReply // What pdf-worker.ts posts.
+      const read = reply as PdfReply // The type of the messages from pdf-worker.ts.
       if (read.kind === 'page') {
         watch.passPage()
         yield read.page

@@ -4,7 +4,7 @@ import type { PageLine, TextPage, Token } from './split-pages.ts'
 export type PlacedText = {
   readonly row: number
   readonly text: string
-  /** How many lines it takes; one where nothing else is said. */
+  /** Number of lines it takes; one by default. */
   readonly lines?: number
 }
 export type PlacedAmount = { readonly row: number; readonly cents: number | undefined }

@@ -5,10 +5,10 @@ import { makeUtf8Scanner, type BytePlace } from './scan-utf8.ts'
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /**
- * How a document is encoded. UTF-8 and UTF-16 are known by their marks and their form; what has no letter in UTF-8 is
- * in the code page of Windows in which spreadsheets of this country save. Throws a DocumentRefused where both are
- * mixed, and for bytes that no text has: one wrong byte must not turn all other letters into others. `see` is called
- * with every piece.
+ * Finds the encoding of a document. UTF-8 and UTF-16 are known by their marks and their form; a document with bytes
+ * that are no UTF-8 is in the Windows code page in which spreadsheets of this country save. Throws a DocumentRefused if
+ * both are mixed, and for bytes that no text has: one wrong byte must not turn all other letters into others. `see` is
+ * called with every piece.
  */
 export const findEncoding = async (
   open: OpenDocument,

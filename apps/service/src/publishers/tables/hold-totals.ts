@@ -15,7 +15,7 @@ export type HeldTotals = {
 }
 
 type Printed = TotalLine & {
-  /** How many rows stand above it, and what they come to. */
+  /** Number of rows above it, and their sum. */
   readonly after: number
   readonly sum: number
 }

@@ -37,7 +37,7 @@ const RETURN = 0x0d
 
 type SignCounter = {
   add(piece: Uint8Array): void
-  /** How often the byte came. */
+  /** Number of times the byte came. */
   count(byte: number): number
   last(): number
 }

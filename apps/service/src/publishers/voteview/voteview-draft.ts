@@ -9,7 +9,7 @@ export type VoteviewMemberDraft = {
   readonly party_code: number
   /** Order among those who held the seat in the Congress; null where the file does not say. */
   readonly occupancy: number | null
-  /** How the seat was won, as Voteview numbers it; null where the file does not say. */
+  /** Means by which the seat was won, as Voteview numbers it; null if the file does not give it. */
   readonly last_means: number | null
   readonly name: string
   /** Null for most presidents, and for some members in copies of the file: such rows are refused. */

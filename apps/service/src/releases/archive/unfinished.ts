@@ -20,7 +20,7 @@ export type UnfinishedEdition = {
 
 /** First pages of editions whose fetching was cut off: `unfinished/<address>.json`. */
 export type Unfinished = {
-  /** Undefined also when one of the pages is lost: an incomplete edition is fetched again. */
+  /** Undefined also when one of the pages is lost: a partial edition is fetched again. */
   find(address: AddressFacts): Promise<UnfinishedEdition | undefined>
   save(address: AddressFacts, edition: UnfinishedEdition): Promise<void>
   drop(address: AddressFacts): Promise<void>

@@ -48,8 +48,8 @@ const FIND = 'select row, changed_at, body from rows join bodies using (row) whe
 
 /**
  * Readers who ask for changes since a time must get corrected rows as well. The time of entry counts, because a
- * decision that is older than the newest document may be entered after its release. A withdrawn correction may have
- * been published before: then its row has changed back.
+ * correction that was decided before the newest document may be entered after the release. A withdrawn correction may
+ * have been published before: then its row has changed back.
  */
 const findLatest = (
   changedAt: string,

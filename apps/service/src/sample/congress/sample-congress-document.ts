@@ -1,4 +1,4 @@
-/** A fictional document in the format of its publisher, with what is known of it before the archive has it. */
+/** A fictional document in the format of its publisher, with the facts that the archive needs in advance. */
 export type SampleCongressDocument = {
   readonly publisher: string
   readonly url: string

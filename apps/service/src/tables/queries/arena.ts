@@ -16,14 +16,14 @@ export type Numbers = {
   map(change: (number: number) => number): Uint32Array
 }
 
-/** Possible results of a query: no part of them lies in an arena. */
+/** Results that a query may return: no part of them lies in an arena. */
 type Kept = number | boolean | null | Uint32Array | readonly Kept[] | { readonly [name: string]: Kept }
 
 type Block = { readonly numbers: Uint32Array; used: number }
 
 /**
- * Enough for totals by three dimensions of half a million rows. Larger queries use ordinary arrays, which the collector
- * frees.
+ * Enough for totals by three dimensions of half a million rows. Beyond it a query takes ordinary arrays, which the
+ * collector clears away.
  */
 const MOST_KEPT_BYTES = 32 * 2 ** 20
 const LEAST_BLOCK_BYTES = 4 * 2 ** 20

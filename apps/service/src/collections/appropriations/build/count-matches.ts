@@ -1,6 +1,6 @@
 import type { FullRecord, MemberMatch, RecordDataset, Stage } from '@rotunda/contract'
 
-/** How many requestors of records were identified as members by this, or were not. */
+/** Numbers of requestors that were identified as members by this rule, or were not. */
 export type MatchCount = {
   readonly dataset: RecordDataset
   readonly stage: Stage
@@ -27,7 +27,7 @@ export const makeMatchCounter = (): MatchCounter => {
   }
 }
 
-/** What a build counted of them. */
+/** Reads the match counts of a build. */
 export const readMatches = (counts: Readonly<Record<string, unknown>>): readonly MatchCount[] =>
   // Put there by the steps of this collection alone.
   counts['requestors'] as readonly MatchCount[]

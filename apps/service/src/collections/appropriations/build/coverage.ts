@@ -4,8 +4,9 @@ import type { ChosenSource, Coverage } from '../../../releases/index.ts'
 import { isExcerpt } from './is-excerpt.ts'
 
 /**
- * None for lists of members: nobody asks the API for them. They are in members.csv of the bundle, where their rows
- * count as published; no dataset counts them, nor their refusals, nor speaks of their freshness.
+ * Datasets of each publisher. Lists of members have none, because the API does not serve them: they are in members.csv
+ * of the bundle, where their rows count as published. No dataset counts them or their refusals, or includes their
+ * freshness.
  */
 export const DATASETS_OF: Readonly<
   Record<Exclude<PublisherName, 'congress-legislators'>, readonly [DatasetName]>
@@ -25,7 +26,7 @@ const CHAMBER_OF: Readonly<Record<string, Chamber>> = {
   'house-appropriations': 'house',
 }
 
-/** A document of this collection: the archive holds it to what the collection declares. */
+/** A document of this collection: the archive checks its facts against the declaration. */
 export type AppropriationsDocument = Omit<ChosenSource, 'source'> & { readonly source: AppropriationsSource }
 
 /** A refused row is counted where the rows of its document are. */

@@ -3,12 +3,12 @@ import { findPartyCode } from '../party-code.ts'
 import type { MemberTerm } from '../../../publishers/appropriations/index.ts'
 import { isUnderWay } from './is-under-way.ts'
 
-/** What a match adds to the row's own words about a requestor. */
+/** Facts that a match adds to the row's own words about a requestor. */
 export type FilledFacts = Pick<Requestor, 'state' | 'district' | 'party' | 'from_match'>
 
 /**
- * State, district and party: as printed, else those of the matched member in this year. Where they changed within the
- * year nothing is given, since nobody knows the day of the request. `terms` are those of the member, none without one.
+ * State, district and party: as printed, otherwise those of the matched member in this year. A fact that changed within
+ * the year is left out, because the day of the request is unknown. `terms` are those of the member, none without one.
  */
 export const fillFromMatch = (
   printed: NamedRequestor,
@@ -40,7 +40,10 @@ const listParties = ({ party, affiliations }: MemberTerm, year: number): (string
   })
 }
 
-/** What is printed is right until somebody has looked: it stays, and its readers are warned. */
+/**
+ * Flags a printed party that contradicts the member's terms. The printed party stays until it is reviewed, and its
+ * readers are warned.
+ */
 export const findContradictions = ({ party }: NamedRequestor, terms: readonly MemberTerm[]): Flag[] => {
   const known = terms.flatMap(({ parties }) => parties)
   if (party === null || known.length === 0) return []

@@ -1,7 +1,7 @@
 import type { FullRecord, FundingLine, FundingLineMatch, MissingReason } from '@rotunda/contract'
 import { foldText } from '../../../platform/index.ts'
 
-/** The one line that a record stands under, or why none is named. */
+/** The one line to which a record belongs, or the reason why none is named. */
 export type FoundLine =
   | { readonly link: NonNullable<FullRecord['funding_line']> }
   | { readonly missing: Extract<MissingReason, 'no_account' | 'no_line' | 'several_lines'> }
@@ -13,9 +13,9 @@ export type LinkableRecord = Pick<
 export type FindFundingLine = (record: LinkableRecord) => FoundLine
 
 /**
- * Finds the guidance line of a record's own year, chamber and subcommittee that names what the record prints as its
- * account. A label or program is held against it before the title of the account, which several programs share. Texts
- * that are only alike are never one.
+ * Finds the guidance line of a record's own year, chamber and subcommittee that names the account printed in the
+ * record. A label or program is compared before the title of the account, which several programs share. Similar texts
+ * never match.
  */
 export const makeFundingLineFinder = (lines: readonly FundingLine[]): FindFundingLine => {
   const guidance = lines.filter(({ kind }) => kind === 'guidance')

@@ -18,7 +18,7 @@ const buildProjects = async (
   const directory = makeFolder(t)
   const document = archive({
     series: 'requests/2026',
-    // The amount raw tells the rows apart once they are sorted.
+    // The raw amount tells the rows apart once they are sorted.
     rows: rows.map((changes, index) => makeRow(index + 2, { ...changes, amount_raw: `row ${index}` })),
   })
   const { summary } = await build(directory, [document])

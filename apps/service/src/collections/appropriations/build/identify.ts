@@ -7,7 +7,9 @@ import { coverageOf, type AppropriationsDocument } from './coverage.ts'
 const IDENTITY_DIGITS = 32
 const ID_DIGITS = 16
 
-/** A record is what its key says, within its dataset, stage and year; an excerpt may quote what is there already. */
+/**
+ * Identifies a record by its key, within its dataset, stage and year; an excerpt may quote a row that is already there.
+ */
 export const identifyRecord = (
   { draft }: RecordRow,
   document: AppropriationsDocument,
@@ -24,7 +26,7 @@ export const identifyRecord = (
   }
 }
 
-/** What makes the row what it is, regardless of its place in the document. */
+/** Identity of a row, regardless of its place in the document. */
 const identityKey = (
   { dataset, stage, fiscal_year }: Pick<FullRecord, 'dataset' | 'stage' | 'fiscal_year'>,
   key: readonly string[],

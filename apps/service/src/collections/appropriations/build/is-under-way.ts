@@ -1,4 +1,4 @@
-/** Who leaves when a Congress ends, at noon of 3 January, has asked for nothing in that year. */
+/** A member who leaves when a Congress ends, at noon of 3 January, has requested nothing in that year. */
 export const isUnderWay = (
   { from, to }: { readonly from: string; readonly to: string },
   year: number,

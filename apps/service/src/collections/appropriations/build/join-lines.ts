@@ -7,7 +7,7 @@ import { joinFundingLines, type JoinProblem } from '../join-funding-lines.ts'
 export type Unjoined = {
   /** Not in a whole list. */
   readonly unknown: readonly string[]
-  /** Of a kind of which the release has no whole list: there is none, or it is a sample. */
+  /** Codes of a kind without a complete list in the release: the list is missing, or it is a sample. */
   readonly notLookedUp: readonly string[]
 }
 

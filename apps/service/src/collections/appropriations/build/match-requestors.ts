@@ -13,9 +13,9 @@ export type MatchRequestor = (requestor: NamedRequestor, fiscalYear: number) => 
 export type MatchedRequestor = { readonly requestor: Requestor; readonly flags: readonly Flag[] }
 
 /**
- * Tells requestors to be members by what the row prints of them: surname, then State and district, and between several
- * that are left, first name and party. Nothing else is looked at: the State of a project is not that of the member, who
- * may ask for a project elsewhere. What the row does not print of State, district and party is the member’s.
+ * Identifies requestors as members by the printed facts: surname, then State and district, and among several remaining
+ * members, first name and party. No other fact is used: the State of a project need not be that of the member, who may
+ * request a project elsewhere. State, district and party that the row does not print come from the member.
  */
 export const makeRequestorMatcher = (known: KnownMembers): MatchRequestor => {
   const terms = new Map<string, TermsBySurname>()
@@ -119,7 +119,10 @@ const isOfSeat = (term: Term, { state, district }: NamedRequestor): boolean =>
 
 const isSeveral = (terms: readonly Term[]): boolean => new Set(terms.map(({ bioguide }) => bioguide)).size > 1
 
-/** Of several members, those whom neither first name nor party contradicts; all, where every one is contradicted. */
+/**
+ * Narrows several members to those whom neither first name nor party contradicts; keeps all if every one is
+ * contradicted.
+ */
 const tellApart = (
   terms: readonly Term[],
   given: readonly string[],

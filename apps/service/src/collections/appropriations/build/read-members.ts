@@ -5,13 +5,13 @@ import type { StagedSource, Staging } from '../../../releases/index.ts'
 /** The members that the lists of a release name. */
 export type KnownMembers = {
   readonly members: readonly MemberDraft[]
-  /** The last calendar year in which nobody can have been a member and be in neither list; null where none is sure. */
+  /** Last calendar year in which every member is sure to be in one of the lists; null if none is sure. */
   readonly wholeUntil: number | null
 }
 
 /**
- * Everybody in the staged lists. Who moved from one list to the other between two retrievals may be in both: what the
- * list that was retrieved later says counts. There are some hundreds: they are held at once.
+ * All members in the staged lists. A member who moved from one list to the other between two retrievals may be in both:
+ * the list that was retrieved later decides. There are some hundreds, so they are held at once.
  */
 export const readMembers = (staging: Staging): KnownMembers => {
   const { documents } = staging
@@ -28,8 +28,8 @@ export const readMembers = (staging: Staging): KnownMembers => {
 }
 
 /**
- * A list of sitting members says nothing of those who have left: without the list of former members, of the same day or
- * later, somebody may be in neither, and a surname that seems to be one member’s may have been two members’.
+ * A list of sitting members omits those who have left. Without the list of former members, of the same day or later, a
+ * member may be in neither, and a surname that seems unique may have been shared by two members.
  */
 const findWholeYear = (staged: readonly StagedSource[]): number | null => {
   const find = (series: string) => staged.find((one) => one.series === series && one.refusal === null)?.source

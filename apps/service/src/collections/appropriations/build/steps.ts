@@ -72,7 +72,7 @@ const matchLate = (staging: Staging): MatchRequestor => {
   }
 }
 
-/** The record stands under the line, or says why none is told. */
+/** Links the record to its line, or records the reason why it has none. */
 const linkRecord = (record: FullRecord, found: FoundLine): void => {
   if ('missing' in found) {
     record.missing['funding_line'] = found.missing

@@ -8,7 +8,7 @@ const { chamber, state } = FullRecord.properties
 
 export type MemberLine = MemberDraft & MemberTerm & { readonly source: string }
 
-/** members.csv: whom the lists of members name, a line for each term. */
+/** members.csv: the members in the lists, a line for each term. */
 const COLUMNS: readonly BundleColumn<MemberLine>[] = [
   text<MemberLine>('bioguide', 'Bioguide id, as in the requestors of records.', (row) => row.bioguide, {
     required: true,

@@ -14,7 +14,7 @@ import { MEANINGS } from '../codes.ts'
 
 const { integer, text, year } = make
 
-/** Of the files, without their ending. */
+/** Name of the files, without extension. */
 export const REQUESTORS_FILE = 'requestors'
 
 type Asked = Pick<FullRecord, 'dataset' | 'stage' | 'fiscal_year'>
@@ -68,7 +68,7 @@ const readOne = (value: unknown): string | number | null =>
 const readMany = (value: unknown): (string | number | null)[] =>
   Array.isArray(value) ? value.map(readOne) : []
 
-/** requestors: who asked for what, a line for each member of each record. */
+/** requestors: requestors and their requests, a line for each member of each record. */
 export const REQUESTORS: BundleTable<RequestorRow> = {
   columns: [
     text<RequestorRow>('record', '`id` of the record in the files of `dataset`.', (row) => row.record, {
@@ -97,7 +97,7 @@ function limitsOf(name: keyof Asked) {
   return readField(name, ASKED[name], MEANINGS).limits
 }
 
-/** Who asked for each record. */
+/** Requestors of each record. */
 export const REQUESTOR_ROWS: DerivedFile<FullRecord, RequestorRow> = {
   file: REQUESTORS_FILE,
   from: 'records',

@@ -32,7 +32,7 @@ import { foldText } from '../../../platform/index.ts'
 
 const DIGITS = 32
 
-/** Rows that agree in what a project is, and were asked for by different members, share one `project`. */
+/** Rows of the same project by different members share one `project`. */
 const PROJECTS: Grouping<FullRecord> = {
   table: 'records',
   field: 'project',
@@ -54,8 +54,8 @@ const requestorsKey = ({ requestors }: FullRecord): string =>
   )
 
 /**
- * Rows that agree in it are the same project, when different members ask. Null where that could not be proven: two
- * projects of which hardly anything is known are not one.
+ * Key shared by rows of the same project that different members request. Null if the rows do not prove it: two projects
+ * about which hardly any fact is known are not one.
  */
 const sharedKey = (record: FullRecord): string | null => {
   const { dataset, stage, fiscal_year, recipient, purpose, title, location, project_states, amount } = record
@@ -65,7 +65,7 @@ const sharedKey = (record: FullRecord): string | null => {
   return digestOf([dataset, stage, fiscal_year, texts, states, amount, record.subcommittee], DIGITS)
 }
 
-/** What only some documents say of themselves; the rest is given when they are added. */
+/** Facts that only some documents state; the others are given when the document is added. */
 const DOCUMENT_FACTS = {
   fiscal_year: Type.Integer({ minimum: 2000, maximum: 2100 }),
   subcommittee: Type.Enum(namesOf(SUBCOMMITTEES)),

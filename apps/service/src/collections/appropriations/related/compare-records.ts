@@ -3,14 +3,14 @@ import { foldText } from '../../../platform/index.ts'
 import { findSharedRequestor, type SharedRequestor } from './share-requestor.ts'
 import { DISTINGUISHING, readRecordWords, type RecordWords, type Stems, type Weigh } from './weigh-words.ts'
 
-/** What a release says of how common things are. */
+/** Frequencies of words and other facts in a release. */
 export type Scale = {
   readonly weighWord: Weigh
   /** From 0 to 1, as of words: an amount that many records have says little. */
   readonly weighAmount: (amount: number) => number
 }
 
-/** On what a candidate rests. */
+/** Reasons for a candidate. */
 export type Comparison = {
   /** From 0 to 100. */
   readonly score: number
@@ -20,19 +20,19 @@ export type Comparison = {
   readonly states: readonly string[]
 }
 
-/** A record with what is read from it once. */
+/** A record with facts that are computed from it once. */
 export type Compared = { readonly record: SourcedRecord; readonly words: RecordWords }
 
 export const readCompared = (record: SourcedRecord): Compared => ({ record, words: readRecordWords(record) })
 
-/** What the words, the amounts and the State may add, and what an uncertain member or subcommittee takes away. */
+/** Points that words, amounts and the State can add, and that an uncertain member or subcommittee takes away. */
 const POINTS = { all: 40, project: 30, amount: 20, nearAmount: 10, state: 10, uncertain: 10 }
-/** Left of the points of words where recipients are named and no word tells that they are one. */
+/** Share of the points of words that remains if recipients are named and no word shows that they are one. */
 const OTHER_RECIPIENT = 0.6
 
 /**
- * How much two records have in common that may be one project. Nothing where no member asked for both, where their
- * subcommittees differ, or where nothing but common words connects them.
+ * Compares two records that may be one project. Undefined if no member requested both, if their subcommittees differ,
+ * or if only common words connect them.
  */
 export const compareRecords = (one: Compared, other: Compared, scale: Scale): Comparison | undefined => {
   const member = findSharedRequestor(one.record.requestors, other.record.requestors)

@@ -6,7 +6,7 @@ import { readName } from './share-requestor.ts'
 /** Records that are compared at most. */
 const MAX_COMPARED = 200
 
-/** Of the records at `positions`, and those of the same recipient, the ones that the record can be compared with. */
+/** Finds comparable records among those at `positions` and those of the same recipient. */
 export type FindComparable = (record: SourcedRecord, positions: Uint32Array) => Uint32Array
 
 /**

@@ -9,8 +9,8 @@ export const STOP_WORDS = stemsOf(`
 `)
 
 /**
- * What lists of projects are full of, and names of States. A small release does not show by itself how common they are, so
- * they weigh little in every one.
+ * Words that fill lists of projects, and names of States. A small release does not show by itself how common they are,
+ * so they weigh little in every release.
  */
 export const GENERIC_WORDS = stemsOf(`
   administration agency area arts association authority board borough bridge building capital center college commission

@@ -139,7 +139,7 @@ const explain = (record: SourcedRecord, other: SourcedRecord, comparison: Compar
 /** By these few rows are left to read. */
 const COMPARED = ['stage', 'fiscal_year', 'member', 'subcommittee', 'account', 'recipient', 'title'] as const
 
-/** Where the records are that may be the same row of the same document once more. */
+/** Positions of records that may repeat the same row of the same document. */
 const findIdentical = (columns: Columns, { flags }: SourcedRecord, position: number): Uint32Array => {
   if (!flags.includes('identical_rows')) return new Uint32Array()
   const compared = COMPARED.map((name) => columns.get(name).codes)
@@ -149,7 +149,7 @@ const findIdentical = (columns: Columns, { flags }: SourcedRecord, position: num
   return Uint32Array.from(found)
 }
 
-/** Whether both say the same by the same document, wherever in it they stand. */
+/** Whether both records have the same content in the same document, at any place. */
 const isIdentical = (one: SourcedRecord, other: SourcedRecord): boolean =>
   other.flags.includes('identical_rows') &&
   one.evidence[0]?.source === other.evidence[0]?.source &&

@@ -54,13 +54,13 @@ const openTables = async () => {
     ([, , , state = '', text = '', amount = '', names = '']) => ({ text, state, amount, names }),
     { stage: 'house_bill', chamber: 'house', dataset: 'house-projects' },
   )
-  // Tables of the Senate's bills are not published; their rows stand here for the requests that they hold.
+  // Tables of the Senate's bills are not published; their rows serve as the requests that they contain.
   const senate = readTable(
     'senate_fy2026_interior_cds_bill_table_sample.csv',
     ([, , state = '', text = '', amount = '', names = '']) => ({ text, state, amount, names }),
     { chamber: 'senate' },
   ).filter(({ requestors, title }) => title !== '' && requestors.length > 0)
-  // What may have been asked for: the lines of the bill, at twice the amount.
+  // Invented requests: the lines of the bill, at twice the amount.
   const requests = house.map((record) => ({
     ...record,
     id: `asked-${record.id}`,

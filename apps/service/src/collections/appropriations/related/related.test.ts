@@ -35,7 +35,7 @@ const inBill = (id: string, changes: Partial<FullRecord>): FullRecord =>
     ...changes,
   })
 
-/** Requests of somebody else, so that some words are rare and others are not. */
+/** Requests of another member, so that some words are rare and others are not. */
 const OTHERS = Array.from({ length: 60 }, (_, index) =>
   request(`other-${index}`, {
     title: 'Wastewater Treatment Facility Improvement Project',

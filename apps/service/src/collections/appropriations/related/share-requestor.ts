@@ -1,7 +1,7 @@
 import type { Requestor } from '@rotunda/contract'
 import { listWords } from '../../../tables/index.ts'
 
-/** How two records have a member in common. */
+/** A member whom two records share, and the evidence for it. */
 export type SharedRequestor = { readonly name: string; readonly by: 'bioguide' | 'name' }
 
 /**

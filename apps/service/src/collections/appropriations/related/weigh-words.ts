@@ -7,7 +7,7 @@ export type Stems = ReadonlyMap<string, string>
 
 export type RecordWords = {
   readonly recipient: Stems
-  /** Of the title, or of the purpose where no title is published. */
+  /** Words of the title, or of the purpose if no title is published. */
   readonly project: Stems
 }
 
@@ -27,18 +27,18 @@ const readStems = (text: string | null): Stems => {
   return stems
 }
 
-/** From 0 to 1: 1 for what is in one record alone, little for what is in many. */
+/** Weight from 0 to 1: 1 for a word in one record alone, little for a word in many. */
 export type Weigh = (stem: string) => number
 
-/** A word of this weight or more tells one project from others: it is in about the square root of all records, or fewer. */
+/** A word of this weight or more distinguishes a project: it is in about the square root of all records, or fewer. */
 export const DISTINGUISHING = 0.5
 const MAX_GENERIC = 0.25
 
-/** What is in `records` of `size` records. */
+/** Weight of a word in `records` of `size` records. */
 export const weighFrequency = (records: number, size: number): number =>
   Math.min(1, Math.log(1 + size / Math.max(1, records)) / Math.log(1 + size))
 
-/** Weighs words by the records of the release that hold them; remembers what it was asked, so it is made for one question. */
+/** Weighs words by the number of records that contain them. It remembers every word, so make one for each question. */
 export const makeWordScale = (size: number, countRows: (stem: string) => number): Weigh => {
   const known = new Map<string, number>()
   return (stem) => {

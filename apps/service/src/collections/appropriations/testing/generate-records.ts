@@ -16,7 +16,7 @@ import {
 import fc from 'fast-check'
 import { makeRecord } from './make-record.ts'
 
-/** Few values, so that records share them; among them what sorts, folds and divides oddly. */
+/** Few values, so that records share them; some of them sort, fold and divide oddly. */
 const STATES = ['NM', 'OR', 'PR', 'AK'] as const
 const SUBCOMMITTEES = ['INT', 'AG', 'THUD'] as const
 const NAMES = [
@@ -145,7 +145,7 @@ const anyCharacter = fc
   .integer({ min: 0, max: 0x10f7ff })
   .map((code) => String.fromCodePoint(code < 0xd800 ? code : code + 0x800))
 
-/** Such as many records answer: a word, the beginning of one that is a word itself, and these with others. */
+/** Searches that many records match: a word, the beginning of one that is a word itself, and combinations. */
 const SEARCHES = [
   'water',
   'the',

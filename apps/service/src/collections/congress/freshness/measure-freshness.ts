@@ -5,7 +5,7 @@ type Document = Pick<
   'checked_at' | 'period_end' | 'next_expected_on' | 'publisher' | 'refused' | 'retrieved_at'
 >
 
-/** How the documents of a kind stand on a day. A publisher that is late is not hidden by another that is not. */
+/** Measures the freshness of a kind of documents on a day. A late publisher is not hidden by a punctual one. */
 export const measureFreshness = (
   family: SourceKind,
   documents: readonly Document[],

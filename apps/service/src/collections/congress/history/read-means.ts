@@ -13,6 +13,9 @@ const BY_WORD: Readonly<Record<string, ServiceMeans>> = {
   'special-election': 'special',
 }
 
-/** How the seat was won: by the list of members, which says only what is not a general election; else by Voteview. */
+/**
+ * Means by which the seat was won: by the list of members, which records only elections that are not general; otherwise
+ * by Voteview.
+ */
 export const readMeans = (how: string | null, lastMeans: number | null): ServiceMeans =>
   BY_WORD[how ?? ''] ?? BY_NUMBER[lastMeans ?? 0] ?? 'unknown'

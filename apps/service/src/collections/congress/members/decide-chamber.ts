@@ -27,10 +27,9 @@ export type ChamberState = {
 export type DecidingLists = Omit<ChamberState, 'holders' | 'seatOf'>
 
 /**
- * The newest whole list of a chamber decides; of two of one day, that which the chamber itself made. What the entry of a
- * person says of a later day comes on top: a term that began, or ended, after that list.
- * Without a whole list entries decide. A newer list of the chamber itself then has the seats of those whom it names, and
- * takes none from members whom it lacks.
+ * The newest whole list of a chamber decides; of two of one day, the chamber's own. Entries of persons add later
+ * events: a term that began, or ended, after that list. Without a whole list entries decide. A newer list of the
+ * chamber itself then gives seats to the members it names, and takes none from members whom it lacks.
  */
 export const decideChamber = (
   chamber: Chamber,

@@ -4,7 +4,7 @@ import { findLegislator } from './find-legislator.ts'
 import type { GatheredPerson } from './facts.ts'
 import { nameSeat } from './seat-names.ts'
 
-/** Terms that cannot both be right, with what each says of the other. */
+/** Terms that cannot both be right, each with the statement of the other. */
 export type Overlaps = ReadonlyMap<LegislatorTerm, readonly Conflict[]>
 
 type Listed = { readonly term: LegislatorTerm; readonly bioguide: string; readonly source_id: string }

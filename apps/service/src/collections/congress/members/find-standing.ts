@@ -6,7 +6,7 @@ import { findLegislator } from './find-legislator.ts'
 import type { GatheredPerson } from './facts.ts'
 import { nameSeat, type Chamber } from './seat-names.ts'
 
-/** Whether a person sits today, and what lists say otherwise. */
+/** Whether a person sits today, with the lists that disagree. */
 export type Standing = {
   /** Undefined where the person does not sit. */
   readonly chamber: Chamber | undefined
@@ -63,7 +63,7 @@ export const listStandingOrigins = (
 ): readonly Origin[] =>
   listStandingConflicts(standing, field).length === 0 ? [] : standing.said.map(({ fact }) => fact)
 
-/** Lists on the seat of a person today. None says anything of what came after its day. */
+/** Statements of lists on the seat of a person today. No list covers events after its day. */
 const listSaid = (person: GatheredPerson, state: ChamberState): readonly Said[] => {
   const seat = state.seatOf.get(person.bioguide)
   return seat === undefined ? listClaims(person, state) : listDoubts(person, state, seat)

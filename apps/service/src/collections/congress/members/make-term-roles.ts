@@ -147,7 +147,7 @@ const findClerkSeat = (
         ({ draft }) => draft.published_on,
       )
 
-/** The Clerk’s list speaks of its day: what changed after it is no contradiction. */
+/** The Clerk's list is dated: a change after its day is no contradiction. */
 const listConflicts = (
   entry: Fact<LegislatorDraft>,
   term: LegislatorTerm,

@@ -1,4 +1,4 @@
-/** How the office of a term is called: territories send delegates, who do not vote in the House. */
+/** Title of a term's office: territories send delegates, who do not vote in the House. */
 export const titleOfTerm = (chamber: 'House' | 'Senate', state: string, end: string): string => {
   if (chamber === 'Senate') return 'Senator'
   if (COMMISSIONERS.has(state)) return 'Resident Commissioner'

@@ -12,9 +12,9 @@ export type Stretch = {
   readonly party: string | null
   readonly start: string
   readonly end: string
-  /** How the seat was won, in the words of the list; of later stretches of a term it says nothing. */
+  /** Means by which the seat was won, in the words of the list; it is null for later stretches of a term. */
   readonly how: string | null
-  /** How the term ended, where it ended with this stretch. */
+  /** Kind of the term's end, if it ended with this stretch. */
   readonly end_type: string | null
 }
 

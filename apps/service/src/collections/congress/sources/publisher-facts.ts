@@ -1,4 +1,4 @@
-/** How often something is published: every so many days, or for periods of months, so many days after their end. */
+/** Rhythm of a publication: every so many days, or for periods of months, a number of days after their end. */
 export type Cadence = { readonly days: number } | { readonly months: number; readonly lagDays: number }
 
 export type PublisherFacts = { readonly licence: string; readonly cadence?: Cadence }

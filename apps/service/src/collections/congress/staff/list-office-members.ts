@@ -30,7 +30,7 @@ const listNames = ({
   other_names: others,
 }: Pick<LegislatorDraft, 'bioguide' | 'name' | 'other_names'>): readonly NamedPerson[] => {
   const given = [name, ...others].flatMap(({ first, middle, nickname, official_full: full }) =>
-    // How the person signs begins with the name that is used.
+    // A person's signature begins with the name in use.
     [first, middle, nickname, full?.split(' ')[0] ?? null].filter((one) => one !== null),
   )
   const surnames = new Set([name.last, ...others.flatMap(({ last }) => last ?? [])])

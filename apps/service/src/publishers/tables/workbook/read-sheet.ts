@@ -127,7 +127,7 @@ const refuseSheet = (says: string): DocumentRefused =>
 type RowState = {
   readonly row: number
   readonly hidden: boolean
-  /** How deep the row lies in groups that can be folded. */
+  /** Depth of the row in groups that can be folded. */
   readonly level: number
   /** The group that ends at this row is folded. */
   readonly collapsed: boolean

@@ -26,7 +26,7 @@ export type DocumentAnswer = {
 }
 
 export type RequestNeeds = {
-  /** Name and contact address of this service. */
+  /** Name of this service, and the address of its operator. */
   readonly userAgent: string
   readonly timeoutSeconds: number
   /** Whether addresses of this machine that the operator lists are fetched. No redirect of others ever leads there. */

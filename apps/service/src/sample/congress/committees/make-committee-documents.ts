@@ -7,8 +7,8 @@ import { writeMembership, writeSenateCommittee } from './write-rosters.ts'
 import { writeSpells } from './write-spells.ts'
 
 /**
- * The documents behind the committees of the sample, in the publishers’ own formats: real committees whose members are
- * the fictional people of the same seed.
+ * Documents behind the committees of the sample, in the publishers' own formats: real committees whose members are the
+ * fictional people of the same seed.
  */
 export const makeCommitteeDocuments = (seed: number): readonly SampleCongressDocument[] => {
   const rosters = planRosters(seed, makeSampleMembers(seed))

@@ -1,6 +1,6 @@
 /** A real committee, whose members in the sample are fictional. */
 export type SampleCommittee = {
-  /** In unitedstates/congress-legislators, such as `HSAG`. */
+  /** Code in unitedstates/congress-legislators, such as `HSAG`. */
   readonly code: string
   readonly chamber: 'House' | 'Joint' | 'Senate'
   /** Without “Committee on”. */

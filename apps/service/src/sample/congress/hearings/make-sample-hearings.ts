@@ -36,7 +36,7 @@ export function* makeSampleHearings({
   yield* writeSchedules(senate)
 }
 
-/** The day of the sample: nothing is known of what comes after. */
+/** Day of the sample: later events are unknown. */
 const TODAY = '2026-06-15'
 const isHeld = ({ day, status }: SampleMeeting): boolean =>
   day < TODAY && (status === 'Scheduled' || status === 'Rescheduled')
@@ -84,7 +84,10 @@ const DAYS_BETWEEN = 7
 /** Days after the first meeting on which the first schedule was retrieved: of those before it Congress.gov alone is left. */
 const FIRST_SCHEDULE = 90
 
-/** One for each week, and at the end one of a recess. A meeting whose number ends in 8 was moved in the last week. */
+/**
+ * Writes a schedule for each week, and at the end one of a recess. A meeting whose number ends in 8 was moved in the
+ * last week.
+ */
 function* writeSchedules(meetings: readonly SampleMeeting[]): Generator<SampleCongressDocument> {
   const [first] = meetings
   const last = meetings.at(-1)

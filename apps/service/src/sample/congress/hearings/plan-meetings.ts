@@ -9,8 +9,8 @@ const DAYS = 525
 const FIRST_NUMBER = 900_001
 
 /**
- * So many meetings, House and Senate in turn. By their places, not by chance: one in nine of the House is canceled or put
- * off, one in seven is of two committees, one in five of the Senate is closed.
+ * Plans `count` meetings, House and Senate in turn. Their places decide, not chance: one in nine of the House is
+ * canceled or put off, one in seven is of two committees, one in five of the Senate is closed.
  */
 export const planMeetings = (seed: number, count: number): readonly SampleMeeting[] =>
   Array.from({ length: count }, (_, index) => planMeeting(seed, index, count))

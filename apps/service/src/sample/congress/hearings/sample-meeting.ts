@@ -13,7 +13,7 @@ export type SampleWitness = {
 /** A meeting that never took place. */
 export type SampleMeeting = {
   readonly chamber: 'House' | 'Senate'
-  /** `900001` and on: no real meeting has such a number yet. */
+  /** Numbers from `900001`: no real meeting has such a number yet. */
   readonly eventId: string
   readonly kind: 'Hearing' | 'Markup' | 'Meeting'
   readonly day: string
@@ -39,6 +39,6 @@ export const instantOf = (day: string, time: string): string =>
     .toInstant()
     .toString({ smallestUnit: 'second' })
 
-/** The day so many days later. */
+/** Adds days to a day. */
 export const addDays = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).add({ days }).toString()

@@ -16,7 +16,7 @@ const PLACES: readonly Place[] = [
   ['Chief Executive Officer', 'Placeholder Power Company', 'Non-Government - Business'],
 ]
 
-/** So many people who do not exist, all of different names. */
+/** Invents `count` people, all of different names. */
 export const makeWitnesses = (seed: number, meeting: number, count: number): readonly SampleWitness[] => {
   const random = makeRandom(seed, 40, meeting)
   const start = random.int(LAST.length)

@@ -19,7 +19,7 @@ export const folderOf = ({ committees, day, eventId }: SampleMeeting): string =>
   return `https://repository.example/meetings/${code.slice(0, 2)}/${code}/${day.replaceAll('-', '')}/${eventId}`
 }
 
-/** A meeting in the format of the Committee Repository, as it was published so many days before its day. */
+/** A meeting in the format of the Committee Repository, as published `daysBefore` its day. */
 export const writeHouseMeeting = (meeting: SampleMeeting, daysBefore: number): SampleCongressDocument => {
   const published = addDays(meeting.day, -daysBefore)
   const first = addDays(meeting.day, -FIRST_PUBLISHED)

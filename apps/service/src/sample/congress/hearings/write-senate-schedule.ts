@@ -72,7 +72,7 @@ const listDocuments = ({ kind, bill }: SampleMeeting): readonly string[] =>
         }),
       ]
 
-/** As the Senate words what a meeting is about. */
+/** Subject of a meeting, in the Senate's wording. */
 export const matterOf = ({ kind, topic, closed }: SampleMeeting): string => {
   const what = kind === 'Hearing' ? 'earings to examine' : 'usiness meeting to consider fictional items on'
   const first = kind === 'Hearing' ? 'h' : 'b'

@@ -1,4 +1,4 @@
-/** An element: its name, attributes, and what is in it. A text that is undefined leaves the element out. */
+/** Formats an element with its name, attributes and content. An undefined text leaves the element out. */
 export const element = (
   name: string,
   content: string | readonly string[] | undefined,

@@ -41,7 +41,7 @@ const FIRST_SENATOR = 501
 const TERMS_BEFORE = 3
 const INDEPENDENT: readonly number[] = [38, 89]
 const APPOINTED = 16
-/** One senator in so many sat in the House first. */
+/** Every Nth senator sat in the House first. */
 const FROM_HOUSE_EVERY = 5
 
 const listAppointment = (place: Parameters<typeof listSenateTerms>[0]): readonly SampleTerm[] =>

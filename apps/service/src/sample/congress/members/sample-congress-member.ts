@@ -34,7 +34,7 @@ export type SampleTerm = {
   readonly senateClass: SenateClass | null
   /** At the end of the term, or today. */
   readonly party: SampleParty
-  /** For an independent: whose caucus the member sits with. */
+  /** Caucus with which an independent sits. */
   readonly caucus: 'D' | 'R' | null
   readonly start: string
   readonly end: string

@@ -12,7 +12,7 @@ export const startOf = (congress: number): string =>
 /** The Congress that was in session after the day on which it began. */
 export const congressOf = (start: string): number => Math.floor((Number(start.slice(0, 4)) - 1787) / 2)
 
-/** A term for each Congress from one to the other, both included. */
+/** A term for each Congress between the two, both included. */
 export const listHouseTerms = (seat: Seat, from: number, to: number): readonly SampleTerm[] =>
   Array.from({ length: to - from + 1 }, (_, index) => ({
     ...seat,
@@ -21,7 +21,7 @@ export const listHouseTerms = (seat: Seat, from: number, to: number): readonly S
     how: null,
   }))
 
-/** The running term of the class and so many before it. */
+/** The running term of the class, and earlier ones. */
 export const listSenateTerms = (
   seat: Seat & { readonly senateClass: SenateClass },
   before: number,

@@ -8,7 +8,7 @@ const PARTY_CODES: Readonly<Record<SampleParty, number>> = { D: 100, I: 328, R: 
 
 /**
  * A row for each member, Congress and party, and one of the president. One member has another year of birth here, one
- * has a party that no other list has, and one has no row, as who never voted.
+ * has a party that no other list has, and one has no row, like a member who never voted.
  */
 export const writeVoteviewMembers = (members: readonly SampleCongressMember[]): SampleCongressDocument => {
   const rows = members

@@ -15,14 +15,14 @@ export type SamplePayroll = {
 export type SamplePayrollNeeds = {
   readonly seed: number
   readonly members: readonly SampleCongressMember[]
-  /** How many persons the House pays; the Senate pays two for each five of them. */
+  /** Number of persons whom the House pays; the Senate pays two for each five of them. */
   readonly staff: number
 }
 
 /** Documents have an end: more staff than these are paid in more years. */
 const STAFF_OF_A_YEAR = 50_000
 const NEWEST_YEAR = 2025
-/** One of so many has left by the year that follows, and another has come. */
+/** Years in which all persons are replaced: each year one in this many leaves, and another comes. */
 const STAYS_YEARS = 6
 
 /** Two quarters of the House and a half-year of the Senate, all of 2025, with the same people in both quarters; so of years before it. */

@@ -16,7 +16,7 @@ export const listSampleOffices = (
   const shared = Map.groupBy(sitting, ({ name }) => name)
   return [
     ...sitting.map(({ name, state, district }) => ({
-      // As the House does, the State stands behind a name that two members have.
+      // The State follows a name that two members share, as in the House's own documents.
       name: (shared.get(name)?.length ?? 0) > 1 ? `${name} (${state})` : name,
       code: `21${state}${String(district ?? 0).padStart(2, '0')}0`,
       isMember: true,

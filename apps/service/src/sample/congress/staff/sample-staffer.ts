@@ -66,7 +66,7 @@ const FIRST =
   'JAMES MARY JOHN ANNA ROBERT EMMA DAVID SARAH DANIEL LAURA PETER JULIA SEAN GRACE OMAR LEILA JOSE MARIA CHEN PRIYA RYAN EMILY TYLER MEGAN LUCAS HANNAH AARON NAOMI VICTOR ELENA'.split(
     ' ',
   )
-/** Some are longer than what the House prints of them. */
+/** Titles, some longer than the House prints. */
 const TITLES = [
   'STAFF ASSISTANT',
   'LEGISLATIVE CORRESPONDENT',

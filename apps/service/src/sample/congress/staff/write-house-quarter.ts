@@ -7,7 +7,7 @@ export type HouseQuarterNeeds = {
   readonly year: number
   readonly quarter: 1 | 2 | 3 | 4
   readonly offices: readonly SampleOffice[]
-  /** How many persons are paid, over all offices. */
+  /** Number of paid persons, over all offices. */
   readonly staff: number
   /** Number of the first of them; 0 unless given. */
   readonly first?: number
@@ -47,7 +47,7 @@ function* listStaff(
 
 const MOVES_BY = 7
 
-/** The persons of an office, of so many from the first on: one in `count` works there. */
+/** Numbers of the persons in an office, from `first` on: one in `count` works there. */
 export function* listNumbers(first: number, staff: number, place: number, count: number): Generator<number> {
   const behind = (((place - first) % count) + count) % count
   for (let number = first + behind; number < first + staff; number += count) yield number

@@ -19,7 +19,7 @@ type Body = Omit<Committee, keyof RowFields | 'id'>
 export type CommitteeNeeds = {
   readonly findRoster: FindRoster
   readonly findCurrent: FindCurrentCommittee
-  /** How many assignments to it are current. */
+  /** Counts the current assignments to it. */
   readonly countMembers: (id: string) => number
   readonly misnamed: Misnamed
 }

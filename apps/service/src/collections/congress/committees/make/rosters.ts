@@ -17,7 +17,7 @@ type RosterList = {
   readonly sha256: string
   /** Chambers whose members it has: senate.gov lists the senators alone of a joint committee. */
   readonly chambers: readonly Chamber[]
-  /** How many it has on each committee that it names. */
+  /** Number of its members on each committee that it names. */
   readonly members: ReadonlyMap<string, number>
   /** Whether it says who is on the committee, if only that the committee is empty. */
   covers(id: string): boolean

@@ -1,4 +1,4 @@
-/** `HHRG-118-II24-Wstate-OsceolaM-20230324.pdf`: kind of meeting, Congress, committee and what it is. */
+/** `HHRG-118-II24-Wstate-OsceolaM-20230324.pdf`: kind of meeting, Congress, committee and kind of document. */
 const OF_THE_HOUSE = /^H[A-Z]{3}-\d{2,3}-[A-Z]{2}\w{2}-[\w.'’-]+\.\w+$/
 
 /** `BILLS-118HR1246ih.pdf`: kind of document, Congress and number. */

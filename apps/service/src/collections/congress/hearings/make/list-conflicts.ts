@@ -5,8 +5,8 @@ import { foldText } from '../../../../platform/index.ts'
 export type Said = { readonly value: string | null; readonly source_id: string }
 
 /**
- * The fields about which sources disagree, each with what every source says, in the written order of sources. One that says
- * nothing does not disagree.
+ * Fields about which sources disagree, each with the value of every source, in the written order of sources. A silent
+ * source does not disagree.
  */
 export const listConflicts = (fields: Readonly<Record<string, readonly Said[]>>): Conflict[] =>
   Object.entries(fields).flatMap(([field, said]) => {

@@ -24,8 +24,8 @@ type Links = {
 }
 
 /**
- * The appearances of all witnesses. The same person may be in several lists of a meeting: a line is joined to the one
- * witness whose first name and surname it has, and stands alone where that is none, or several.
+ * Appearances of all witnesses. The same person may be in several lists of a meeting: a line is joined to the one
+ * witness with its first name and surname, and stays separate if there is none, or several.
  */
 export const makeAppearances = (facts: Facts, links: Links): readonly Appearance[] => {
   const held = new Map(

@@ -15,9 +15,9 @@ export const WITNESS_LISTS_BY_RANK: readonly WitnessDraft['listed_in'][] = [
 type Named = readonly [witness: Joined, name: readonly string[]]
 
 /**
- * The witnesses of one place, each with what no other has. That is the name alone wherever it can be: positions are
- * written otherwise from list to list. Witnesses of one name are distinguished by position and organization, and by
- * their order only where those are equal too.
+ * Names the witnesses of one place, each by a unique key. The key is the name alone if possible, because lists word
+ * positions differently. Witnesses of one name are distinguished by position and organization, and by their order only
+ * if those are equal too.
  */
 export const nameAppearances = (witnesses: readonly Joined[]): readonly Named[] =>
   nameApart(witnesses, [nameWitness, namePost, (_, index) => String(index + 1)])

@@ -1,6 +1,6 @@
 import type { FoldedName } from './fold-name.ts'
 
-/** How parts of two names stand to each other. */
+/** Levels of agreement between the parts of two names. */
 export type NameLevels = {
   readonly surname: 'equal' | 'near' | 'shared' | 'differs'
   readonly first: 'equal' | 'begins' | 'initial' | 'differs'
@@ -24,7 +24,7 @@ const comparePart = (one: string, other: string): NameLevels['suffix'] => {
   return one === '' || other === '' ? 'missing' : 'conflict'
 }
 
-/** An initial stands for any name that begins with it; two names in full are the same or are not. */
+/** An initial fits any name that begins with it; two full names are equal or different. */
 const compareMiddle = (one: string, other: string): NameLevels['middle'] => {
   const level = comparePart(one, other)
   return level === 'conflict' && (one.startsWith(other) || other.startsWith(one)) ? 'equal' : level

@@ -1,7 +1,7 @@
 import { METHOD } from './method.ts'
 import type { Observations } from './gather-observations.ts'
 
-/** How common names, offices and titles are: agreement on what few have says more. In bits. */
+/** Frequencies of names, offices and titles, in bits: agreement on a rare value is stronger evidence. */
 export type Frequencies = {
   /** Odds against any two records being of one person. */
   readonly prior: number
@@ -14,7 +14,7 @@ export type Frequencies = {
   weighMember(member: string): number
   /** `share`: how often the same person has the same title. */
   weighTitle(title: number, share: number): number
-  /** How many other persons are expected to have the name. */
+  /** Expected number of other persons with the name. */
   expectHomonyms(last: string, first: string, hasMiddle: boolean): number
 }
 

@@ -22,7 +22,7 @@ export type ResolvedProfile = {
   readonly status: ResolutionStatus
 }
 
-/** `by`: the weight with which it joined what was there before it, or the decision; null for the first. */
+/** `by`: the weight with which it joined the earlier observations, or the decision; null for the first. */
 export type LinkedObservation = {
   readonly observation: Observation
   readonly id: string
@@ -76,7 +76,7 @@ const ID_DIGITS = 16
 
 type Resolved = Pick<Resolution, 'runs' | 'observations'>
 
-/** By the observation that was first in a document, so that what is added later changes nothing. */
+/** Names a profile by the observation that was first in a document, so that later additions change nothing. */
 const nameProfile = (own: Int32Array, { runs, observations }: Resolved): string => {
   let oldest: Observation | undefined
   for (const number of own)
@@ -177,7 +177,7 @@ const openDecided = (
 /** From this many expected others on a name is one of several persons, or may be. */
 const EXPECTED = { high: 0.5, medium: 0.05 } as const
 
-/** How likely it is that the name of a profile is that of several persons, among all profiles. */
+/** Rates how likely it is that several persons share the name of a profile, among all profiles. */
 const rateHomonyms = (profiles: Iterable<readonly FoldedName[]>, frequencies: Frequencies) => {
   const counts = new Map<string, number>()
   const add = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)

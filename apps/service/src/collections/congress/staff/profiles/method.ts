@@ -1,7 +1,7 @@
 /**
- * Everything that decides whether two observations are of one person. Each weight is log2(m / u): how often two records of
- * one person are so, against how often two of different persons are. docs/explanation/congress-staff.md says from what each
- * was estimated. A change to any of them is a new version.
+ * Constants that decide whether two observations are of one person. Each weight is log2(m / u): the frequency of the
+ * feature in two records of one person, against its frequency in two of different persons.
+ * docs/explanation/congress-staff.md gives the source of each estimate. A change to any of them is a new version.
  */
 export const METHOD = {
   version: 'staff-1',
@@ -34,7 +34,7 @@ export const METHOD = {
   suffixEqual: 4,
   suffixMissing: { within: -5, across: -1.5 },
 
-  /** How often the same person is there, before how common the office is. */
+  /** Share of one person's observations that agree: the m above. The frequency of the office or member gives u. */
   officeSame: 0.9,
   memberSame: 0.3,
   mostOffice: 8,
@@ -68,6 +68,6 @@ export const METHOD = {
   twoSpellingsAtOnce: -6,
   twoTitlesAtOnce: -1,
 
-  /** How many neighbours a run is compared with, in each order. */
+  /** Number of neighbours with which a run is compared, in each order. */
   neighbours: 12,
 } as const

@@ -28,8 +28,9 @@ export type Resolution = {
 }
 
 /**
- * Groups the observations of each person: a pure function of the observations and of what persons have decided,
- * independent of the order of either. Heavier evidence is taken first; a merge that would put a vetoed pair into one profile is not made.
+ * Groups the observations of each person: a pure function of the observations and of the decisions of reviewers,
+ * independent of the order of either. Heavier evidence is taken first; a merge that would put a vetoed pair into one
+ * profile is not made.
  */
 export const resolveStaff = (
   views: Iterable<StaffView>,
