@@ -9,7 +9,7 @@ import { forgetVerified } from './verified-keys.ts'
 const HOUR = 3_600_000
 const ACTOR = 'service'
 
-export const EXPOSED = 'it stood in the address of a request, where proxies and logs keep it'
+const EXPOSED = 'it stood in the address of a request, where proxies and logs keep it'
 
 /**
  * Records in the audit log that a key was sent in an address, where others can read it: once an hour, however often it

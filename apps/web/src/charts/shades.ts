@@ -1,5 +1,5 @@
 /** Number of shades; shade 0 means no value. */
-export const SHADES = 5
+const SHADES = 5
 
 export type Shade = (value: number | null) => number
 

@@ -11,7 +11,7 @@ export type FoundSections = {
 }
 
 /** Longer ones are no question that a person asks. */
-export const LONGEST_QUESTION = 200
+const LONGEST_QUESTION = 200
 const MOST_FOUND = 30
 /** Sections that are taken in before others may have the processor. */
 const SECTIONS_AT_ONCE = 10

@@ -67,7 +67,7 @@ const stages = Object.fromEntries(Object.entries(STAGE_WORDS).map(([code, { titl
 const fields = Object.fromEntries(MISSING_FIELDS.map((name) => [name, fieldTitle(name)]))
 
 /** The filters that take values, each with its opposite under `not_`, in the order in which a sentence names them. */
-export const VALUE_PARAMETERS: Readonly<Record<ValueName, ValueParameter>> = {
+const VALUE_PARAMETERS: Readonly<Record<ValueName, ValueParameter>> = {
   stage: { label: 'stage', words: stages },
   chamber: { label: 'chamber', words: { house: 'House', senate: 'Senate' } },
   fiscal_year: { label: 'fiscal year', hint: 'Such as 2026, or 2024-2026' },

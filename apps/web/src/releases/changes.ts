@@ -2,12 +2,12 @@ import { addressOf, API } from '../filters/addresses.ts'
 import type { Release, ReleaseFiles } from './read-releases.ts'
 
 /** Parameter of the changes page for the newer release; the current one when left out. */
-export const TO = 'to'
+const TO = 'to'
 /** Parameter of the changes page for the table. */
 export const TABLE = 'table'
 
 /** Tables of a release, with the API path of their changes. */
-export const CHANGED_TABLES = { records: '/changes', 'funding-lines': '/funding-lines/changes' } as const
+const CHANGED_TABLES = { records: '/changes', 'funding-lines': '/funding-lines/changes' } as const
 export type ChangedTable = keyof typeof CHANGED_TABLES
 
 const OWN = [TO, TABLE]

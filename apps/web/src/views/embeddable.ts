@@ -58,7 +58,7 @@ const makeNamed = (params: URLSearchParams): Embeddable | undefined => {
   return name && makeChart(params, name)
 }
 
-export const makeCard = (id: string, params = new URLSearchParams()): Embeddable => ({
+const makeCard = (id: string, params = new URLSearchParams()): Embeddable => ({
   title: `Record ${id}`,
   record: id,
   filter: new URLSearchParams(),

@@ -30,5 +30,4 @@ const WORDS: Partial<Record<LinkedDimension, Readonly<Record<string, string>>>> 
   subcommittee: SUBCOMMITTEES,
 }
 
-export const nameValue = (dimension: LinkedDimension, value: string): string =>
-  WORDS[dimension]?.[value] ?? value
+const nameValue = (dimension: LinkedDimension, value: string): string => WORDS[dimension]?.[value] ?? value

@@ -1,4 +1,3 @@
-import { TABLES } from '../../collections/appropriations/index.ts'
 import type { Operation } from '../data/operation.ts'
 import { aggregateRecords } from './aggregate-records/route.ts'
 import { getRecord } from './get-record/route.ts'
@@ -6,9 +5,6 @@ import { listChanges } from './list-changes/route.ts'
 import { listFundingLineChanges } from './list-funding-line-changes/route.ts'
 import { listFundingLines } from './list-funding-lines/route.ts'
 import { listRecords } from './list-records/route.ts'
-
-/** As much of it as a thread asks. */
-export const collection = { tables: TABLES }
 
 /** What can be asked of a release alone, in the order of the description. */
 export const OPERATIONS: readonly Operation<never>[] = [

@@ -39,7 +39,7 @@ const splitNew = (raw: string): SplitTitle => {
 
 const SUFFIX = /^(.*?)\s*\((OVERTIME|OTHER COMPENSATION)\)\s*$/i
 
-export const listFlags = (title: string): readonly StaffFlag[] =>
+const listFlags = (title: string): readonly StaffFlag[] =>
   FLAGS.flatMap(([flag, words]) => (words.test(title) ? [flag] : []))
 
 const FLAGS: readonly (readonly [StaffFlag, RegExp])[] = [

@@ -13,9 +13,9 @@ export type XmlElement = {
 }
 
 /** Most bytes of an XML document, which is held while it is read: the largest real one, the Clerk’s list of members, has half a megabyte. */
-export const MAX_XML_BYTES = 20_000_000
+const MAX_XML_BYTES = 20_000_000
 /** Most elements of one XML document. */
-export const MAX_XML_ELEMENTS = 1_000_000
+const MAX_XML_ELEMENTS = 1_000_000
 const MAX_DEPTH = 100
 
 /** All bytes of an XML document. Throws a DocumentRefused for more than can be held. */

@@ -12,7 +12,7 @@ export type IndexNeeds = {
 }
 
 /** Named by release and format, so that the index of another version of this service lies beside it. */
-export const nameIndex = (release: string): string => `${release}-${FORMAT}`
+const nameIndex = (release: string): string => `${release}-${FORMAT}`
 
 /** Finds the release and format of an index, whichever version of this service made it. */
 export const parseIndexName = (name: string): IndexName | undefined => {

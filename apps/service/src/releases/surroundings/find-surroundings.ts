@@ -8,7 +8,7 @@ import { readAround, type ShownRow } from './read-around.ts'
 import type { FindSurroundings, Surroundings, WantedRow } from './surroundings.ts'
 
 /** Documents of at most this size are read to their end, and their rows kept. */
-export const MOST_KEPT_BYTES = 4 * 1024 * 1024
+const MOST_KEPT_BYTES = 4 * 1024 * 1024
 /** More rows than this of one document are not kept. */
 const MOST_KEPT_ROWS = 20_000
 /** Readers look at records of the same document one after another. */

@@ -5,7 +5,7 @@ import type { Order, Reply, Surroundings, ThreadStart, WantedRow } from './surro
 /** Waiting requests at most; the next one is refused and asked to come again. */
 export const MOST_WAITING = 8
 /** The largest workbook that is read at all takes less, and the start of the thread with it. */
-export const MOST_SECONDS = 30
+const MOST_SECONDS = 30
 /** Enough for the largest workbook, as the reader bounds it. */
 const HEAP_MEGABYTES = 1024
 

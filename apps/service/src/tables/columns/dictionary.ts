@@ -3,7 +3,7 @@ import { compareText } from '../compare-text.ts'
 import type { Value } from '../table.ts'
 
 /** Numbers by size; texts as they fold, then as they are. The order of all values in groups, facets and sorted lists. */
-export const compareValues = (one: Value, other: Value): number =>
+const compareValues = (one: Value, other: Value): number =>
   typeof one === 'string' && typeof other === 'string'
     ? compareText(foldText(one), foldText(other)) || compareText(one, other)
     : Number(one) - Number(other)

@@ -42,7 +42,7 @@ export const fitTogether = (table: AnyTable, columns: Columns, filters: Filters)
 }
 
 /** The parameters that are asked together; none where there are too few. */
-export const listTogether = ({ together }: AnyTable, filters: Filters): ReadonlySet<string> => {
+const listTogether = ({ together }: AnyTable, filters: Filters): ReadonlySet<string> => {
   if (together === undefined) return new Set()
   const params = together.columns
     .flatMap((name) => [name, `not_${name}`])

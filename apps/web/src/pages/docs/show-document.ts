@@ -26,7 +26,7 @@ export const showDocument = (document: Document, path: string): Page => {
   }
 }
 
-export const markdownAddress = ({ address }: Document): string =>
+const markdownAddress = ({ address }: Document): string =>
   address === '/docs' ? '/docs/README.md' : `${address}.md`
 
 /** On a page of a few paragraphs a list of them would be as long as they are. */

@@ -35,5 +35,5 @@ const showInset = ({ state, shade }: Place, index: number): Html => {
 }
 
 /** The title of a link is what a screen reader says of it, and what appears under the pointer. */
-export const link = ({ state, words }: Place, shape: Html): Html =>
+const link = ({ state, words }: Place, shape: Html): Html =>
   html`<a href="/states/${state}"><title>${STATES[state]}: ${words}</title>${shape}</a>`

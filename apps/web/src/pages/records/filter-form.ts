@@ -32,7 +32,7 @@ const MORE = [
 ] as const
 const OPPOSITES = VALUE_NAMES.map((name) => `not_${name}`)
 
-export const FORM_ID = 'filters'
+const FORM_ID = 'filters'
 
 /**
  * Every parameter of the API as a labelled control, in a form that sends them by their own names. That of the parameter

@@ -50,7 +50,7 @@ export const identifyLine = ({ draft }: LineRow): RowIdentity => {
   }
 }
 
-export const makeLineId = ({ kind, fiscal_year, key }: LineRow['draft']): string =>
+const makeLineId = ({ kind, fiscal_year, key }: LineRow['draft']): string =>
   ['fl', ...(fiscal_year === null ? [] : [fiscal_year]), digestOf([kind, fiscal_year, key], ID_DIGITS)].join(
     '-',
   )

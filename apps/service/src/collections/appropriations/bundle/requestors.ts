@@ -27,7 +27,7 @@ export type RequestorRow = Asked &
     readonly position: number
   }
 
-export const listRequestors = ({
+const listRequestors = ({
   id,
   dataset,
   stage,
@@ -69,7 +69,7 @@ const readMany = (value: unknown): (string | number | null)[] =>
   Array.isArray(value) ? value.map(readOne) : []
 
 /** requestors: requestors and their requests, a line for each member of each record. */
-export const REQUESTORS: BundleTable<RequestorRow> = {
+const REQUESTORS: BundleTable<RequestorRow> = {
   columns: [
     text<RequestorRow>('record', '`id` of the record in the files of `dataset`.', (row) => row.record, {
       required: true,

@@ -1,4 +1,4 @@
-import { findCommitteeId, findParentId } from '../committee-codes.ts'
+import { findCommitteeId } from '../committee-codes.ts'
 
 /** The id that a code of a source stands for, or why it is none: `known` are committees that a list has. */
 export type FindCommittee = (code: string) => string | undefined
@@ -23,7 +23,3 @@ export const openCommitteeIds = (known: Iterable<string>): FindCommittee => {
 }
 
 const PREFIX = 4
-
-/** Whether the committee, or the one that it is a part of, is in the list. */
-export const isOfCommittee = (id: string, known: ReadonlySet<string>): boolean =>
-  known.has(id) || known.has(findParentId(id) ?? id)

@@ -39,13 +39,13 @@ import type { Finding, Staging } from '../../../releases/index.ts'
 import type { FindSeat } from './profiles/view-of.ts'
 
 /** Totals of pay that the House prints, in detail files and in summaries. */
-export const TOTALS: FactKind<PayrollTotal> = {
+const TOTALS: FactKind<PayrollTotal> = {
   name: PAYROLL_TOTALS,
   identityOf: ({ document, period, office, program }) => [document, period, office, program].join('\n'),
 }
 
 /** Decisions of persons about the identity of staff. */
-export const DECISIONS: FactKind<StaffDecision> = {
+const DECISIONS: FactKind<StaffDecision> = {
   name: STAFF_DECISIONS,
   identityOf: ({ id }) => id,
 }

@@ -6,7 +6,7 @@ const TYPES = { Hearing: 'HHRG', Markup: 'HMKP', Meeting: 'HMTG' } as const
 const STATUSES = { Scheduled: 'S', Canceled: 'C', Postponed: 'P', Rescheduled: 'R' } as const
 
 /** The code of the Clerk: `II24` of HSII24. */
-export const clerkCode = (id: string): string => id.slice(2)
+const clerkCode = (id: string): string => id.slice(2)
 
 /** The first part of the names of its files: `HHRG-119-II24`. */
 export const fileStem = ({ kind, committees }: SampleMeeting): string => {

@@ -48,7 +48,7 @@ const makeLeadership = ({ title, chamber, start, end }: SampleCongressMember['le
   ...(end === null ? {} : { end }),
 })
 
-export const PARTY_NAMES: Readonly<Record<SampleParty, string>> = {
+const PARTY_NAMES: Readonly<Record<SampleParty, string>> = {
   D: 'Democrat',
   I: 'Independent',
   R: 'Republican',

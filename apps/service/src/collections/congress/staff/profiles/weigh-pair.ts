@@ -81,7 +81,7 @@ const weighFirst = (name: string, { first }: NameLevels, frequencies: Frequencie
   return first === 'begins' ? METHOD.firstNameBegins : METHOD.firstNameInitial
 }
 
-export const isFormerSurname = (one: Run, other: Run, { surname }: NameLevels): boolean =>
+const isFormerSurname = (one: Run, other: Run, { surname }: NameLevels): boolean =>
   (surname === 'differs' || surname === 'shared') &&
   other.name.middle !== '' &&
   other.name.middle.startsWith(one.name.last.charAt(0))
