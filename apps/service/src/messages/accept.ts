@@ -12,26 +12,26 @@ export type AcceptNeeds = {
   readonly sealer: Sealer
   readonly clock: Clock
   readonly mode: DeliveryMode
-  /** How long a commit without an answer is looked for. */
+  /** Milliseconds to look for the outcome of an unanswered commit. */
   readonly doubtMilliseconds?: number
-  /** Keys the digests by which a message is found again: a secret that is not in the database. */
+  /** Secret for the digests that find duplicates; it is not in the database. */
   readonly digestSecret: Uint8Array
 }
 
-/** Whose message it is: the key's organisation, never something that the body says. */
+/** Organisation and key that sent the message: taken from the key, never from the body. */
 export type Sender = { readonly organisation: string; readonly keyId: string }
 
-/** Hashes of the caller's key and body: neither is kept as it came. */
+/** Hashes of the caller's Idempotency-Key and body: neither is kept as it came. */
 export type Idempotency = { readonly key: string; readonly fingerprint: string }
 
 export type Accepted = {
   readonly id: string
   readonly replayed: boolean
-  /** The message that this one repeats, if it does. */
+  /** Id of the message that this one repeats, if any. */
   readonly possibleDuplicateOf?: string
 }
 
-/** A promise made: when this resolves, the message is on the disk and will be delivered once, or reported. */
+/** Makes a promise: when this resolves, the message is on the disk and will be delivered once, or reported. */
 export const accept = async (
   needs: AcceptNeeds,
   sender: Sender,
@@ -47,7 +47,7 @@ export const accept = async (
     return await store.write<MessageTables, Accepted>(async (trx) => {
       const earlier = idempotency && (await reserve(trx, sender, idempotency, row.id))
       if (earlier !== undefined) return { id: earlier, replayed: true }
-      // Who gives a key has said which messages are the same.
+      // A caller that sends an Idempotency-Key decides what counts as a duplicate.
       const duplicate = idempotency
         ? undefined
         : await findDuplicate(trx, store.engine, content_digest, accepted_at)
@@ -71,7 +71,10 @@ type InDoubt = {
   readonly cause: CommitInDoubt
 }
 
-/** What a commit without an answer came to. The work is never done again: the sender is told what is certain. */
+/**
+ * Finds out whether an unanswered commit took place. The work is never repeated: the sender learns only what is
+ * certain.
+ */
 const findAccepted = async (
   {
     store,
@@ -96,7 +99,7 @@ const insertLines = prepareStatement<MessageTables, readonly TimelineRow[]>(
   (lines) => lines.flatMap((line) => Object.values(line)),
 )
 
-/** The message that an Idempotency-Key stands for, if it was used; refused when that was another body. */
+/** Finds the message that an Idempotency-Key was used for; refuses the key if that message had another body. */
 export const findReplay = async (
   { store }: Pick<AcceptNeeds, 'store'>,
   sender: Sender,
@@ -112,7 +115,7 @@ export const findReplay = async (
   return earlier && sameBody(earlier, idempotency)
 }
 
-/** Takes the key for this message, or gives the message that has it. */
+/** Reserves the key for this message, or returns the message that already has it. */
 const reserve = async (
   trx: Transaction<MessageTables>,
   sender: Sender,

@@ -2,8 +2,8 @@ export const FIRST_SECONDS = 5
 export const LONGEST_SECONDS = 60 * 60
 
 /**
- * How long to wait after the `attempt`-th try failed: doubling, at most an hour, and anywhere in the upper half of
- * that, so that messages that failed together do not come back together. `random` is in [0, 1).
+ * Seconds to wait after the `attempt`-th try failed: doubling, at most an hour, and spread over the upper half of that,
+ * so that messages that failed together do not return together. `random` is in [0, 1).
  */
 export const backOffSeconds = (attempt: number, random: number): number => {
   const longest = Math.min(LONGEST_SECONDS, FIRST_SECONDS * 2 ** (attempt - 1))

@@ -6,16 +6,19 @@ export type Change = {
   readonly event: DeliveryEvent
   readonly reason: string
   readonly at: number
-  /** Only the try with this number may make the change: a try whose lease was taken away changes nothing. */
+  /** Only the try with this number may make the change: a try that lost its lease changes nothing. */
   readonly attempt?: number
-  /** Counts one try more, in the same write: a row is long, and each write of it costs its length. */
+  /** Counts another try, in the same write: a row is long, and each write of it costs its length. */
   readonly startsAttempt?: boolean
   readonly set?: Partial<MessageRow>
 }
 
 export type Changed = Pick<MessageRow, 'id' | 'delivery_id' | 'channel' | 'state'>
 
-/** Carries out one event on each message whose state allows it, with its line in the timeline. Gives those. */
+/**
+ * Applies an event to each message whose state allows it, adds its line to the timeline, and returns the changed
+ * messages.
+ */
 export const changeState = async (
   trx: Transaction<MessageTables>,
   ids: readonly string[],

@@ -20,31 +20,31 @@ export type QueueNeeds = {
   readonly log: Log<MessageEvent>
   /** In [0, 1). */
   readonly random: () => number
-  /** Milliseconds on a clock that nobody sets; that of the process, when left out. */
+  /** Milliseconds on a clock that is never set; by default the process's own. */
   readonly monotonic?: () => number
-  /** The store's time; what a step of it asks for has been done. */
+  /** The store's time; a step of the clock has been dealt with before it is returned. */
   readonly now: () => Promise<Date>
-  /** Whether the time can be believed enough to end something for good. */
+  /** True if the clock is trusted enough to end something for good. */
   readonly mayEnd: () => boolean
-  /** Told after each outcome is on the disk. */
+  /** Called after each outcome is on the disk. */
   readonly onOutcome: (settled: Settled) => void
 }
 
 type Turn = {
-  /** Nothing more can be started until a try ends. */
+  /** No more tries can start until one ends. */
   readonly full: boolean
-  /** Before that it is of no use to ask again, as far as the receiver goes: 0 when nothing is known. */
+  /** Milliseconds before which the receiver will not allow more; 0 when unknown. */
   readonly restMilliseconds: number
 }
 
 export type Settled = { readonly row: MessageRow; readonly outcome: Outcome; readonly at: Date }
 
-/** So many outcomes in doubt, one after another, tell of an outage: the next would be in doubt as well. */
+/** This many outcomes in doubt in a row mean an outage: the next one would be in doubt as well. */
 const DOUBTS_THAT_PAUSE = 5
 
 const elapsedMilliseconds = (): number => performance.now()
 
-/** One channel's part of the queue: takes what is ready, hands it to the channel, writes down what came of it. */
+/** Serves one channel's part of the queue: claims ready messages, hands them to the channel, records the outcomes. */
 export class ChannelQueue {
   readonly #needs: QueueNeeds
   readonly #channel: Channel
@@ -67,7 +67,7 @@ export class ChannelQueue {
   async turn(): Promise<Turn> {
     const { store, mode } = this.#needs
     const { name, profile } = this.#channel
-    // Before the database is asked the time, so that the lease is never over there and not yet here.
+    // The local clock is read before the database's, so that the lease never ends there before it ends here.
     const startBy = this.#elapsed() + (leaseSeconds(profile) - profile.timeoutSeconds) * 1000
     const now = await this.#needs.now()
     const closedFor = await this.#gate.closedFor(now)
@@ -80,7 +80,7 @@ export class ChannelQueue {
     return { full: rows.length === limit, restMilliseconds: nextAt - now.getTime() }
   }
 
-  /** Resolves when one of the tries that are under way has ended; at once when none is. */
+  /** Resolves when one of the running tries has ended; at once when none is running. */
   async nextEnd(): Promise<void> {
     if (this.#underWay.size > 0) await Promise.race(this.#underWay)
   }
@@ -89,7 +89,7 @@ export class ChannelQueue {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay)
   }
 
-  /** Gives up what is under way; each message says honestly how far it came. */
+  /** Aborts the running tries; each message records honestly how far it came. */
   abort(): void {
     this.#abort.abort()
   }
@@ -98,7 +98,7 @@ export class ChannelQueue {
     return (this.#needs.monotonic ?? elapsedMilliseconds)()
   }
 
-  /** `mayStart`: what begins now ends within its lease. */
+  /** `mayStart`: a try that begins now ends within its lease. */
   #start(row: MessageRow, mayStart: () => boolean): void {
     const { log } = this.#needs
     const attempt = this.#try(row, mayStart).catch((cause: unknown) => {
@@ -127,17 +127,20 @@ export class ChannelQueue {
   async #settle(row: MessageRow, outcome: Outcome): Promise<{ at: Date; changed: Changed[] }> {
     const { store, random } = this.#needs
     const at = await this.#needs.now()
-    // Days that a clock has jumped over were not days of trying.
+    // Days that a clock skipped were not days of trying.
     const giveUpAfterSeconds = this.#needs.mayEnd() ? this.#channel.profile.giveUpAfterSeconds : Infinity
     const profile = { ...this.#channel.profile, giveUpAfterSeconds }
     return { at, changed: await settle(store, { row, outcome, profile, at: at.getTime(), random: random() }) }
   }
 
-  /** An outage would leave the whole queue in doubt, a message at a time: a person looks at it first. */
+  /**
+   * Pauses the channel after several doubts: an outage would leave the whole queue in doubt, a message at a time, so a
+   * person looks first.
+   */
   async #watchDoubts(outcome: Outcome): Promise<void> {
     if (outcome.kind === 'deferred' && !outcome.sent) return
     if (outcome.kind === 'uncertain' && outcome.stalled === true) return
-    // What is given up because this process stops says nothing of the receiver.
+    // A try aborted because this process stops says nothing about the receiver.
     this.#doubts = outcome.kind === 'uncertain' && !this.#abort.signal.aborted ? this.#doubts + 1 : 0
     if (outcome.kind !== 'uncertain' || this.#doubts < DOUBTS_THAT_PAUSE) return
     const { store, mode, log } = this.#needs
@@ -148,7 +151,7 @@ export class ChannelQueue {
     log.error('channel.paused', { channel, reason })
   }
 
-  /** A text that cannot be unsealed was not sent: it waits for the key to come back. */
+  /** A text that cannot be unsealed was not sent: it waits for its key to be configured again. */
   async #open(row: MessageRow): Promise<Delivery | undefined> {
     try {
       return openRow(row, this.#needs.sealer)
@@ -168,7 +171,10 @@ export class ChannelQueue {
     }
   }
 
-  /** A fault in a channel's own code leaves us not knowing whether the message left: that is said, and logged. */
+  /**
+   * A fault in a channel's own code leaves it unknown whether the message was sent: the outcome says so, and the fault
+   * is logged.
+   */
   async #deliver(delivery: Delivery, row: MessageRow): Promise<Outcome> {
     try {
       return await this.#channel.deliver(delivery, this.#abort.signal)
@@ -194,13 +200,13 @@ export class ChannelQueue {
   }
 }
 
-/** An outcome that was not written by then is left to the lease, whose end reports the message as uncertain. */
+/** An outcome still unwritten by then is left to the lease, whose end reports the message as uncertain. */
 const LONGEST_MILLISECONDS = 10 * 60_000
 const PAUSE_MILLISECONDS = 500
 
 /**
- * What a receiver answered is known to nobody else: a database that is away is asked again, until it is back or the
- * process has to stop. `write` may be carried out twice. `onFault` hears of the first fault only.
+ * Retries the write until it succeeds or the process has to stop, because nothing else remembers the receiver's answer.
+ * `write` may run twice. `onFault` gets only the first fault.
  */
 const untilWritten = async <Result>(
   write: () => Promise<Result>,
@@ -214,7 +220,7 @@ const untilWritten = async <Result>(
       if (signal.aborted || performance.now() >= until) throw cause
       if (!failed) onFault(cause)
     }
-    // Called off by the signal, it is written once more and no longer.
+    // The signal cancels the pause; the write is then tried once more, and no longer.
     await setTimeout(PAUSE_MILLISECONDS, undefined, { signal }).catch(() => undefined)
   }
 }

@@ -16,14 +16,14 @@ export type CheckedMessage = {
   readonly destination: Destination
   readonly channel: Channel
   readonly campaign?: Campaign
-  /** What its sender is told, though it is accepted. */
+  /** Warnings to the sender about an accepted message. */
   readonly warnings: readonly WarningCode[]
 }
 
-/** A problem that the caller found by itself, perhaps of a field that does not exist. */
+/** A problem that the caller found by itself, perhaps in a field that does not exist. */
 export type FormProblem = { readonly field: string; readonly text: string }
 
-/** A channel that no kind of destination leads to is a type error. */
+/** A channel without a kind of destination is a type error. */
 const leadToEvery = <const Table extends Record<Destination['kind'], ChannelName>>(
   table: [ChannelName] extends [Table[Destination['kind']]] ? Table : never,
 ): Readonly<Record<Destination['kind'], ChannelName>> => table
@@ -31,9 +31,9 @@ const leadToEvery = <const Table extends Record<Destination['kind'], ChannelName
 const CHANNEL_OF = leadToEvery({ house: 'house-cwc', senate: 'senate-cwc', docket: 'regulations-gov' })
 
 /**
- * Everything that can be known before a message is accepted: where it goes, and whether the receiver there would
- * take it. Refuses with every problem at once. `known` are problems of form that the caller found: their fields
- * are absent from `data`, and are not reported for that as well.
+ * Checks all that can be known before a message is accepted: its destination, and whether that receiver would take it.
+ * Refuses with every problem at once. `known` are problems of form that the caller found: their fields are absent from
+ * `data`, and are not reported as missing too.
  */
 export const checkMessage = async (
   data: MessageData,
@@ -66,14 +66,14 @@ export const checkMessage = async (
   }
 }
 
-/** Null and empty mean absent. */
+/** Treats null and empty as absent. */
 const dropAbsent = (data: MessageData): MessageFields => {
   const fields: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(data)) if (value !== null && value !== '') fields[field] = value
   return fields
 }
 
-/** What is wrong with the fields for every receiver that a wrong destination may have meant. */
+/** Finds the problems that the fields have for every receiver that a wrong destination may have meant. */
 const findMeantProblems = (fields: MessageFields, channels: CheckNeeds['channels']): FieldProblem[] => {
   const [first, ...others] = findMeantKinds(fields.destination_id).map((kind) =>
     channels[CHANNEL_OF[kind]].findProblems(fields, undefined),
@@ -84,7 +84,7 @@ const findMeantProblems = (fields: MessageFields, channels: CheckNeeds['channels
   )
 }
 
-/** What can be said of the fields while nobody knows who they are for. */
+/** Finds the problems that the fields have for any receiver, while the destination is unknown. */
 const findSharedProblems = (fields: MessageFields): FieldProblem[] => [
   ...findMissing(fields, ALWAYS_NEEDED),
   ...findMalformed(fields),

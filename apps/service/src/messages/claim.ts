@@ -18,13 +18,13 @@ export type ClaimRequest = {
 
 export type Claim = {
   readonly rows: readonly MessageRow[]
-  /** When it is worth asking again, as far as the receiver's rates go. */
+  /** Earliest time at which the receiver's rates allow more. */
   readonly nextAt: number
 }
 
 /**
- * Takes messages for sending, no more than can be sent at once: from the commit on each is `sending` under a lease,
- * so a process that dies leaves behind exactly what may have been sent.
+ * Claims messages for sending, no more than can be sent at once. From the commit on each is `sending` under a lease, so
+ * a process that dies leaves behind exactly the messages that may have been sent.
  */
 export const claim = (store: Store, request: ClaimRequest): Promise<Claim> =>
   store.write<MessageTables, Claim>(async (trx) => {
@@ -38,7 +38,7 @@ export const claim = (store: Store, request: ClaimRequest): Promise<Claim> =>
     return { rows: await lease(trx, ids, request), nextAt: now }
   })
 
-/** Classes one after the other, and in each the organisations in turn. */
+/** Takes the classes in order, and within each class the organisations in turn. */
 const pick = async (
   trx: Transaction<MessageTables>,
   engine: Store['engine'],
@@ -53,7 +53,7 @@ const pick = async (
   return engine === 'postgres' ? lock(trx, ids) : ids
 }
 
-/** What a person's order holds at this moment is left to it, and taken at another turn if it still waits. */
+/** Skips rows that an operator has locked; the next pass takes them if they are still queued. */
 const lock = async (trx: Transaction<MessageTables>, ids: readonly string[]): Promise<string[]> => {
   const rows = await trx
     .selectFrom('messages')
@@ -82,5 +82,5 @@ const lease = async (
   return trx.selectFrom('messages').selectAll().where('id', 'in', ids).execute()
 }
 
-/** Long enough for a try to time out and its outcome to be written by a busy process. */
+/** Long enough for a try to time out and for a busy process to write its outcome. */
 export const leaseSeconds = ({ timeoutSeconds }: ReceiverProfile): number => timeoutSeconds * 2 + 1

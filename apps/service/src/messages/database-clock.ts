@@ -4,8 +4,8 @@ import type { Clock, Store } from '../platform/index.ts'
 const MEASURE_MILLISECONDS = 5000
 
 /**
- * The database's clock, without asking it each time: this machine's, corrected by the distance of the two. What
- * is queued is compared with the database's time, and a host whose clock is wrong would let its messages wait.
+ * Follows the database's clock without asking it each time: this machine's clock plus the measured difference. Queued
+ * messages are compared with the database's time, and a host whose clock is wrong would delay its messages.
  */
 export const makeDatabaseClock = async (store: Store, clock: Clock): Promise<Clock> => {
   if (store.engine === 'sqlite') return clock
@@ -19,7 +19,7 @@ export const makeDatabaseClock = async (store: Store, clock: Clock): Promise<Clo
   }
   await measure()
   return () => {
-    // A database that is away is noticed by the write that follows; the last distance serves meanwhile.
+    // The next write notices a database that is away; until then the last difference serves.
     if (performance.now() - measuredAt > MEASURE_MILLISECONDS) void measure().catch(() => undefined)
     return new Date(Math.round(clock().getTime() + distance))
   }

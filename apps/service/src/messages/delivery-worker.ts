@@ -14,32 +14,32 @@ import type { Retention } from './retention.ts'
 import { giveUpLostLeases } from './sweep.ts'
 
 export type WorkerNeeds = Omit<QueueNeeds, 'onOutcome' | 'now' | 'mayEnd'> & {
-  /** One of its own, when left out. */
+  /** By default, the worker's own. */
   readonly watchedClock?: WatchedClock
   readonly channels: Readonly<Record<ChannelName, Channel>>
   readonly retention: Retention
 }
 
-/** Other processes' messages are found by looking this often; our own wake the worker. */
+/** Interval for finding messages of other processes; messages of this process wake the worker. */
 const LOOK_MILLISECONDS = 500
 const LEASES_MILLISECONDS = 1000
 const PURGE_MILLISECONDS = 60 * 60 * 1000
 const HEARTBEAT_MILLISECONDS = 10_000
 const REPEAT_MILLISECONDS = 10 * 60 * 1000
 
-/** Delivers what is queued, on every channel, until it is stopped. Any number may run on one store. */
+/** Delivers the queued messages of every channel until it is stopped. Any number of workers may share a store. */
 export class DeliveryWorker {
   readonly #needs: WorkerNeeds
   readonly #watchedClock: WatchedClock
   readonly #queues: ReadonlyMap<ChannelName, ChannelQueue>
-  /** Callers who wait for an outcome of one message. */
+  /** Callers who wait for the outcome of one message. */
   readonly waitingRoom = new WaitingRoom()
   readonly #signals = new EventEmitter<{ wake: []; settled: [Settled] }>()
   readonly #stop = new AbortController()
   #running: Promise<unknown> = Promise.resolve()
-  /** A wake that comes in the midst of a turn is not slept over. */
+  /** Counts wake-ups, so one that arrives during a pass is not lost. */
   #wakes = 0
-  /** The fault that was logged last. */
+  /** Fault that was logged last. */
   #outage: { readonly reason: string | undefined; readonly quietUntil: number } | undefined
 
   constructor(needs: WorkerNeeds) {
@@ -59,7 +59,7 @@ export class DeliveryWorker {
     )
   }
 
-  /** For metrics: hears every outcome. */
+  /** Calls the listener with every outcome, for metrics. */
   onSettled(listener: (settled: Settled) => void): () => void {
     this.#signals.on('settled', listener)
     return () => this.#signals.off('settled', listener)
@@ -70,13 +70,13 @@ export class DeliveryWorker {
     this.#running = Promise.all([...loops, this.#keepHouse()])
   }
 
-  /** Something new is ready. */
+  /** Announces that a message is ready. */
   wake(): void {
     this.#wakes += 1
     this.#signals.emit('wake')
   }
 
-  /** Takes nothing new, lets what is under way end for `graceSeconds`, then gives it up. */
+  /** Starts no new tries, gives running ones `graceSeconds` to end, then aborts them. */
   async stop(graceSeconds: number): Promise<void> {
     this.#stop.abort()
     const ended = this.#allEnded()
@@ -90,13 +90,13 @@ export class DeliveryWorker {
     await ended
   }
 
-  /** A turn that was taking messages when the stop came may still start tries: the loops end first. */
+  /** A pass that was claiming messages when the stop came may still start tries, so the loops end first. */
   async #allEnded(): Promise<void> {
     await this.#running
     for (const queue of this.#queues.values()) await queue.allEnded()
   }
 
-  /** One turn of everything, to its end: for tests and for the operator. */
+  /** Runs one pass of everything to its end, for tests and for the operator. */
   async runOnce(): Promise<void> {
     await this.#tidy()
     for (const queue of this.#queues.values()) await queue.turn()
@@ -116,7 +116,7 @@ export class DeliveryWorker {
     }
   }
 
-  /** Until something may have changed: a new message, an ended try, a free permit, or the next look. */
+  /** Waits until something may have changed: a new message, an ended try, a free permit, or the next look. */
   async #rest(queue: ChannelQueue, restMilliseconds: number): Promise<void> {
     const done = new AbortController()
     const signal = AbortSignal.any([done.signal, this.#stop.signal])
@@ -126,7 +126,7 @@ export class DeliveryWorker {
       once(this.#signals, 'wake', { signal }),
     ]
     if (queue.underWay > 0) waits.push(queue.nextEnd())
-    // Ended from outside, each wait rejects: that is how it is called off.
+    // Each wait rejects when it is cancelled.
     await Promise.race(waits.map((wait) => wait.catch(() => undefined)))
     done.abort()
   }
@@ -148,14 +148,14 @@ export class DeliveryWorker {
     }
   }
 
-  /** The store's time. It is given after messages that waited by a clock that was set back have been brought forward. */
+  /** Returns the store's time, after bringing forward the messages that waited by a clock that was set back. */
   async #now(): Promise<Date> {
     const { now, step } = await this.#watchedClock.look(() => this.#needs.store.now())
     if (step !== 0) await this.#followStep(step, now)
     return now
   }
 
-  /** A process that was down while the clock was set back finds the heartbeat of another day. */
+  /** Detects a clock that was set back while the process was down: the last heartbeat is then in the future. */
   async #findStepBefore(): Promise<void> {
     const { store, mode } = this.#needs
     const [written, now] = [await findHeartbeat(store, mode), await store.now()]
@@ -195,7 +195,10 @@ export class DeliveryWorker {
     if (count > 0) log.info('messages.purged', { count })
   }
 
-  /** The database was away, or the like: the next turn tries again. An outage is one line, and one more each ten minutes. */
+  /**
+   * Logs a fault such as a database that is away; the next pass tries again. An outage is one line, and one more every
+   * ten minutes.
+   */
   #report(cause: unknown): undefined {
     const facts = logFault(cause)
     const reason = 'reason' in facts ? facts.reason : undefined
@@ -207,17 +210,17 @@ export class DeliveryWorker {
   }
 }
 
-/** Each looks into the database as well: beyond this number nobody is kept waiting. */
+/** Each waiter queries the database as well: beyond this number callers do not wait. */
 const MOST_WAITERS = 200
 
-/** One who waits for a message's outcome. */
+/** A caller that waits for a message's outcome. */
 type Waiter = {
-  /** Aborted when an outcome of this process is on the disk. */
+  /** Aborts when an outcome of this process is on the disk. */
   readonly ended: AbortSignal
   leave(): void
 }
 
-/** Callers who wait for outcomes, found by the message that each waits for. */
+/** Callers who wait for outcomes, by the id of their message. */
 class WaitingRoom {
   readonly #waiting = new Map<string, Set<AbortController>>()
   #count = 0

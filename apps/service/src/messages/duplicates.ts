@@ -9,8 +9,8 @@ import type { DeliveryMode, MessageTables } from './tables.ts'
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /**
- * Stands for organisation, person, text and destination of a message. Keyed by a secret that is not in the database:
- * nobody who reads it can try out which person or text a digest stands for.
+ * Digest of a message's organisation, person, text and destination. Its secret is not in the database, so a reader of
+ * the database cannot test a person or a text against it.
  */
 export const digestContent = (
   secret: Uint8Array,
@@ -28,17 +28,17 @@ export const digestContent = (
 
 const DIGEST_LENGTH = 32
 
-/** Case and spacing make no other person, and no other text. The length was measured in NFC: once is enough. */
+/** Case and spacing make no difference to a person or a text. The length was measured in NFC: once is enough. */
 const fold = (text = ''): string => text.toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** The last message of 24 hours with this digest that was sent or may still be. */
+/** Finds the last message of 24 hours with this digest that was sent or may still be. */
 export const findDuplicate = async (
   trx: Transaction<MessageTables>,
   engine: Store['engine'],
   digest: string,
   at: number,
 ): Promise<string | undefined> => {
-  // Two that come at once on two connections would not see each other: the second waits for the first.
+  // Two duplicates that arrive at once on two connections would not see each other: the second waits for the first.
   if (engine === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`.execute(trx)
   const [found] = await selectDuplicate(trx, { digest, since: at - DAY_MILLISECONDS })

@@ -11,19 +11,19 @@ import { secondsUntilPermit } from './rates.ts'
 import type { DeliveryMode, MessageRow, MessageTables } from './tables.ts'
 import { waitingOrganisations } from './waiting-organisations.ts'
 
-/** What the place of a message depends on: of one that is stored, or would be. */
+/** Fields that decide a message's place in the queue, whether it is stored or not yet. */
 export type WaitingMessage = Pick<MessageRow, 'mode' | 'channel' | 'organisation' | 'deadline' | 'due_at'>
 
 export type Expectation = {
-  /** Undefined while nobody knows: it waits for a person. */
+  /** Undefined while it waits for a person. */
   readonly sentAt: number | undefined
-  /** Even if nothing but comments with nearer deadlines goes before it, it comes too late. */
+  /** True if the message comes too late even when only comments with nearer deadlines go before it. */
   readonly missesDeadline: boolean
 }
 
 /**
- * When a message should be sent: what goes before it, at the rates of the receiver, around its maintenance hours. An
- * estimate: messages that come later, and tries that fail, move it.
+ * Estimates when a message will be sent: after the messages before it, at the receiver's rates, outside its maintenance
+ * hours. Later messages and failed tries move the estimate.
  */
 export const expectSending = async (
   store: Store,
@@ -51,7 +51,7 @@ export const expectSending = async (
   return { sentAt: Math.min(inTurn, closing), missesDeadline }
 }
 
-/** A sender of many comments learns of each, before it is stored, when the docket closes before its turn. */
+/** Warns the sender of a comment, before it is stored, if the docket closes before its turn. */
 export const foreseeQueue = async (
   { store, mode }: { readonly store: Store; readonly mode: DeliveryMode },
   { organisation }: Sender,
@@ -72,7 +72,10 @@ const findClass = ({ deadline }: WaitingMessage, now: number): DeadlineClass => 
   return own
 }
 
-/** How many go before it: nearer classes, its organisation's earlier ones, and as many turns of each other. */
+/**
+ * Counts the messages that go first: nearer classes, earlier ones of the same organisation, and as many turns of each
+ * other organisation.
+ */
 const findPlace = async (store: Store, message: WaitingMessage, of: DeadlineClass): Promise<number> => {
   const { mode, channel, organisation, deadline, due_at } = message
   const queued = sql`messages.mode = ${mode} and messages.channel = ${channel} and messages.state = 'queued'`
@@ -97,7 +100,7 @@ const findPlace = async (store: Store, message: WaitingMessage, of: DeadlineClas
 
 const STEP_SECONDS = 15 * 60
 
-/** `seconds` of open time after `start`. */
+/** Adds `seconds` of open time to `start`. */
 const skipWindows = (
   { windows }: Pick<ReceiverProfile, 'windows'>,
   start: number,

@@ -9,20 +9,20 @@ type Queue = { readonly mode: DeliveryMode; readonly channel: ChannelName }
 
 /** Virtual times of the queue (start-time fair queueing), held until the transaction ends. */
 export type Turns = {
-  /** Up to `limit` ready messages of one class, organisations in turn. */
+  /** Takes up to `limit` ready messages of one class, organisations in turn. */
   take(from: DeadlineClass, limit: number): Promise<string[]>
-  /** Writes down whose turn it was. */
+  /** Stores the virtual times after the turns taken. */
   save(): Promise<void>
 }
 
-/** The row of the queue's own virtual time: no organisation is called so. */
+/** Row of the queue's own virtual time: no organisation has an empty name. */
 const QUEUE = ''
 
 /**
- * Start-time fair queueing (Goyal, Vin, Cheng 1996) with a weight of one for every organisation: the one whose next
- * turn is the earliest goes first, and one that had nothing to send takes up at the present, with no turns saved up.
- * On both engines the same statements answer; each reads no more rows than there are organisations that wait, and
- * messages that are wanted.
+ * Start-time fair queueing (Goyal, Vin, Cheng 1996) with a weight of one for every organisation. The organisation with
+ * the earliest next turn goes first; after a time without messages it starts at the present, with no turns saved up.
+ * Both engines use the same statements; each reads no more rows than there are waiting organisations and wanted
+ * messages.
  */
 export const readTurns = async (
   trx: Transaction<MessageTables>,
@@ -62,14 +62,14 @@ const byTurn = (one: Line, other: Line): number =>
 
 type Heads = ReadonlyMap<string, { readonly id: string }[]>
 
-/** The earliest line that still has a message; takes that message out of `heads`. */
+/** Finds the earliest line that still has a message, and removes that message from `heads`. */
 const findNext = (lines: Line[], heads: Heads): { line: Line; id: string } | undefined => {
   const [line] = lines.filter(({ organisation }) => heads.get(organisation)?.length).sort(byTurn)
   const head = line && heads.get(line.organisation)?.shift()
   return line && head && { line, id: head.id }
 }
 
-/** On PostgreSQL the row is locked: two processes give out turns one after the other. */
+/** PostgreSQL locks the row, so two processes give out turns one after the other. */
 const readPresent = async (
   trx: Transaction<MessageTables>,
   engine: Store['engine'],
@@ -112,7 +112,7 @@ const listWaiting = async (
   return rows
 }
 
-/** The next messages of each line, as many as could be its share. */
+/** Lists the next messages of each line, as many as its share could be. */
 const listHeads = async (
   trx: Transaction<MessageTables>,
   wanted: Queue & { readonly from: DeadlineClass; readonly now: number; readonly limit: number },

@@ -5,8 +5,8 @@ import { heartbeatMigration } from './heartbeat.ts'
 import { firstMessageMigrations, organisationKeysMigration } from './tables.ts'
 
 /**
- * Adds what taking organisations in turn needs, and what a sender is told of a message. Every earlier message keeps
- * its place: its new columns are null.
+ * Adds the columns for taking organisations in turn and for warnings to senders. Earlier messages keep their place:
+ * their new columns are null.
  */
 export const fairnessMigration: Migration = {
   name: 'fair queue',
@@ -25,7 +25,7 @@ export const fairnessMigration: Migration = {
   },
 }
 
-/** Ready messages are found by organisation; the index is otherwise as it was, and counts the queue as before. */
+/** The index finds ready messages by organisation; otherwise it is unchanged, and counts the queue as before. */
 const STATEMENTS = [
   'drop index messages_ready',
   `create index messages_ready on messages (mode, channel, organisation, due_at, accepted_at)
@@ -35,7 +35,7 @@ const STATEMENTS = [
   `create index messages_same on messages (content_digest, accepted_at) where content_digest is not null`,
 ]
 
-/** Every step of these tables; between the first and the last, a database has steps of other modules. */
+/** Every step of these tables; a database has steps of other modules between the first and the last. */
 export const messageMigrations: readonly Migration[] = [
   ...firstMessageMigrations,
   organisationKeysMigration,

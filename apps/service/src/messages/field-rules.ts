@@ -1,10 +1,10 @@
 import { isState, type MessageField } from '@rotunda/contract'
 import type { FieldProblem, MessageFields } from './submission.ts'
 
-/** A length in code points or, where the receiver counts so, also in UTF-8 bytes. */
+/** A length in code points or, for a receiver that counts so, also in UTF-8 bytes. */
 export type LengthLimit = { readonly min?: number; readonly max: number; readonly bytes?: boolean }
 
-/** Who the message is for: decides which fields belong to it. */
+/** Kind of receiver: it decides which fields belong to a message. */
 export type DestinationKind = 'legislator' | 'docket'
 
 type TextField = Exclude<MessageField, 'destination_id' | 'main_issue'>
@@ -49,7 +49,7 @@ const NOT_IN_ONE_LINE = /[\p{Cc}\u2028\u2029]/u
 
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const DOMAIN = /^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{2,59})$/
-/** The longest address that mail can be sent to (RFC 5321, 4.5.3.1.3, less its brackets). */
+/** Longest address that mail can be sent to (RFC 5321, 4.5.3.1.3, less its brackets). */
 const MAX_EMAIL = 254
 
 const isEmail: Rule = (text) => {
@@ -60,17 +60,17 @@ const isEmail: Rule = (text) => {
 
 type Format = { readonly field: TextField; readonly holds: Rule; readonly text: string }
 
-/** A State is where the receiver's rules have it; abroad the armed forces and embassies have AA, AE and AP. */
+/** A State is defined by the receiver's rules; the armed forces and embassies abroad have AA, AE and AP. */
 export const isMilitary: Rule = (text) => /^A[AEP]$/.test(text)
 
-/** For a receiver that takes the abbreviations of States alone. */
+/** For a receiver that accepts only the abbreviations of States. */
 export const STATE_FORMAT: Format = {
   field: 'state',
   holds: isState,
   text: 'must be the two-letter postal abbreviation, in capitals, of a State, DC or a territory (AS, GU, MP, PR, VI), such as CA.',
 }
 
-/** Military addresses too, of a receiver that takes any. */
+/** For a receiver that accepts military addresses too. */
 export const POSTAL_FORMAT: Format = {
   field: 'state',
   holds: (text) => isState(text) || isMilitary(text),
@@ -100,9 +100,9 @@ const FORMATS: readonly Format[] = [
 export const nameField = (field: MessageField): string => field.replaceAll('_', ' ')
 
 /**
- * The text as it is sent and measured: one form of each character (NFC), lines that end in LF. What is sent is
- * what was measured, so a limit kept here is kept on the wire. A text that `findUnsendable` refuses for its marks
- * keeps its form: putting n marks in order takes n² steps, half a minute for those of one body.
+ * Normalises a text as it is sent and measured: one form of each character (NFC), lines that end in LF. The measured
+ * text is the one that is sent, so a limit kept here is kept on the wire. A text that `findUnsendable` refuses for its
+ * marks keeps its form: putting n marks in order takes n² steps, half a minute for those of one body.
  */
 export const normaliseText = (text: string): string => {
   if (isPlain(text)) return text
@@ -110,13 +110,16 @@ export const normaliseText = (text: string): string => {
   return composed.replace(/\r\n?/g, '\n')
 }
 
-/** More combining marks on one character than any writing has (Stream-Safe Text Format, UAX 15, section 13). A run is looked at once. */
+/**
+ * More combining marks on one character than any writing has (Stream-Safe Text Format, UAX 15, section 13). Each run is
+ * scanned once.
+ */
 const TOO_MANY_MARKS = /(?<!\p{M})\p{M}{31}/u
 
-/** Most texts by far: nothing in them has a second form. */
+/** True for most texts by far: they have no second form. */
 const isPlain = (text: string): boolean => /^[\n -~]*$/.test(text)
 
-/** Whether a field holds nothing: not given, or nothing but blanks, which say nothing to any receiver. */
+/** True for a field that was not given or holds only blanks, which say nothing to any receiver. */
 export const isAbsent = (value: string | number | undefined): boolean =>
   value === undefined || (typeof value === 'string' && value.trim() === '')
 
@@ -126,23 +129,23 @@ export const findMissing = (fields: MessageFields, required: readonly MessageFie
     .filter((field) => isAbsent(fields[field]))
     .map((field) => ({ field, text: `The ${nameField(field)} field is required.` }))
 
-/** Fields that only the other kind of target knows: refused by name, since dropping them would lose text silently. */
+/** Fields that only the other kind of receiver has: refused by name, since dropping them would lose text silently. */
 export const findForeign = (fields: MessageFields, target: DestinationKind): FieldProblem[] =>
   OTHER_KIND[target].fields
     .filter((field) => !isAbsent(fields[field]))
     .map((field) => ({ field, text: `The ${nameField(field)} field ${OTHER_KIND[target].text}` }))
 
-/** Fields that are given and break a rule of form: state, ZIP code, phone number, e-mail address. */
+/** Given fields that break a rule of form: state, ZIP code, phone number, e-mail address. */
 export const findMalformed = (fields: MessageFields, stateFormat = POSTAL_FORMAT): FieldProblem[] =>
   [stateFormat, ...FORMATS]
     .filter(({ field, holds }) => !isAbsent(fields[field]) && !holds(String(fields[field])))
     .map(({ field, text }) => ({ field, text: `The ${nameField(field)} field ${text}` }))
 
-/** Characters that cannot be delivered: halves of pairs, controls, and line breaks outside the message. */
+/** Characters that cannot be delivered: lone surrogates, controls, and line breaks outside the message. */
 export const findUnsendable = (fields: MessageFields): FieldProblem[] =>
   findFaults(fields, findUnsendableCharacter)
 
-/** Texts shorter or longer than the receiver takes, measured as they are sent. Absent fields have no length. */
+/** Texts shorter or longer than the receiver allows, measured as they are sent. Absent fields have no length. */
 export const findWrongLengths = (
   fields: MessageFields,
   limits: Readonly<Partial<Record<MessageField, LengthLimit>>>,
@@ -155,7 +158,7 @@ export const findWrongLengths = (
 
 type Describe = (field: TextField, text: string) => string | undefined
 
-/** Asks of every given text what is wrong with it. Most have no fault, and cost no memory. */
+/** Describes the faults of every given text. Most texts have none, and cost no memory. */
 const findFaults = (fields: MessageFields, describe: Describe): FieldProblem[] => {
   const problems: FieldProblem[] = []
   for (const field of TEXT_FIELDS) {
@@ -167,7 +170,7 @@ const findFaults = (fields: MessageFields, describe: Describe): FieldProblem[] =
   return problems
 }
 
-/** Code points, as RELAX NG counts: a character outside the basic plane is one. */
+/** Counts code points, as RELAX NG does: a character outside the basic plane is one. */
 export const countCodePoints = (text: string): number => {
   let count = text.length
   for (const _pair of text.matchAll(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)) count -= 1
@@ -187,16 +190,16 @@ const findUnsendableCharacter = (field: TextField, text: string): string | undef
 }
 
 /**
- * Normalising makes of a text at most three times its length, and at least an eighth (four code points of two units
- * into one): a long text well inside its limits need not be normalised to know.
+ * Normalising makes a text at most three times longer, and at most eight times shorter (four code points of two units
+ * become one): a long text well inside its limits need not be normalised.
  */
 const isWithinInAnyForm = ({ length }: string, { min = 0, max, bytes }: LengthLimit): boolean =>
   bytes !== true && length * 3 <= max && length >= min * 8
 
-/** As above, so a text that is far too long need not be normalised to say so. */
+/** The same bound: a text that is far too long need not be normalised. */
 const isTooLongInAnyForm = ({ length }: string, { max }: LengthLimit): boolean => length > max * 8
 
-/** A text has at most as many code points as units of UTF-16, and at least half as many. */
+/** A text has at most as many code points as UTF-16 units, and at least half as many. */
 const isSurelyWithin = ({ length }: string, { min = 0, max, bytes }: LengthLimit): boolean =>
   bytes !== true && length <= max && length / 2 >= min
 

@@ -18,8 +18,8 @@ import { describeWarnings } from './warnings.ts'
 import { NEVER, type MessageRow, type MessageTables } from './tables.ts'
 
 /**
- * One organisation's message; another's does not exist for it. Without an organisation, any (the operator's view). With
- * the channels, when it should be sent.
+ * Finds a message of one organisation; other organisations' messages do not exist for it. Without an organisation,
+ * finds any message (the operator's view). With the channels, also estimates when it will be sent.
  */
 export const findMessage = async (
   store: Store,
@@ -44,26 +44,26 @@ export const findMessage = async (
   return toStatus(row, timeline.get(id) ?? [], retention, expected)
 }
 
-/** By itself: what a person has to release is not. */
+/** True if the message is sent without a person's release. */
 const isWaiting = ({ state, due_at }: MessageRow): boolean =>
   (state === 'queued' || state === 'held') && due_at < NEVER
 
-/** Which messages: all filters together. */
+/** Filters of a list of messages; all apply together. */
 export type MessagesWanted = {
   readonly organisation?: string | undefined
   readonly state?: DeliveryState | undefined
   readonly channel?: ChannelName | undefined
-  /** Accepted from then on. */
+  /** Accepted at this time or later. */
   readonly since?: Date | undefined
 }
 
 export type ListWanted = MessagesWanted & {
-  /** The id after which to go on: newest first. */
+  /** List only messages older than this id: the list is newest first. */
   readonly after?: string | undefined
   readonly limit: number
 }
 
-/** Newest first, by keyset: a page costs the same wherever it is. */
+/** Newest first, by keyset: every page costs the same. */
 export const listMessages = async (
   store: Store,
   retention: Retention,
@@ -83,9 +83,9 @@ export const listMessages = async (
 }
 
 /**
- * Of an organisation state by state, since that is how one index answers both kinds of list, and in one statement: a
- * message that moves meanwhile is in one state of it. Of all organisations along the ids: an operator's list of one
- * state reads on until it has found enough.
+ * Lists an organisation's ids state by state, since one index then answers both kinds of list. One statement reads all
+ * states, so a message that moves meanwhile is in exactly one. Without an organisation it reads along the ids: an
+ * operator's list of one state reads on until it has found enough.
  */
 const listIds = async (store: Store, wanted: ListWanted): Promise<string[]> => {
   const db = store.db<MessageTables>()
@@ -112,7 +112,7 @@ const selectIds = (db: Kysely<MessageTables>, wanted: ListWanted, state: Deliver
   return select
 }
 
-/** How many messages there are in each state that has any. */
+/** Number of messages in each state that has any. */
 export const countMessages = async (
   store: Store,
   { organisation, state, channel, since }: MessagesWanted,
@@ -170,7 +170,7 @@ const toStatus = (
     deadline: row.deadline === null ? null : instant(row.deadline),
     possible_duplicate_of: row.possible_duplicate_of,
     warnings: describeWarnings(listWarnings(row, expected), destination),
-    // Written by settle() from the channel's Receipt.
+    // settle() wrote it from the channel's Receipt.
     receipt: row.receipt === null ? null : (JSON.parse(row.receipt) as Receipt),
     personal_data_until: personalDataUntil(row, retention),
     timeline,
@@ -178,7 +178,7 @@ const toStatus = (
 }
 
 const listWarnings = (row: MessageRow, expected: Expectation | undefined): WarningCode[] => [
-  // Written by accept().
+  // accept() wrote it.
   ...(row.warnings === null ? [] : (JSON.parse(row.warnings) as WarningCode[])),
   ...(row.possible_duplicate_of === null ? [] : (['possible_duplicate'] as const)),
   ...(expected?.missesDeadline === true ? (['docket_closes_first'] as const) : []),

@@ -4,8 +4,8 @@ import { FIRST_SECONDS, LONGEST_SECONDS } from './back-off.ts'
 import { NEVER, type DeliveryMode, type MessageTables } from './tables.ts'
 
 /**
- * After the clock was set back: nothing waits longer than it would if it had been put off now. Every worker that sees
- * the step may do this, and so may each of them again: nothing is counted from what is already right.
+ * Brings messages forward after the clock was set back: none waits longer than if it had been put off now. Every worker
+ * that sees the step may run this, and may repeat it: a correct row is not changed again.
  */
 export const followClock = (
   store: Store,
@@ -47,5 +47,5 @@ export const followClock = (
     return Number(moved.numUpdatedRows)
   })
 
-/** So many tries double the wait; those after them wait for the longest. */
+/** After this many tries the wait stops doubling and stays at its longest. */
 const DOUBLINGS = Math.floor(Math.log2(LONGEST_SECONDS / FIRST_SECONDS)) + 1

@@ -3,7 +3,7 @@ import type { DeliveryMode } from './tables.ts'
 
 type HeartbeatTables = { heartbeats: { mode: DeliveryMode; at: number } }
 
-/** One row for each mode: when a worker last said that it delivers. */
+/** Holds one row for each mode: the last time that a worker reported itself at work. */
 export const heartbeatMigration: Migration = {
   name: 'heartbeats',
   up: async (trx) => {
@@ -15,7 +15,7 @@ export const heartbeatMigration: Migration = {
   },
 }
 
-/** Any process may ask whether one of them delivers: the last word of all workers is kept. */
+/** Keeps only the latest report of all workers: any process may ask whether one of them delivers. */
 export const writeHeartbeat = async (store: Store, mode: DeliveryMode, at: Date): Promise<void> => {
   const row = { mode, at: at.getTime() }
   await store.write<HeartbeatTables, unknown>((trx) =>

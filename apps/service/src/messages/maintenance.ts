@@ -1,6 +1,6 @@
 import type { MaintenanceWindow } from './channel.ts'
 
-/** When the window that `now` falls into ends; undefined outside of all windows. */
+/** End of the window that `now` falls into; undefined outside all windows. */
 export const findWindowEnd = (windows: readonly MaintenanceWindow[], now: Date): Date | undefined => {
   const ends = windows.map((window) => endOf(window, now)).filter((end) => end !== undefined)
   return ends.length === 0 ? undefined : new Date(Math.max(...ends))
@@ -16,6 +16,6 @@ const endOf = ({ weekdays, from, to, timeZone }: MaintenanceWindow, now: Date): 
   if (!inside) return undefined
   const { hour, minute } = Temporal.PlainTime.from(to)
   const end = { hour, minute, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 }
-  // In the night in which clocks go back an hour comes twice: the end meant is the one that lies ahead.
+  // The night in which clocks go back has one hour twice: the window ends at the one still ahead.
   return local.with(end, { offset: 'prefer' }).epochMilliseconds
 }

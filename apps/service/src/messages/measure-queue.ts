@@ -10,7 +10,9 @@ export type QueueDepth = {
   readonly oldestSeconds: number
 }
 
-/** What waits, by channel: answered from the small indexes of the states that wait, however much has been delivered. */
+/**
+ * Counts waiting messages by channel, from the small indexes of the waiting states, however many have been delivered.
+ */
 export const measureQueue = async (store: Store, mode: DeliveryMode): Promise<QueueDepth[]> => {
   const now = (await store.now()).getTime()
   const waiting = (state: 'queued' | 'held' | 'sending') =>

@@ -4,7 +4,7 @@ import type { Delivery } from './channel.ts'
 import type { Campaign, MessageFields } from './submission.ts'
 import type { MessageRow } from './tables.ts'
 
-/** Unseals a stored message for the one moment in which it is sent. */
+/** Unseals a stored message for the moment in which it is sent. */
 export const openRow = (row: MessageRow, sealer: Sealer): Delivery => {
   if (row.sealed_key === null || row.sealed_body === null) throw new Error('the text has been purged')
   const text = sealer.open({ key: row.sealed_key, body: row.sealed_body }, row.id)
@@ -12,18 +12,18 @@ export const openRow = (row: MessageRow, sealer: Sealer): Delivery => {
     deliveryId: row.delivery_id,
     sentBefore: row.sent_before === 1,
     organisation: row.organisation,
-    // Written by `accept`.
+    // `accept` wrote it.
     ...(row.campaign !== null && { campaign: JSON.parse(row.campaign) as Campaign }),
     acceptedAt: new Date(row.accepted_at),
     destination: parseDestination(row.destination),
-    // Sealed by `accept` from checked fields, and authenticated by the seal.
+    // `accept` sealed it from checked fields, and the seal authenticates it.
     fields: JSON.parse(text) as MessageFields,
   }
 }
 
-/** The stored form of `destination`: written by `formatDestination`, by nobody else. */
+/** Parses the stored form of `destination`, which only `formatDestination` writes. */
 export const parseDestination = (text: string): Destination => {
-  // Its own JSON, in which the one instant has become text.
+  // Our own JSON, with the one instant as text.
   const stored = JSON.parse(text) as Destination & { closesAt?: string | null }
   if (stored.kind !== 'docket') return stored
   return {

@@ -5,13 +5,13 @@ import { changeState, type Change } from './change-state.ts'
 import { NEVER, type DeliveryMode, type MessageTables } from './tables.ts'
 
 /**
- * Puts a message that ended back into the queue, under the same DeliveryId: a receiver that has it already says so.
- * For an uncertain message this is a decision that only a person can make.
+ * Puts an ended message back into the queue under the same DeliveryId, so a receiver that already has it says so. Only
+ * a person can decide this for an uncertain message.
  */
 export const retryMessage = (store: Store, id: string, at: Date): Promise<void> =>
   operate(store, id, retryAt(at))
 
-/** After an outage: the same for up to 500 messages of a channel that ended in one state. Gives how many. */
+/** Puts back up to 500 messages of a channel that ended in one state, after an outage. Returns how many. */
 export const retryMany = (
   store: Store,
   queue: { readonly mode: DeliveryMode; readonly channel: ChannelName },
@@ -24,7 +24,7 @@ export const retryMany = (
       .select('id')
       .where((eb) => eb.and({ ...queue, state }))
       .where(sql<boolean>`sealed_body is not null`)
-      // What ended after the order is not part of it: a retry that fails at once would go on for ever.
+      // Messages that ended after the order are not part of it: a retry that fails at once would go on for ever.
       .where('settled_at', '<=', at.getTime())
       .orderBy('settled_at')
       .limit(RETRY_STEP)
@@ -34,7 +34,7 @@ export const retryMany = (
     return (await changeState(trx, ids, retryAt(at))).length
   })
 
-/** How many messages of a channel `retryMany` would put back, in all its steps. */
+/** Number of messages of a channel that `retryMany` would put back, in all its steps. */
 export const countRetryable = async (
   store: Store,
   queue: { readonly mode: DeliveryMode; readonly channel: ChannelName },
@@ -62,7 +62,7 @@ const retryAt = (at: Date): Change => ({
   set: { due_at: at.getTime(), settled_at: null, tried_since: null },
 })
 
-/** Why messages wait for a person, one by one: the causes that can be released all at once. */
+/** Causes for which single messages wait for a person; each can be released all at once. */
 export const HELD_REASONS = {
   operator: 'The operator holds it.',
   secrets: 'Its text cannot be opened with the sealing keys of this process. Nothing was sent.',
@@ -74,7 +74,7 @@ type HeldQueue = { readonly mode: DeliveryMode; readonly channel: ChannelName; r
 const heldIn = ({ mode, channel, cause }: HeldQueue) =>
   ({ mode, channel, state: 'held', held_for: 'operator', reason: HELD_REASONS[cause] }) as const
 
-/** How many messages of a channel are held for one cause. */
+/** Number of messages of a channel that are held for one cause. */
 export const countHeld = async (store: Store, queue: HeldQueue): Promise<number> => {
   const { count } = await store
     .db<MessageTables>()
@@ -85,7 +85,7 @@ export const countHeld = async (store: Store, queue: HeldQueue): Promise<number>
   return Number(count)
 }
 
-/** Up to 500 messages of a channel that are held for one cause go back into the queue. Gives how many. */
+/** Requeues up to 500 messages of a channel that are held for one cause. Returns how many. */
 export const releaseMany = (store: Store, queue: HeldQueue, at: Date): Promise<number> =>
   store.write<MessageTables, number>(async (trx) => {
     const rows = await trx
@@ -125,7 +125,7 @@ const operate = (store: Store, id: string, change: Change): Promise<void> =>
         .selectFrom('messages')
         .select(['state', 'sealed_body'])
         .where('id', '=', id)
-        // A worker that is taking it comes first: the order is then judged by what it did.
+        // A worker that is claiming it goes first: the order then sees the worker's change.
         .$if(store.engine === 'postgres', (select) => select.forUpdate())
         .executeTakeFirst()
       if (row === undefined) throw new Refusal('not_found', `There is no message ${id}.`)

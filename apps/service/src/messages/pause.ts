@@ -7,11 +7,11 @@ export type PausedChannel = {
   readonly channel: ChannelName
   readonly pausedAt: Date
   readonly reason: string
-  /** When it ends by itself; undefined when a person has to end it. */
+  /** End of the pause; undefined when a person has to end it. */
   readonly until: Date | undefined
 }
 
-/** The pause of a channel; one that ends by itself is over at its time, whether or not its row is still there. */
+/** Finds the pause of a channel. A pause with an end is over at that time, even if its row still exists. */
 export const findPause = async (
   store: Store,
   mode: DeliveryMode,
@@ -31,14 +31,14 @@ export const findPause = async (
   return { channel, pausedAt: new Date(row.paused_at), reason: row.reason, until }
 }
 
-/** The channels that are paused now. */
+/** Channels that are paused now. */
 export const listPauses = async (store: Store, mode: DeliveryMode): Promise<PausedChannel[]> => {
   const at = await store.now()
   const found = await Promise.all(CHANNELS.map((channel) => findPause(store, mode, channel, at)))
   return found.filter((pause) => pause !== undefined)
 }
 
-/** Stops a channel until a person opens it; its queue waits. */
+/** Pauses a channel until a person resumes it; its queue waits. */
 export const pauseChannel = async (
   store: Store,
   { at, ...pause }: { mode: DeliveryMode; channel: ChannelName; reason: string; at: Date },
@@ -46,7 +46,7 @@ export const pauseChannel = async (
   await store.write<MessageTables, unknown>((trx) => pauseQueue(trx, { ...pause, at: at.getTime() }))
 }
 
-/** Opens a paused channel again; the workers then bring its queue back, a step at a time. */
+/** Resumes a paused channel; the workers then requeue its held messages, a step at a time. */
 export const resumeChannel = async (
   store: Store,
   mode: DeliveryMode,
@@ -62,11 +62,14 @@ export type QueuePause = {
   readonly channel: ChannelName
   readonly reason: string
   readonly at: number
-  /** Absent: until a person ends it. */
+  /** Absent if a person has to end it. */
   readonly until?: number
 }
 
-/** The longer pause stays, and one that waits for a person is the longest; of two such the first says why. */
+/**
+ * Pauses a queue, or lengthens its pause: a pause that waits for a person counts as the longest. Of two such pauses the
+ * first gives the reason.
+ */
 export const pauseQueue = async (
   trx: Transaction<MessageTables>,
   { mode, channel, reason, at, until }: QueuePause,
@@ -79,7 +82,7 @@ export const pauseQueue = async (
       conflict
         .columns(['mode', 'channel'])
         .doUpdateSet(pause)
-        // A pause without an end is null here, which is never less.
+        // A pause without an end is null here, which compares as never less.
         .where('paused_channels.until', '<', until ?? NEVER),
     )
     .execute()

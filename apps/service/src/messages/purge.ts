@@ -6,8 +6,8 @@ import type { MessageTables } from './tables.ts'
 const STEP = 500
 
 /**
- * Deletes the text and the person of every message that was settled the retention time ago, with the key that sealed
- * them; what is left says when, where and how it ended. Gives the number of messages.
+ * Deletes the text and the person of every message whose retention time is over, with the key that sealed them. The
+ * rest of the row says when, where and how it ended. Returns the number of messages.
  */
 export const purge = async (store: Store, retention: Retention, now: Date): Promise<number> => {
   const before = now.getTime() - retentionMilliseconds(retention)
@@ -17,12 +17,12 @@ export const purge = async (store: Store, retention: Retention, now: Date): Prom
     purged += step
     if (step < STEP) break
   }
-  // Also when nothing was purged: another process may have kept the files busy the last time.
+  // Runs even if nothing was purged: another process may have kept the files busy the last time.
   await store.eraseDeleted()
   return purged
 }
 
-/** How many messages a purge would take now. */
+/** Number of messages that a purge would take now. */
 export const countPurgeable = async (store: Store, retention: Retention, now: Date): Promise<number> => {
   const { count } = await store
     .db<MessageTables>()
@@ -42,7 +42,7 @@ const purgeStep = (store: Store, before: number): Promise<number> =>
       .where(sql<boolean>`sealed_body is not null`)
       .where('settled_at', '<=', before)
       .limit(STEP)
-      // A message that a person is sending again at this moment keeps its text.
+      // A message that a person is re-sending at this moment keeps its text.
       .$if(store.engine === 'postgres', (select) => select.forUpdate().skipLocked())
       .execute()
     if (rows.length === 0) return 0
@@ -64,7 +64,9 @@ const purgeStep = (store: Store, before: number): Promise<number> =>
     return Number(purged.numUpdatedRows)
   })
 
-/** Found by their own names, which their messages hold: an index on `message_id` would cost each acceptance. */
+/**
+ * Deletes idempotency keys by the names that their messages hold: an index on `message_id` would cost each acceptance.
+ */
 const forgetKeys = async (trx: Transaction<MessageTables>, ids: readonly string[]): Promise<void> => {
   await trx
     .deleteFrom('idempotency_keys')
@@ -80,7 +82,7 @@ const forgetKeys = async (trx: Transaction<MessageTables>, ids: readonly string[
           .$asTuple('organisation', 'idempotency_key'),
       ),
     )
-    // An earlier version kept one for each key of an organisation: it may stand for a later message by now.
+    // An earlier version kept a row for each key of an organisation: this name may belong to a later message by now.
     .where('message_id', 'in', ids)
     .execute()
 }

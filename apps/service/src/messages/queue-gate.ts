@@ -11,16 +11,16 @@ type GateNeeds = {
   readonly store: Store
   readonly mode: DeliveryMode
   readonly log: Log<MessageEvent>
-  /** Whether the time can be believed enough to end something for good. */
+  /** True if the clock is trusted enough to end something for good. */
   readonly mayEnd: () => boolean
 }
 
-/** Held, released and expired messages are looked after this often; what is ready is looked for at every turn. */
+/** Interval for held, released and expired messages; ready messages are looked for in every pass. */
 const TIDY_MILLISECONDS = 1000
-/** For a shorter wait it is not worth while to move a queue out of the way and back. */
+/** A shorter wait is not worth moving a queue out of the way and back. */
 const HOLD_MILLISECONDS = 60_000
 
-/** Keeps one channel's queue out of the way while nothing may be sent, and brings it back. */
+/** Keeps one channel's queue out of the way while it may not send, and brings it back. */
 export class QueueGate {
   readonly #needs: GateNeeds
   readonly #channel: Channel
@@ -31,7 +31,7 @@ export class QueueGate {
     this.#channel = channel
   }
 
-  /** Milliseconds for which nothing may be sent: 0 when the way is open, without end when a person has to open it. */
+  /** Milliseconds until sending is allowed: 0 if it is allowed now, Infinity if a person has to allow it. */
   async closedFor(now: Date): Promise<number> {
     const at = now.getTime()
     const tidy = at - this.#tidiedAt >= TIDY_MILLISECONDS || at < this.#tidiedAt

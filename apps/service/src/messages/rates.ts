@@ -12,9 +12,9 @@ type Level = {
 
 export type Permits = {
   readonly granted: number
-  /** When one more would be granted; now, when some are. */
+  /** Time of the next permit; now, if some were granted. */
   readonly nextAt: number
-  /** Pays for what was really used, in the same transaction. */
+  /** Pays for the permits actually used, in the same transaction. */
   pay(used: number): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export const askPermits = async (
   }
 }
 
-/** Seconds until the tries before `place` and its own have had their permits, when nobody else takes any. */
+/** Seconds until the tries before `place`, and the one at it, have had their permits, if no other tries take any. */
 export const secondsUntilPermit = async (
   store: Store,
   owner: string,
@@ -97,12 +97,13 @@ const readLevel = async (
   }
 }
 
-/** Time that a slow process may take between asking the time and asking for permits. */
+/** Time that a slow process may take between reading the clock and asking for permits. */
 const LATE_MILLISECONDS = 60_000
 
 /**
- * A little behind the bucket is a process that asked the time before another and is served after it: were the bucket
- * set back, the same seconds would be earned twice. Far behind it is a clock that was set back, which is followed.
+ * True if the time is slightly behind the bucket: a process read the clock first and was served later. Setting the
+ * bucket back would earn the same seconds twice. A time far behind means that the clock was set back, and the bucket
+ * follows.
  */
 const isLate = (now: number, refilledAt: number): boolean =>
   now < refilledAt && refilledAt - now <= LATE_MILLISECONDS

@@ -3,7 +3,7 @@ import type { Changed } from './change-state.ts'
 import type { MessageEvent } from './log-events.ts'
 import { isSettled } from './transitions.ts'
 
-/** A line for each of these messages that came into a state in which the service does nothing more by itself. */
+/** Logs a line for each message that reached a state in which the service does nothing more by itself. */
 export const reportEnded = (log: Log<MessageEvent>, changed: readonly Changed[]): void => {
   for (const { id, channel, state } of changed)
     if (isSettled(state)) log.info('message.ended', { message_id: id, channel, state })

@@ -1,4 +1,4 @@
-/** Days after its final state for which a message's text and person are kept. */
+/** Days that a message's text and person are kept after its final state. */
 export type Retention = { readonly retentionDays: number }
 
 export const retentionMilliseconds = ({ retentionDays }: Retention): number => retentionDays * 86_400_000

@@ -4,25 +4,25 @@ import { Refusal, type Store } from '../platform/index.ts'
 import { hasNoRoom, isUnreachable, type CommitInDoubt } from '../platform/store/index.ts'
 import type { MessageRow, MessageTables } from './tables.ts'
 
-/** What is known from the start; the rest of the row is null until something happens. */
+/** Columns known from the start; the rest of the row is null until something happens. */
 export type NewMessage = Insertable<MessageRow>
 
-/** A sender waits for the answer: what cannot be found out by then is said to be unknown. */
+/** A sender waits for the answer: after this time the outcome is reported as unknown. */
 export const DOUBT_MILLISECONDS = 10_000
 const PAUSE_MILLISECONDS = 250
 const RETRY_AFTER_SECONDS = 30
-/** So many senders wait for one database; those who come later are answered at once that nothing is known. */
+/** Most senders that wait for one database; later ones get the answer "unknown" at once. */
 const MAX_WAITING = 32
 const waiting = new WeakMap<Store, number>()
 
 type Doubt = {
   readonly row: NewMessage
   readonly cause: CommitInDoubt
-  /** How long the database is asked. */
+  /** Time to keep asking the database. */
   readonly milliseconds: number
 }
 
-/** After a commit without an answer: whether the message is stored, or a Refusal when nobody can tell. */
+/** Finds out after an unanswered commit whether the message is stored; throws a Refusal if that stays unknown. */
 export const settleDoubt = async (store: Store, doubt: Doubt): Promise<boolean> => {
   const others = waiting.get(store) ?? 0
   if (others >= MAX_WAITING) throw refuseUnknown(doubt.row, doubt.cause)
@@ -48,8 +48,8 @@ const lookUp = async (store: Store, { row, cause, milliseconds }: Doubt): Promis
 }
 
 /**
- * Writing the same row decides it, where reading would not: a commit that is still under way is waited for, and one
- * that was lost can no longer come. What was written is taken out again in the same transaction.
+ * Decides by writing the same row, since reading could not: the write waits for a commit still under way, and rules out
+ * one that was lost. The same transaction deletes the row again.
  */
 const isStored = (store: Store, row: NewMessage): Promise<boolean> =>
   store.write<MessageTables, boolean>(async (trx) => {
@@ -64,7 +64,7 @@ const isStored = (store: Store, row: NewMessage): Promise<boolean> =>
     return false
   })
 
-/** After a fault that undid the whole transaction. */
+/** Refusal after a fault that undid the whole transaction. */
 export const refuseUnstored = (cause: unknown): Refusal =>
   new Refusal(
     'unavailable',

@@ -14,7 +14,7 @@ export type Settlement = {
   readonly random: number
 }
 
-/** Writes down what a try led to. Empty when the message was taken from this try: the outcome is too late. */
+/** Records the outcome of a try. Empty when the try has lost the message: its outcome is too late. */
 export const settle = (store: Store, settlement: Settlement): Promise<Changed[]> =>
   store.write<MessageTables, Changed[]>(async (trx) => {
     const { row, outcome, at } = settlement
@@ -69,7 +69,7 @@ const changeForDeferral = (settlement: Settlement, outcome: Deferral): Omit<Chan
   const due_at = Math.round(at + backOffSeconds(row.attempts, random) * 1000)
   const wish = outcome.notBefore?.getTime()
   if (wish === undefined) return { event: 'defer', reason: outcome.reason, set: { due_at, sent_before } }
-  // The receiver's wish is the least that we wait.
+  // The wait is at least as long as the receiver's wish.
   return {
     event: 'put_off',
     reason: outcome.reason,

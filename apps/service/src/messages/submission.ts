@@ -6,7 +6,7 @@ type Needed<Fields extends keyof MessageData> = Omit<Filled, Fields> & Required<
 /** The text and the person, as the client wrote them: null and empty fields are absent, nothing else is changed. */
 export type MessageFields = Filled
 
-/** What every receiver needs, besides the destination. */
+/** Fields that every receiver needs, besides the destination. */
 export const ALWAYS_NEEDED = [
   'first_name',
   'last_name',
@@ -30,5 +30,5 @@ export type CommentFields = Needed<Always>
 /** One thing wrong with one field: `text` is a sentence that names the field, the rule and the way out. */
 export type FieldProblem = { readonly field: keyof MessageData; readonly text: string }
 
-/** What the organisation says a message belongs to; offices group what they receive by it. */
+/** Campaign that the organisation names for a message; offices group their mail by it. */
 export type Campaign = { readonly name: string; readonly stance?: 'pro' | 'con' }

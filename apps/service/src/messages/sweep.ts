@@ -4,7 +4,7 @@ import type { Store } from '../platform/index.ts'
 import { changeState, type Change, type Changed } from './change-state.ts'
 import { NEVER, type DeliveryMode, type HeldFor, type MessageRow, type MessageTables } from './tables.ts'
 
-/** Rows changed in one transaction: a long queue is moved in steps, and others get their turn between them. */
+/** Rows changed in one transaction: a long queue moves in steps, so that other work gets in between them. */
 const STEP = 500
 
 type Queue = { readonly mode: DeliveryMode; readonly channel: ChannelName }
@@ -13,7 +13,7 @@ type Picked = {
   readonly state: 'queued' | 'held' | 'sending'
   readonly where: (row: SweptColumns) => ReturnType<typeof sql<boolean>>
   readonly change: Change
-  /** Looks after the messages of one queue; absent, after all. */
+  /** Sweeps the messages of one queue; all messages if absent. */
   readonly queue?: Queue
 }
 type SweptColumns = Record<
@@ -29,7 +29,7 @@ const columns: SweptColumns = {
   sent_before: sql.ref('sent_before'),
 }
 
-/** A try whose process is gone may have reached the receiver: nobody knows, and the message says so. */
+/** Reports tries whose process is gone as uncertain: they may have reached the receiver. */
 export const giveUpLostLeases = (store: Store, at: number): Promise<Changed[]> =>
   sweep(store, {
     state: 'sending',
@@ -43,7 +43,7 @@ export const giveUpLostLeases = (store: Store, at: number): Promise<Changed[]> =
     },
   })
 
-/** What can no longer arrive in time is reported, not sent late. */
+/** Reports messages that can no longer arrive in time, instead of sending them late. */
 export const giveUpPastDeadline = async (store: Store, queue: Queue, at: number): Promise<Changed[]> => {
   const past = (state: 'queued' | 'held', sent: 0 | 1) =>
     sweep(store, {
@@ -57,7 +57,7 @@ export const giveUpPastDeadline = async (store: Store, queue: Queue, at: number)
   return (await Promise.all(ended)).flat()
 }
 
-/** By whether an earlier try was sent: nobody can say of such a comment that it was not filed. */
+/** Keyed by whether an earlier try was sent: such a comment may have been filed. */
 const PAST_DEADLINE = {
   0: { event: 'give_up', reason: 'The comment period ended before the comment could be filed.' },
   1: {
@@ -66,7 +66,7 @@ const PAST_DEADLINE = {
   },
 } as const
 
-/** Takes a step of the queue out of the way, until `until` or for good when a person has to decide. */
+/** Moves a step of the queue out of the way, until `until`, or for good when a person has to decide. */
 export const holdQueue = (
   store: Store,
   queue: Queue,
@@ -92,7 +92,7 @@ export const releaseDue = (store: Store, queue: Queue, at: number): Promise<Chan
     change: { event: 'release', reason: 'The wait is over.', at, set: { due_at: at } },
   })
 
-/** After a pause: what was held for the channel goes back into the queue, a step at a time. */
+/** Requeues the messages that a pause held, a step at a time. */
 export const releaseHeldForChannel = (store: Store, queue: Queue, at: number): Promise<Changed[]> =>
   sweep(store, {
     state: 'held',

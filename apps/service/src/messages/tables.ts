@@ -3,15 +3,15 @@ import type { ChannelName, DeliveryState } from '@rotunda/contract'
 import type { Migration } from '../platform/index.ts'
 import type { DeliveryEvent } from './transitions.ts'
 
-/** Whether a message goes to the simulators or to the real receivers: decided when it is accepted, for ever. */
+/** Destination of a message, the simulators or the real receivers: decided for ever when it is accepted. */
 export type DeliveryMode = 'sandbox' | 'live'
 
-/** Times are milliseconds since 1970. Everything personal is in `sealed_body`, and nowhere else. */
+/** Times are milliseconds since 1970. Everything personal is in `sealed_body`, and only there. */
 export type MessageRow = {
   id: string
   organisation: string
   key_id: string
-  /** With `organisation` the name of its row in `idempotency_keys`, if it has one. */
+  /** Together with `organisation` the key of its row in `idempotency_keys`, if it has one. */
   idempotency_key: string | null
   mode: DeliveryMode
   channel: ChannelName
@@ -23,16 +23,18 @@ export type MessageRow = {
   /** Counts changes of state; the number of the next timeline row. */
   revision: number
   attempts: number
-  /** 1 once a request for this message has left us. */
+  /** 1 once a request for this message has been sent. */
   sent_before: number
   accepted_at: number
-  /** Not tried before; for a held message, when it is released (never, when it waits for a person). */
+  /** Earliest time of the next try; for a held message, the time of its release (never, if it waits for a person). */
   due_at: number
   deadline: number | null
-  /** Whom a held message waits for. */
+  /** Cause that holds the message. */
   held_for: HeldFor | null
   leased_until: number | null
-  /** Start of the first try since it was accepted, or since a person put it back: from then on trying is counted. */
+  /**
+   * Start of the first try since the message was accepted, or since a person requeued it: trying is counted from here.
+   */
   tried_since: number | null
   receipt: string | null
   settled_at: number | null
@@ -40,7 +42,7 @@ export type MessageRow = {
   sealed_body: Uint8Array | null
   /** JSON of the Campaign that the sender named. */
   campaign: string | null
-  /** JSON of the codes of what the sender was told when it was accepted. */
+  /** JSON of the warning codes that the sender got on acceptance. */
   warnings: string | null
   /** Keyed digest of organisation, person, text and destination. */
   content_digest: string | null
@@ -62,7 +64,7 @@ export type MessageTables = {
   messages: MessageRow
   timeline: TimelineRow
   idempotency_keys: { organisation: string; idempotency_key: string; fingerprint: string; message_id: string }
-  /** `until`: when the pause ends by itself; null when a person has to end it. */
+  /** `until`: end of the pause; null when a person has to end it. */
   paused_channels: {
     mode: DeliveryMode
     channel: ChannelName
@@ -71,16 +73,16 @@ export type MessageTables = {
     until: number | null
   }
   rate_buckets: { name: string; tokens: number; refilled_at: number }
-  /** Virtual times of fair queueing, by organisation; the row without a name is the queue's own. */
+  /** Virtual times of fair queueing, by organisation; the row with the empty name is the queue's own. */
   organisation_turns: { mode: DeliveryMode; channel: ChannelName; organisation: string; turn: number }
 }
 
-/** Later than any time that matters: a held message with this waits until a person releases it. */
+/** Later than any time that matters: a message held until then waits for a person to release it. */
 export const NEVER = Date.UTC(9999, 0)
 
 const asBig = 'bigint'
 
-/** The first steps; `messageMigrations` are all of them. */
+/** First steps only; `messageMigrations` has all of them. */
 export const firstMessageMigrations: readonly Migration[] = [
   {
     name: 'messages',
@@ -145,8 +147,8 @@ export const firstMessageMigrations: readonly Migration[] = [
 ]
 
 /**
- * An organisation that changes its key repeats what it does not know of under the new one. Of two messages that
- * stood under one Idempotency-Key of two keys the later keeps it.
+ * Makes Idempotency-Keys belong to the organisation: after changing its API key it may repeat, under the new one, a
+ * request whose answer it never got. If two API keys used the same Idempotency-Key, the later message keeps it.
  */
 export const organisationKeysMigration: Migration = {
   name: 'idempotency keys of organisations',
@@ -167,8 +169,8 @@ export const organisationKeysMigration: Migration = {
 }
 
 /**
- * One for each question that the queue asks: every one stays as quick at a million rows as at a thousand. With
- * `accepted_at` in them, what waits is counted without touching its rows.
+ * Indexes, one for each question that the queue asks: every question stays as quick at a million rows as at a thousand.
+ * They include `accepted_at`, so waiting messages are counted without reading their rows.
  */
 const INDEXES = [
   `create index messages_ready on messages (mode, channel, due_at, accepted_at) where state = 'queued'`,

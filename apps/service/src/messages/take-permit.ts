@@ -3,12 +3,12 @@ import type { Rate } from './channel.ts'
 import { askPermits, type Permits } from './rates.ts'
 import type { DeliveryMode, MessageTables } from './tables.ts'
 
-/** The rate that allows nothing more at the moment, and the seconds until it does. */
+/** An exhausted rate, and the seconds until it allows more. */
 export type Shortage = { readonly rate: Rate; readonly waitSeconds: number }
 
 /**
- * Takes one permit of each rate, which all processes on the store share, for what is no try of a message. Where one
- * of them has none, nothing is taken from any.
+ * Takes one permit of each rate, shared by all processes on the store, for a request that is no try of a message. If
+ * one rate has none left, no permit is taken at all.
  */
 export const takePermit = async (
   store: Store,

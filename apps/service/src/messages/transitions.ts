@@ -1,6 +1,6 @@
 import { DELIVERY_STATES, type DeliveryState } from '@rotunda/contract'
 
-/** What can happen to a message. */
+/** Events that can happen to a message. */
 export const DELIVERY_EVENTS = [
   'queue',
   'claim',
@@ -21,10 +21,10 @@ export type DeliveryEvent = (typeof DELIVERY_EVENTS)[number]
 type Cell = DeliveryState | 'illegal'
 
 /**
- * Total by type: a new state or event does not compile until every cell is decided. The SQL reads this table too.
- * An order from outside (`hold`) takes nothing from a try that is under way: only its outcome (`put_off`) does. An
- * answer that arrives after the lease was given up is still the receiver's word; proof of delivery counts even when a
- * person has asked for another try in the meantime, which it makes needless.
+ * Total by type: a new state or event does not compile until every cell is decided. The SQL reads this table too. An
+ * outside order (`hold`) leaves a running try alone: only the outcome of the try (`put_off`) ends it. An answer that
+ * arrives after the lease was given up still counts as the receiver's; proof of delivery counts even if a person has
+ * asked for another try meanwhile, and makes that try needless.
  */
 export const transitions: Readonly<Record<DeliveryState, Readonly<Record<DeliveryEvent, Cell>>>> = {
   accepted: {
@@ -164,7 +164,7 @@ export const transitions: Readonly<Record<DeliveryState, Readonly<Record<Deliver
   },
 }
 
-/** States in which the service has nothing more to do by itself. `uncertain` waits for a person. */
+/** States in which the service does nothing more by itself. `uncertain` waits for a person. */
 export const SETTLED: readonly DeliveryState[] = [
   'delivered',
   'refused',
@@ -175,11 +175,11 @@ export const SETTLED: readonly DeliveryState[] = [
 
 export const isSettled = (state: DeliveryState): boolean => SETTLED.includes(state)
 
-/** The `where state in (…)` of the update that carries out an event. */
+/** The `where state in (…)` of the update that applies an event. */
 export const statesThatAllow = (event: DeliveryEvent): DeliveryState[] =>
   DELIVERY_STATES.filter((state) => transitions[state][event] !== 'illegal')
 
-/** Where an event leads, from any state before: the table holds one state per event. */
+/** State that an event leads to, from any state before: the table holds one state per event. */
 export const stateAfter = (event: DeliveryEvent): DeliveryState => {
   const after = statesThatAllow(event).map((state) => transitions[state][event])
   const [state] = after

@@ -11,20 +11,20 @@ export type FirstOutcome = {
   readonly attempts: number
 }
 
-/** Another process may deliver it: then looking is the only way to know. */
+/** Another process may deliver the message: then only reading the database shows its outcome. */
 const LOOK_MILLISECONDS = 250
 
 type WaitNeeds = {
   readonly store: Store
   readonly worker: DeliveryWorker
-  /** Ends all waits: a process that is asked to stop keeps no caller. */
+  /** Ends all waits: a stopping process keeps no caller. */
   readonly signal: AbortSignal
   readonly steady: SteadyClock
 }
 
 /**
- * Waits until a first try has ended, in this process or another, or `seconds` are over. Gives how it stands then; at
- * once when too many wait already.
+ * Waits until a first try has ended, in this process or another, or `seconds` have passed. Returns the status then; at
+ * once if too many callers wait already.
  */
 export const waitForOutcome = async (
   needs: WaitNeeds,
@@ -51,7 +51,7 @@ const lookUntilEnded = async (
     const now = await look(needs.store, id)
     const left = until - needs.steady()
     if (left <= 0 || needs.signal.aborted || hasEnded(now)) return now
-    // Called off by the outcome itself.
+    // The outcome itself cancels this wait.
     await setTimeout(Math.min(left, LOOK_MILLISECONDS), undefined, { signal }).catch(() => undefined)
   }
 }

@@ -3,8 +3,9 @@ import type { ChannelName } from '@rotunda/contract'
 import type { DeliveryMode } from './tables.ts'
 
 /**
- * A recursive table `waiting` of the organisations that have queued messages, and one null: each is found from the one
- * before by one step into the index (a loose index scan), however long the queue is. `closing`: those with a deadline.
+ * A recursive table `waiting` of the organisations with queued messages, and one null. Each step finds the next
+ * organisation in the index (a loose index scan), however long the queue is. `closing`: only organisations with a
+ * deadline.
  */
 export const waitingOrganisations = (
   { mode, channel }: { readonly mode: DeliveryMode; readonly channel: ChannelName },

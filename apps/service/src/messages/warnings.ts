@@ -2,7 +2,10 @@ import { STATES, type MessageWarning, type State, type WarningCode } from '@rotu
 import { findZipPlace, type Destination, type DocketDestination } from '../destinations/index.ts'
 import type { MessageFields } from './submission.ts'
 
-/** An address that an office may hold against it, and a document that the sender may not have meant. Neither is a reason to refuse. */
+/**
+ * Warns of an address that an office may hold against the message, and of a document that the sender may not have
+ * meant. Neither is a reason to refuse.
+ */
 export const findDestinationWarnings = (
   { state, zip_code: zip }: MessageFields,
   destination: Destination,
@@ -21,7 +24,7 @@ const canBeIn = (state: string, zip: string): boolean => {
   return place.kind === 'military' || place.states.some((one) => one === state)
 }
 
-/** The sentences of warnings, as the header and the status show them: ASCII, and nothing that a person wrote. */
+/** Texts of warnings, as the header and the status show them: ASCII, without any words that a person wrote. */
 export const describeWarnings = (codes: readonly WarningCode[], destination: Destination): MessageWarning[] =>
   [...new Set(codes)].map((code) => ({
     code,

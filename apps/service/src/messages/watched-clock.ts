@@ -1,18 +1,18 @@
-/** Clocks that are kept are set by far less than this. */
+/** Well-kept clocks are adjusted by far less than this. */
 const STEP_MILLISECONDS = 60_000
-/** A clock that was set forward by mistake is set back within this time, or by a person. */
+/** Time in which a clock set forward by mistake is corrected, by itself or by a person. */
 const DOUBT_MILLISECONDS = 15 * 60_000
-/** How long a clock that was set back is named in readiness. */
+/** Time that readiness reports a clock that was set back. */
 const NAMED_MILLISECONDS = 60 * 60_000
-/** A look that took so long compares two different moments. */
+/** A look slower than this compares two different moments. */
 const LOOK_MILLISECONDS = 5000
 
 type Look = { readonly wall: number; readonly elapsed: number }
 type Step = { readonly milliseconds: number; readonly at: Look }
 
 /**
- * Compares the clock by which messages are queued with one that is never set. A process that slept, or whose machine
- * did, sees the same as a clock that was set forward.
+ * Compares the clock that messages are queued by with one that is never set. A sleeping process or machine looks the
+ * same as a clock that was set forward.
  */
 export class WatchedClock {
   readonly #monotonic: () => number
@@ -23,7 +23,9 @@ export class WatchedClock {
     this.#monotonic = monotonic
   }
 
-  /** Asks the time. Gives by how many milliseconds the clock was set since the last look: 0 for less than a minute. */
+  /**
+   * Reads the time, and returns the milliseconds that the clock was set since the last look: 0 for less than a minute.
+   */
   async look(ask: () => Promise<Date>): Promise<{ readonly now: Date; readonly step: number }> {
     const before = this.#monotonic()
     const now = await ask()
@@ -32,7 +34,7 @@ export class WatchedClock {
     return { now, step: this.#compare({ wall: now.getTime(), elapsed }) }
   }
 
-  /** A clock that is behind what was written by it before this process started. */
+  /** Notes a clock that is behind a time that it wrote before this process started. */
   noteBehind(now: Date, written: Date): number {
     const step = now.getTime() - written.getTime()
     if (step > -STEP_MILLISECONDS) return 0
@@ -40,12 +42,12 @@ export class WatchedClock {
     return step
   }
 
-  /** Whether the time can be believed enough to end something for good. */
+  /** True if the clock is trusted enough to end something for good. */
   mayEnd(): boolean {
     return this.#step === undefined || this.#step.milliseconds < 0 || this.#sinceStep() >= DOUBT_MILLISECONDS
   }
 
-  /** For readiness: what happened to the clock, while it matters. */
+  /** Describes a step of the clock for readiness, while it matters. */
   findFault(): string | undefined {
     if (this.#step === undefined) return undefined
     const { milliseconds, at } = this.#step

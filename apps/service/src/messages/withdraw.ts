@@ -6,8 +6,8 @@ import { reportEnded } from './report-ended.ts'
 import type { MessageTables } from './tables.ts'
 
 /**
- * Takes a message back for its sender, while it waits. One of which an earlier try left may have arrived: it is not
- * tried again, and is `uncertain`. False when the organisation has no such message.
+ * Withdraws a waiting message for its sender. If an earlier try was sent, it may have arrived: it becomes `uncertain`,
+ * and is not tried again. False if the organisation has no such message.
  */
 export const withdrawMessage = async (
   { store, log }: { readonly store: Store; readonly log: Log<MessageEvent> },
@@ -20,7 +20,7 @@ export const withdrawMessage = async (
   return changed !== undefined
 }
 
-/** Empty for one that was withdrawn before; undefined where there is none. */
+/** Empty if it was withdrawn before; undefined if there is no such message. */
 const withdraw = (store: Store, id: string, organisation: string, at: Date): Promise<Changed[] | undefined> =>
   store.write<MessageTables, Changed[] | undefined>(async (trx) => {
     const row = await trx
@@ -28,7 +28,7 @@ const withdraw = (store: Store, id: string, organisation: string, at: Date): Pro
       .select(['state', 'sent_before'])
       .where('id', '=', id)
       .where('organisation', '=', organisation)
-      // A worker that is taking it comes first.
+      // A worker that is claiming it goes first.
       .$if(store.engine === 'postgres', (select) => select.forUpdate())
       .executeTakeFirst()
     if (row === undefined) return undefined
