@@ -3,14 +3,17 @@ import { Parse } from 'typebox/value'
 import type { Store } from '../platform/index.ts'
 import { findStored, replaceDocument } from './documents.ts'
 
-/** Each process keeps the list of open dockets for itself; how recent the last one is, all of them know. */
+/**
+ * Freshness of the last list of open dockets. Each process keeps its own list, but all of them know how recent the last
+ * one is.
+ */
 export type DocketFreshness = {
-  /** Undefined where no process has fetched the list yet. */
+  /** Undefined if no process has fetched the list yet. */
   find(): Promise<Freshness | undefined>
   save(freshness: Freshness): Promise<void>
 }
 
-/** `mode` keeps what simulators listed apart from what is real. */
+/** `mode` keeps lists from simulators apart from real ones. */
 export const makeDocketFreshness = (store: Store, mode: string): DocketFreshness => {
   const name = `dockets/${mode}`
   return {
@@ -22,7 +25,7 @@ export const makeDocketFreshness = (store: Store, mode: string): DocketFreshness
       const earlier = await findStored(store, name)
       const { source, retrieved_at: retrievedAt } = freshness
       const document = { body: JSON.stringify(freshness), retrievedAt, source }
-      // Another process that was quicker has stored a list just as fresh.
+      // A false answer means that a quicker process has stored a list just as fresh.
       await replaceDocument(store, name, document, earlier?.sha256)
     },
   }

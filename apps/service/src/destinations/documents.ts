@@ -3,7 +3,7 @@ import type { Migration, Store } from '../platform/index.ts'
 
 export type StoredDocument = {
   readonly body: string
-  /** UTC instant; null for what was never retrieved from anywhere. */
+  /** UTC instant; null for a document that was never retrieved. */
   readonly retrievedAt: string | null
   readonly source: string
 }
@@ -12,7 +12,7 @@ type Tables = {
   documents: { name: string; body: string; sha256: string; retrieved_at: string | null; source: string }
 }
 
-/** One row for each whole document that is replaced at once: the roster, and each gateway's list of offices. */
+/** Holds one row for each document that is replaced as a whole: the roster, and each gateway's list of offices. */
 export const documentsMigration: Migration = {
   name: 'documents',
   up: async (trx) => {
@@ -27,7 +27,7 @@ export const documentsMigration: Migration = {
   },
 }
 
-/** SHA-256 of the body that is stored now: enough to see, without reading it, that nothing has changed. */
+/** SHA-256 of the stored body: enough to notice a change without reading the body. */
 export const findRevision = async (store: Store, name: string): Promise<string | undefined> => {
   const row = await store
     .db<Tables>()
@@ -38,7 +38,7 @@ export const findRevision = async (store: Store, name: string): Promise<string |
   return row?.sha256
 }
 
-/** A document as it is stored now; `sha256` is its revision. */
+/** A stored document; `sha256` is its revision. */
 export type FoundDocument = Pick<Tables['documents'], 'body' | 'sha256' | 'source'>
 
 export const findStored = async (store: Store, name: string): Promise<FoundDocument | undefined> =>
@@ -49,7 +49,7 @@ export const findStored = async (store: Store, name: string): Promise<FoundDocum
     .where('name', '=', name)
     .executeTakeFirst()
 
-/** Replaces the whole document, unless it is no longer the one that `replacing` names: then false, and no change. */
+/** Replaces the whole document. If it no longer has the revision `replacing`, changes nothing and returns false. */
 export const replaceDocument = (
   store: Store,
   name: string,

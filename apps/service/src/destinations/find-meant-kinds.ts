@@ -1,16 +1,17 @@
 import type { Destination } from './destination.ts'
 
-/** As `AGENCY-…-YYYY-…` and `AGENCY_FRDOC_…`, also among other words. */
+/** `AGENCY-…-YYYY-…` or `AGENCY_FRDOC_…`, also among other words. */
 const DOCKET = /\b[a-z]{2,}[-_](?:[a-z0-9]+[-_])*?(?:(?:19|20)\d\d|FRDOC)[-_]/i
 const HOUSE_SEAT = /^h[a-z]{2}\d+$/i
 const SENATE_SEAT = /^s[a-z]{2}\d\d$/i
 
-/** More than any `destination_id` that means something. */
+/** Longer than any meaningful `destination_id`. */
 const MOST_READ = 120
 
 /**
- * Whose rules a message is surely meant to keep, by the form of its `destination_id` alone, though there may be no such
- * destination: the number of a person is of either chamber. Nothing where the form leaves a doubt.
+ * Kinds of destination whose rules a message must be meant to keep, judged by the form of its `destination_id` alone,
+ * even if there is no such destination. A person's number may belong to either chamber. Empty if the form leaves a
+ * doubt.
  */
 export const findMeantKinds = (raw: unknown): readonly Destination['kind'][] => {
   if (typeof raw === 'number') return ['house', 'senate']

@@ -14,8 +14,8 @@ type Sources = {
 }
 
 /**
- * Every seat of Congress with the person in it: the House by State and district, then the Senate by State and
- * class. The same rows, as an object, come back until the roster or a list of offices changes.
+ * Lists every seat of Congress with its holder: the House by State and district, then the Senate by State and class.
+ * The same object comes back until the roster or a list of offices changes.
  */
 export const makeLegislatorList = (needs: {
   readonly rosterStore: RosterStore
@@ -74,6 +74,6 @@ const makeRow = (seat: Seat, sources: Sources): Legislator => {
   }
 }
 
-/** Null while the gateway has not said; a seat that is vacant may still have an office that takes messages. */
+/** Null until the gateway has said; even a vacant seat may have an office that accepts messages. */
 const acceptsDelivery = (seat: Seat, list: OfficeList | undefined): boolean | null =>
   list === undefined ? null : findListedCode(seat, list) !== undefined

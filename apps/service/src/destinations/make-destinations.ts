@@ -15,8 +15,8 @@ export type DestinationsNeeds = {
 }
 
 /**
- * Turns any `destination_id` into the one place that it means, or refuses with the reason. Never guesses. What has to
- * be looked up counts in the share of the organisation. `document` is the document of a docket that the sender named.
+ * Resolves any `destination_id` to the one place that it means, or refuses with the reason. It never guesses. Look-ups
+ * count in the share of the organisation. `document` is the document of a docket that the sender named.
  */
 export type ResolveDestination = (
   raw: unknown,
@@ -41,7 +41,7 @@ export const makeDestinations = (needs: DestinationsNeeds): Destinations => {
 const NO_DOCUMENT =
   'The query parameter document names a document of a docket, but the destination id names an office of Congress. Leave the parameter out.'
 
-/** Long enough to serve every message of a busy moment, short beside the time in which a new roster is taken up. */
+/** Long enough to serve every message of a busy moment, short beside the delay of a new roster. */
 const REMEMBERED_MILLISECONDS = 250
 
 const rememberKnowledge = (needs: DestinationsNeeds): (() => OfficeKnowledge | Promise<OfficeKnowledge>) => {

@@ -9,10 +9,10 @@ export type OfficeChannel = Extract<ChannelName, 'house-cwc' | 'senate-cwc'>
 
 const StoredOffices = Type.Object({ codes: Type.Array(Type.String()), retrievedAt: Type.String() })
 
-/** The offices that a gateway said it delivers to, and when it said so. An old list stays in use. */
+/** Offices that a gateway said it delivers to, and the time that it said so. An old list stays in use. */
 export type OfficeList = { readonly codes: ReadonlySet<string>; readonly retrievedAt: Date }
 
-/** What a gateway listed just now. */
+/** A list that a gateway gave just now. */
 export type ListedOffices = {
   readonly codes: readonly string[]
   /** Host of the gateway: lists of different gateways say nothing about each other. */
@@ -21,11 +21,11 @@ export type ListedOffices = {
 }
 
 export type OfficeLists = {
-  /** Undefined where the gateway has never given a list. */
+  /** Undefined if the gateway has never given a list. */
   findOffices(channel: OfficeChannel): Promise<OfficeList | undefined>
   /**
-   * Keeps what the gateway listed. A list that is empty, or has lost more than a fifth of the offices, tells of an
-   * outage: a Refusal `unavailable`, and no change. One that is still so short after a week is believed.
+   * Stores the gateway's list. A list that is empty, or has lost more than a fifth of the offices, means an outage: it
+   * throws a Refusal `unavailable` and changes nothing. A list that is still as short after a week is accepted.
    */
   saveOffices(channel: OfficeChannel, listed: ListedOffices): Promise<void>
 }
@@ -54,11 +54,11 @@ const saveOffices = async (store: Store, channel: OfficeChannel, listed: ListedO
     throw new Refusal('unavailable', `The ${channel} gateway ${doubt}; the earlier list stays.`)
   const retrievedAt = listed.retrievedAt.toISOString()
   const document = { body: JSON.stringify({ codes, retrievedAt }), retrievedAt, source: listed.source }
-  // Another process that was quicker has stored a list just as fresh.
+  // A false answer means that a quicker process has stored a list just as fresh.
   await replaceDocument(store, nameOf(channel), document, earlier?.sha256)
 }
 
-/** Why a list tells of an outage rather than of the offices. */
+/** Reason to take a list for an outage. */
 const findDoubt = (
   codes: readonly string[],
   { source, retrievedAt }: ListedOffices,
@@ -74,6 +74,6 @@ const findDoubt = (
     : `no longer lists ${lost} of its ${last.codes.size} offices`
 }
 
-/** Offices come and go one by one, and even an election does not take so many at once. */
+/** Offices come and go one by one: even an election does not remove this many at once. */
 const MOST_LOST = 0.2
 const BELIEVED_AFTER_MILLISECONDS = 7 * 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { isState, type State } from '@rotunda/contract'
 import { Refusal } from '../platform/index.ts'
 
-/** What a `destination_id` speaks of, before anyone has looked whether there is such a thing. */
+/** Parsed form of a `destination_id`, before any look-up. */
 export type DestinationId =
   | { readonly kind: 'person'; readonly code: number }
   | { readonly kind: 'district'; readonly state: State; readonly district: number }
@@ -15,9 +15,9 @@ const WAYS =
   'docket id of a regulation such as "EPA-HQ-OAR-2021-0317".'
 
 /**
- * The form of a `destination_id` alone decides what it is: a whole number is a person, a text with - or _ a
- * docket, any other text that begins with H a House seat. Refuses everything else with its own way out. What was
- * sent is not repeated, since a field filled in by mistake may hold anything.
+ * Parses a `destination_id` by its form alone: a whole number is a person, a text with - or _ a docket, any other text
+ * that begins with H a House seat. Refuses everything else with its own way out. The refusal does not repeat the value,
+ * since a field filled in by mistake may hold anything.
  */
 export const parseDestinationId = (raw: unknown): DestinationId => {
   if (raw === undefined || raw === null) return refuse(`The destination id field is required. ${WAYS}`)
@@ -44,7 +44,7 @@ const parseNumber = (raw: number): DestinationId => {
   return { kind: 'person', code: raw }
 }
 
-/** The first that fits decides. */
+/** The first form that fits decides. */
 const parseText = (text: string): DestinationId => {
   if (text.trim() === '') return refuse(`The destination id field is required. ${WAYS}`)
   if (/^\d+$/.test(text)) return refuse(QUOTED_NUMBER)
@@ -78,7 +78,7 @@ const parseDistrict = (text: string): DestinationId => {
   if (text.length !== 5) return refuse(`The destination_id does not have 5 characters. ${DISTRICT_FORM}`)
   const [, letters = '', digits] = /^H([A-Z]{2})(\d\d)$/.exec(text) ?? []
   if (digits === undefined) return refuse(`The destination_id is not a House seat. ${DISTRICT_FORM}`)
-  // The gateway's letters for American Samoa, which a client may have copied from an office code.
+  // AQ is the gateway's code for American Samoa, which a client may have copied from an office code.
   const state = letters === 'AQ' ? 'AS' : letters
   if (!isState(state)) return refuse(`The destination_id names no State: "${letters}". ${DISTRICT_FORM}`)
   return { kind: 'district', state, district: Number(digits) }

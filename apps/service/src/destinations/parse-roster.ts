@@ -6,12 +6,12 @@ import { toFormer, type Member, type Roster } from './roster.ts'
 import { findSeat, makeHouseSeat, makeSenateSeat, readSeatCode, SEATS, type SenateClass } from './seats.ts'
 
 export type RosterOrigin = {
-  /** File name or address, as a reader of the list will see it. */
+  /** File name or address, for readers of the list. */
   readonly source: string
   readonly retrievedAt: Date
 }
 
-/** A file with fewer of the seats filled is taken for a part of one. */
+/** A file with a smaller share of the seats filled counts as incomplete. */
 const LEAST_FILLED = 0.9
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
@@ -44,12 +44,12 @@ type Entry = Static<typeof Entry>
 const entryValidator = Compile(Entry)
 
 /**
- * Reads `legislators-current.json` of unitedstates/congress-legislators as it stands on the day of retrieval.
- * A person's seat is that of the newest term under way; a person without one counts as a former member.
- * A file that is broken, incomplete or contradicts itself is refused whole, with the place of the fault.
+ * Parses `legislators-current.json` of unitedstates/congress-legislators as of the day of retrieval. A person's seat is
+ * that of the newest current term; a person without one counts as a former member. A file that is broken, incomplete or
+ * contradictory is refused whole, with the place of the fault.
  */
 export const parseRoster = (text: string, { source, retrievedAt }: RosterOrigin): Roster => {
-  // Terms begin and end on days in Washington, wherever the machine is.
+  // Terms begin and end on days in Washington, whatever the machine's time zone.
   const asOf = easternDay(retrievedAt)
   const people = readEntries(text).flatMap((entry) => readPerson(entry, asOf))
   const members = people.filter(({ serves }) => serves).map(({ member }) => member)
@@ -66,7 +66,7 @@ export const parseRoster = (text: string, { source, retrievedAt }: RosterOrigin)
   return { source, retrievedAt: retrievedAt.toISOString(), asOf, members, former }
 }
 
-/** For an operator rather than for a client; the title of this code fits both: the body is not what is taken. */
+/** An operator reads this, not a client; the title of this code fits both: the body is not acceptable. */
 const refuse = (detail: string, cause?: unknown): never => {
   throw new Refusal('not_json', `The roster is unchanged: ${detail}`, { cause })
 }
@@ -98,7 +98,7 @@ const readEntry = (entry: unknown, index: number): Entry => {
   )
 }
 
-/** What is left of the broken entry and helps to find it. */
+/** Name of a broken entry, from the parts that are left of it. */
 const nameOf = (entry: unknown): string => {
   const id = /"bioguide":"([A-Z]\d{6})"/.exec(JSON.stringify(entry))?.[1]
   return id === undefined ? '' : ` (${id})`
@@ -106,7 +106,7 @@ const nameOf = (entry: unknown): string => {
 
 type Person = { readonly member: Member; readonly serves: boolean }
 
-/** Nobody for a person whose first term is still to come: the file of the day on which it begins has them. */
+/** Empty for a person whose first term is still to come: the file of its first day will have them. */
 const readPerson = (entry: Entry, today: string): Person[] => {
   const begun = entry.terms.filter(({ start }) => start <= today)
   const term = begun.toSorted((a, b) => (a.start < b.start ? 1 : -1))[0]
@@ -127,7 +127,7 @@ const readMember = (entry: Entry, term: Term): Member => ({
 const readName = (name: Entry['name']): string =>
   name.official_full ?? [name.first, name.last, name.suffix].filter(Boolean).join(' ')
 
-/** Addresses that no browser opens occur in the real file; such a one is not known. */
+/** Null for an address that no browser opens: the real file has some. */
 const readAddress = (text: string | undefined): string | null =>
   text !== undefined && /^https?:\/\/[^\s/]/.test(text) && URL.canParse(text) ? text : null
 

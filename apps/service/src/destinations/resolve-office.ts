@@ -13,21 +13,22 @@ import {
   type Seat,
 } from './seats.ts'
 
-/** What is known at the moment of resolving. */
+/** Facts known at the moment of resolving. */
 export type OfficeKnowledge = {
   readonly roster: RosterIndex
-  /** Offices that the gateways deliver to; undefined where a gateway has never given its list. */
+  /** Offices that the gateways deliver to; undefined if a gateway has never given its list. */
   readonly offices: { readonly house: OfficeList | undefined; readonly senate: OfficeList | undefined }
   /** YYYY-MM-DD in Washington. */
   readonly today: string
 }
 
 const LIST = '/api/legislators'
-/** Lists of offices are fetched again within minutes where none is held. */
+/** Without a list, the offices are fetched again within minutes. */
 const NO_LIST_RETRY_SECONDS = 60
 
 /**
- * The office behind a person's code or a House seat; refuses each case that cannot be delivered with its own reason.
+ * Finds the office behind a person's code or a House seat; refuses each case that cannot be delivered with its own
+ * reason.
  */
 export const resolveOffice = (
   wanted: Exclude<DestinationId, { kind: 'docket' }>,
@@ -48,7 +49,7 @@ const resolvePerson = (code: number, known: OfficeKnowledge): OfficeDestination 
   return deliverTo(getSeat(member), member, known)
 }
 
-/** A term that ended after the roster was made: whether the person was elected again is not known. */
+/** True if the term ended after the roster was made: re-election is then unknown. */
 const hasLeft = (member: Member, today: string): boolean =>
   member.termEnds !== null && member.termEnds < today
 
@@ -79,7 +80,7 @@ const describeFormer = (former: FormerMember, roster: RosterIndex): string => {
 }
 
 const resolveSeat = (seat: Seat, known: OfficeKnowledge): OfficeDestination => {
-  // A gateway that lists the office knows of a redistricting before this service's table does.
+  // A gateway's list learns of a redistricting before this service's table does.
   if (!findSeat(seat.officeCode) && !findListedCode(seat, known.offices[seat.chamber]))
     return refuseNoSuchSeat(seat)
   const member = known.roster.memberByOffice.get(seat.officeCode)
@@ -107,7 +108,7 @@ const deliverTo = (seat: Seat, member: Member | undefined, known: OfficeKnowledg
   return { kind: seat.chamber, officeCode, state: seat.state, memberName }
 }
 
-/** The code under which the gateway lists the office. */
+/** Code under which the gateway lists the office. */
 export const findListedCode = (seat: Seat, list: OfficeList | undefined): string | undefined =>
   listOfficeCodes(seat).find((code) => list?.codes.has(code))
 
@@ -136,7 +137,7 @@ const refuseUnlisted = (seat: Seat, member: Member, list: OfficeList): never => 
   )
 }
 
-/** The seat of a person in the roster: every code in it was checked when it was read. */
+/** Seat of a person in the roster: reading the roster checked every code in it. */
 const getSeat = ({ officeCode }: FormerMember): Seat => {
   const seat = findSeat(officeCode)
   if (seat === undefined) throw new Error(`the roster holds the seat ${officeCode}, which does not exist`)

@@ -5,21 +5,21 @@ import { indexRoster, Roster, succeed, type RosterIndex } from './roster.ts'
 import { watchDocument } from './watch-document.ts'
 
 export type RosterStore = {
-  /** The roster in use. Refuses as `unavailable` where none was stored and there is no sample to fall back on. */
+  /** Roster in use. Throws a Refusal `unavailable` if none was stored and there is no sample. */
   getRoster(): Promise<RosterIndex>
-  /** Puts a whole roster in the place of the stored one. Running services take it up within 2 seconds of use. */
+  /** Replaces the stored roster. Running services use the new one within 2 seconds. */
   replaceRoster(next: Roster): Promise<RosterChange>
-  /** What that would do. */
+  /** Previews the change that `replaceRoster` would make. */
   foreseeChange(next: Roster): Promise<RosterChange>
 }
 
-/** What a replacement did, by number of people. */
+/** Change that a replacement made, by number of people. */
 export type RosterChange = { readonly members: number; readonly joined: number; readonly left: number }
 
 export type RosterStoreNeeds = {
   readonly store: Store
   readonly clock: Clock
-  /** Used until a roster is stored. Never given where messages reach real offices. */
+  /** Used until a roster is stored. Never given if messages reach real offices. */
   readonly sample?: Roster | undefined
 }
 
@@ -48,7 +48,7 @@ const refuseWithout = (): never => {
   )
 }
 
-/** Starts again when another process replaced the roster in between, so that nobody who left is forgotten. */
+/** Starts again if another process replaced the roster in between, so that no former member is lost. */
 const replaceRoster = async (store: Store, next: Roster): Promise<RosterChange> => {
   const found = await findStored(store, NAME)
   const previous = found && read(found.body)

@@ -8,10 +8,10 @@ export const Member = Type.Object({
   bioguide: Type.String(),
   name: Type.String(),
   officeCode: Type.String(),
-  /** The office's own web form and site; null where the source has none. */
+  /** The office's own web form and site; null if the source has none. */
   contactForm: orNull(Type.String()),
   website: orNull(Type.String()),
-  /** Last day of the term, YYYY-MM-DD; null where the source gives no end. */
+  /** Last day of the term, YYYY-MM-DD; null if the source gives no end. */
   termEnds: orNull(Type.String()),
 })
 export type Member = Static<typeof Member>
@@ -20,12 +20,12 @@ export type Member = Static<typeof Member>
 export const FormerMember = Type.Pick(Member, ['code', 'bioguide', 'name', 'officeCode'])
 export type FormerMember = Static<typeof FormerMember>
 
-/** Who holds which seat. A seat that no member names is vacant. */
+/** Holders of all seats. A seat that no member names is vacant. */
 export const Roster = Type.Object({
   source: Type.String(),
-  /** UTC instant; null for what was never retrieved from anywhere. */
+  /** UTC instant; null for a roster that was never retrieved. */
   retrievedAt: orNull(Type.String()),
-  /** Day of which the roster speaks, YYYY-MM-DD. */
+  /** Day that the roster describes, YYYY-MM-DD. */
   asOf: Type.String(),
   members: Type.Array(Member),
   former: Type.Array(FormerMember),
@@ -47,9 +47,7 @@ export const indexRoster = (roster: Roster): RosterIndex => ({
   formerByCode: new Map(roster.former.map((person) => [person.code, person])),
 })
 
-/**
- * The roster that takes the place of `previous`: a person who was in it and is no longer is kept, with the last seat.
- */
+/** Roster that replaces `previous`: a person who was in it and has left is kept, with the last seat. */
 export const succeed = (next: Roster, previous: Roster | undefined): Roster => {
   const known = new Set([...next.members, ...next.former].map(({ code }) => code))
   const gone = [...(previous?.members ?? []), ...(previous?.former ?? [])].filter(

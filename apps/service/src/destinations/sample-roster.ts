@@ -60,18 +60,18 @@ const LAST_NAMES = [
   'Trialrun',
 ]
 
-/** GovTrack has given about 460,000 numbers since 1789: nothing real begins here. */
+/** GovTrack has given about 460,000 numbers since 1789: no real number begins here. */
 const FIRST_CODE = 900_001
 const FIRST_FORMER_CODE = 900_901
 const AS_OF = '2026-01-05'
 
-/** Seats without a person, so that vacancy can be tried; and seats whose earlier holder is still known. */
+/** Seats without a person, for trying vacancy; and seats whose former holder is still known. */
 const VACANT = ['HGA05', 'HMN03', 'HOR02', 'SDE02']
 const SUCCEEDED = ['HCA12', 'HAK00', 'SNY01']
 
 /**
- * A roster of people who do not exist on all real seats: the same people for the same `seed`, every time.
- * Names, codes, ids (`ZZ00001` has a letter too many) and addresses can be taken for nobody's.
+ * Fills all real seats with people who do not exist: the same people for the same `seed`, every time. No real person
+ * has these names, codes, ids (`ZZ00001` has a letter too many) or addresses.
  */
 export const makeSampleRoster = (seed = 7): Roster => ({
   source: 'Built-in sample roster of fictional people on all real seats',
@@ -102,7 +102,7 @@ const makeFormer = (officeCode: string, index: number, seed: number): FormerMemb
 
 const makeBioguide = (number: number): string => `ZZ${String(number).padStart(5, '0')}`
 
-/** Steps through all pairs of names before one comes again, since 287 shares no factor with their number, 720. */
+/** Steps through all pairs of names before repeating one, since 287 shares no factor with their number, 720. */
 const makeName = (number: number): string => {
   const pair = (number * 287) % (FIRST_NAMES.length * LAST_NAMES.length)
   return `${FIRST_NAMES[pair % FIRST_NAMES.length]} ${LAST_NAMES[Math.floor(pair / FIRST_NAMES.length)]}`

@@ -24,10 +24,10 @@ export type SenateSeat = {
   readonly class: SenateClass
   readonly officeCode: string
 }
-/** A seat in Congress, independent of its holder. `officeCode` is how the gateways name it, and is unique. */
+/** A seat in Congress, independent of its holder. `officeCode` is its name at the gateways, and is unique. */
 export type Seat = HouseSeat | SenateSeat
 
-/** A House seat from its State and district, whether or not there is such a district. */
+/** Makes a House seat from its State and district, whether or not the district exists. */
 export const makeHouseSeat = (state: State, district: number): HouseSeat => ({
   chamber: 'house',
   state,
@@ -36,7 +36,7 @@ export const makeHouseSeat = (state: State, district: number): HouseSeat => ({
   officeCode: `H${GATEWAY_LETTERS[state] ?? state}${String(district).padStart(2, '0')}`,
 })
 
-/** A Senate seat from its State and class, whether or not the State has that class. */
+/** Makes a Senate seat from its State and class, whether or not the State has that class. */
 export const makeSenateSeat = (state: State, seatClass: SenateClass): SenateSeat => ({
   chamber: 'senate',
   state,
@@ -49,7 +49,7 @@ export const makeSenateSeat = (state: State, seatClass: SenateClass): SenateSeat
 const GATEWAY_LETTERS: Partial<Record<State, string>> = { AS: 'AQ' }
 const STATE_OF_LETTERS: Readonly<Record<string, State>> = { AQ: 'AS' }
 
-/** The seat that a code of the right form speaks of (`H<SS><DD>`, `S<SS>0<class>`); undefined for any other text. */
+/** Reads the seat from a code of the right form (`H<SS><DD>`, `S<SS>0<class>`); undefined for any other text. */
 export const readSeatCode = (code: string): Seat | undefined => {
   const [, chamber, letters = '', digits] = /^([HS])([A-Z]{2})(\d\d)$/.exec(code) ?? []
   const state = STATE_OF_LETTERS[letters] ?? letters
@@ -73,20 +73,20 @@ export const SEATS: readonly Seat[] = [
 
 const seatByCode = new Map(SEATS.map((seat) => [seat.officeCode, seat]))
 
-/** A real seat by its code; HAS00 and HAQ00 are both American Samoa's. */
+/** Finds a real seat by its code; HAS00 and HAQ00 are both American Samoa's. */
 export const findSeat = (code: string): Seat | undefined =>
   seatByCode.get(readSeatCode(code)?.officeCode ?? '')
 
-/** The highest district of a State; 0 where the one seat is elected at large. */
+/** Highest district of a State; 0 if its one seat is elected at large. */
 export const highestDistrict = (state: State): number => listDistricts(state).at(-1) ?? 0
 
-/** Every code under which a gateway may list the office, the usual one first. */
+/** Every code under which a gateway may list the office, the usual code first. */
 export const listOfficeCodes = (seat: Seat): string[] =>
   seat.state in GATEWAY_LETTERS && seat.district === 0
     ? [seat.officeCode, `H${seat.state}00`]
     : [seat.officeCode]
 
-/** How a person says it: `California’s district 12`, `the seat of Alaska at large`. */
+/** Describes a seat in words: `California’s district 12`, `the seat of Alaska at large`. */
 export const describeSeat = (seat: Seat): string => {
   const state = STATES[seat.state]
   if (seat.chamber === 'senate') return `the Senate seat of ${state} in class ${seat.class}`

@@ -1,15 +1,15 @@
 import type { Clock, Store } from '../platform/index.ts'
 import { findRevision, findStored } from './documents.ts'
 
-/** How long an answer is taken for current without a look at the database. */
+/** Seconds that an answer counts as current without a look at the database. */
 const LOOK_AFTER_SECONDS = 2
 
-/** The document as it is now, or undefined where none was ever stored. */
+/** Returns the current document, or undefined if none was ever stored. */
 export type WatchedDocument<T> = () => Promise<T | undefined>
 
 /**
- * Keeps a parsed copy of a document that any process may replace. At most every 2 seconds of use the database is
- * asked for the revision, and only for a new one for the body. The same object comes back while nothing changes.
+ * Keeps a parsed copy of a document that any process may replace. At most every 2 seconds of use it reads the revision
+ * from the database, and the body only for a new revision. The same object comes back while nothing changes.
  */
 export const watchDocument = <T>(
   store: Store,

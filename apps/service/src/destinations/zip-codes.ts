@@ -1,14 +1,14 @@
 import type { State } from '@rotunda/contract'
 
-/** Where a ZIP code lies: the States it may be written with; empty where it is none of theirs. */
+/** Location of a ZIP code: the States it may be written with; empty if no State has it. */
 export type ZipPlace =
   | { readonly kind: 'states'; readonly states: readonly State[] }
-  /** Of the armed forces and embassies (AA, AE, AP): it lies in no State, and is written with the voter's own. */
+  /** Armed forces and embassies (AA, AE, AP): the code lies in no State, and is written with the voter's own. */
   | { readonly kind: 'military' }
 
 /**
- * Where a ZIP code lies, by its first three digits, and by all five where these lie in several States. That is how the
- * Postal Service numbers its centres; it does not tell districts apart.
+ * Locates a ZIP code by its first three digits, or by all five where these cover several States. The Postal Service
+ * numbers its centres so; it does not tell districts apart.
  */
 export const findZipPlace = (zip: string): ZipPlace => {
   const code = Number(zip.slice(0, 5))
@@ -19,7 +19,7 @@ export const findZipPlace = (zip: string): ZipPlace => {
 
 type Owner = State | 'military'
 
-/** The first range that holds a code counts: a part stands before the whole. */
+/** The first range that holds a code counts, so a part comes before the whole. */
 const RANGES: readonly (readonly [from: number, to: number, owner: Owner])[] = [
   [500, 599, 'NY'],
   [600, 799, 'PR'],
@@ -90,7 +90,7 @@ const RANGES: readonly (readonly [from: number, to: number, owner: Owner])[] = [
   [99_500, 99_999, 'AK'],
 ]
 
-/** Codes whose first digits name another State, or whose carriers serve two: those that are known, not all there are. */
+/** Codes whose first digits name another State, or whose carriers serve two: the known ones, not all. */
 const EXCEPTIONS: Readonly<Record<string, readonly State[]>> = {
   '02861': ['RI', 'MA'],
   '06390': ['NY'],

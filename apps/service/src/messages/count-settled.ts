@@ -3,7 +3,7 @@ import type { ChannelName, DeliveryState } from '@rotunda/contract'
 import type { Migration, Store } from '../platform/index.ts'
 import type { DeliveryMode, MessageTables } from './tables.ts'
 
-/** Holds all that a count looks at, so that one day costs as much as ended on it, however much there is before. */
+/** Index with every column that a count reads, so that a day costs only the messages that ended on it. */
 export const settledMigration: Migration = {
   name: 'ended messages by time',
   up: async (trx) => {
@@ -21,7 +21,7 @@ export type SettledCount = {
   readonly count: number
 }
 
-/** How the messages ended that ended in a time, its end not included. */
+/** Counts the messages that ended in a period, by channel and state; `to` is not included. */
 export const countSettled = async (
   store: Store,
   mode: DeliveryMode,

@@ -1,15 +1,15 @@
 import { Refusal, type Clock } from '../../platform/index.ts'
 import { shareAnswers } from './share-answers.ts'
 
-/** Values that an agency takes for `category`; empty when it has no list. Throws a Refusal `unavailable`. */
+/** Values that an agency accepts for `category`; empty when it has no list. Throws a Refusal `unavailable`. */
 export type ListCategories = (agencyId: string) => Promise<readonly string[]>
 
 const KEEP_SECONDS = 6 * 3600
 const CAPACITY = 500
 
 /**
- * An agency's list, asked for every few hours. While Regulations.gov does not answer, the list of last time stands;
- * where there is none nothing is assumed, since an empty list says that the agency has no categories.
+ * Fetches an agency's list every few hours, and keeps the last one while Regulations.gov does not answer. Without any
+ * list it assumes nothing, since an empty list says that the agency has no categories.
  */
 export const rememberCategories = (listCategories: ListCategories, clock: Clock): ListCategories => {
   const last = new Map<string, readonly string[]>()

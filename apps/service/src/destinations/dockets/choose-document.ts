@@ -2,14 +2,14 @@ import type { DocketDocument } from './docket-documents.ts'
 import { docketRefusal } from './docket-refusal.ts'
 import { describeEasternDay } from './eastern-day.ts'
 
-/** Comments belong on the proposal before the notice about it; what is not listed comes last. */
+/** A comment belongs on the proposal before the notice about it; types that are not listed come last. */
 const BY_PREFERENCE = ['Proposed Rule', 'Rule', 'Notice', 'Other']
 
 type Candidate = Pick<DocketDocument, 'documentId' | 'type' | 'title' | 'endsAt' | 'startsAt'>
 
 /**
- * The one document to comment on: the best type wins, and two of the best type are refused with their names, since
- * a comment on the wrong one cannot be taken back.
+ * Chooses the document to comment on: the best type wins. Two documents of the best type are refused by name, since a
+ * comment on the wrong one cannot be taken back.
  */
 export const chooseDocument = <Document extends Candidate>(
   docketId: string,
@@ -21,13 +21,13 @@ export const chooseDocument = <Document extends Candidate>(
   return best
 }
 
-/** The candidates of the best type, the newest comment period first. */
+/** Candidates of the best type, the newest comment period first. */
 export const listBest = <Document extends Candidate>(candidates: readonly Document[]): Document[] => {
   const bestRank = Math.min(...candidates.map(rank))
   return candidates.filter((document) => rank(document) === bestRank).sort(newestFirst)
 }
 
-/** The candidates beside the one that was chosen. */
+/** Candidates other than the chosen one. */
 export const listOthers = (candidates: readonly Candidate[], chosen: Candidate): string[] =>
   candidates
     .map(({ documentId }) => documentId)
@@ -47,7 +47,7 @@ const describeAmbiguity = (docketId: string, candidates: readonly Candidate[]): 
   `does not choose one: ${describeCandidates(candidates)}. ` +
   `Name the document in the query parameter document, such as ?document=${candidates[0]?.documentId ?? ''}.`
 
-/** The documents with their kinds, titles and last days, as many as can be read. */
+/** Describes the documents with their kinds, titles and last days, as many as can be read. */
 export const describeCandidates = (candidates: readonly Candidate[]): string => {
   const listed = candidates.slice(0, MOST_LISTED).map(describeCandidate)
   const more = candidates.length - listed.length

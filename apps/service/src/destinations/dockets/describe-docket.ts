@@ -1,12 +1,12 @@
 import type { CommentWindow, OpenDocket } from '@rotunda/contract'
 import type { LinkedDocument, PublishedDocument } from './federal-register.ts'
 
-/** A row as the Federal Register alone gives it. */
+/** A row from the Federal Register alone. */
 export type DescribedDocket = Omit<OpenDocket, 'categories' | 'windows'>
 
 type Docket = NonNullable<PublishedDocument['dockets']>[number]
 
-/** What one published document says of the docket, and of the document in it that takes comments. */
+/** Describes the docket, and its document that takes comments, from one published document. */
 export const describeDocket = (
   published: PublishedDocument,
   docket: Docket,
@@ -33,7 +33,7 @@ export const describeDocket = (
   checked_at: instantOf(published.regulations_dot_gov_info?.checked_regulationsdotgov_at),
 })
 
-/** A docket as several of its documents describe it: with what all of them say, and null where they differ. */
+/** Merges the descriptions of a docket by several of its documents: a field is null where they differ. */
 export const describeTogether = (
   first: DescribedDocket,
   others: readonly DescribedDocket[],
@@ -69,7 +69,7 @@ type Optional = {
   [Field in keyof DescribedDocket]: null extends DescribedDocket[Field] ? Field : never
 }[keyof DescribedDocket]
 
-/** Every document of each docket, by the order of their numbers: what was published itself says most of it. */
+/** Lists every document of each docket by number. Its own publication describes a document best. */
 export const listWindows = (
   published: readonly PublishedDocument[],
 ): ReadonlyMap<string, readonly CommentWindow[]> => {
@@ -78,7 +78,7 @@ export const listWindows = (
     for (const docket of one.dockets ?? []) {
       const known = windows.getOrInsertComputed(docket.id, () => new Map())
       for (const document of docket.documents)
-        // Another one of the same docket may name it as well, without having published it.
+        // Another publication of the same docket may name the document without having published it.
         if (!known.has(document.id) || isPublishedBy(one, document))
           known.set(document.id, toWindow(one, document))
     }
@@ -106,7 +106,7 @@ const toWindow = (published: PublishedDocument, document: LinkedDocument): Comme
 
 const byDocumentId = (a: CommentWindow, b: CommentWindow): number => (a.document_id < b.document_id ? -1 : 1)
 
-/** The Federal Register keeps the UTC date of 23:59 Eastern, which is the day after the last one. */
+/** The Federal Register keeps the UTC date of 23:59 Eastern, which is the day after the last day. */
 const lastDay = ({ comment_end_date: end }: LinkedDocument): string | null => {
   const day = dayOf(end)
   return day && Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
@@ -119,11 +119,11 @@ const instantOf = (text: string | null | undefined): string | null => {
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString()
 }
 
-/** An office and the department above it, as the document lists them. */
+/** Names an office and the department above it, as the document lists them. */
 const nameAgencies = ({ agencies }: PublishedDocument): string | null =>
   (agencies ?? []).flatMap(({ name }) => name ?? []).join(', ') || null
 
-/** `21 CFR 101`; a title alone where the part is not given. */
+/** `21 CFR 101`, or the title alone without a part. */
 const listParts = ({ cfr_references: parts }: PublishedDocument): string[] => [
   ...new Set(
     (parts ?? []).map(({ title, part }) =>

@@ -9,33 +9,33 @@ import { refuseOtherNumbers } from './refuse-other-numbers.ts'
 import { shareAnswers } from './share-answers.ts'
 
 export type DocketDirectoryNeeds = Omit<LookUpDocketNeeds, 'regulationsGov'> & {
-  /** Reads in the share of the organisation that asks. */
+  /** Reads that count in the share of this organisation. */
   readonly regulationsGov: (organisation: string) => FetchJson
   readonly clock: Clock
 }
 
 export type DocketDirectory = {
   /**
-   * The document that a comment on this docket is filed on. Throws a Refusal: `invalid_message` with the reason why
-   * nobody can comment there, or `unavailable` when that could not be found out. What is on the list is not looked up.
-   * Without `document` it is chosen by its kind.
+   * Finds the document that a comment on this docket is filed on. Throws a Refusal: `invalid_message` with the reason
+   * why the docket takes no comments, or `unavailable` if that could not be found out. A docket on the list is not
+   * looked up. Without `document` it is chosen by its kind.
    */
   resolveDocket(text: string, organisation: string, document?: string): Promise<DocketDestination>
-  /** The list as last fetched; throws a Refusal `unavailable` before the first time. */
+  /** List as last fetched; throws a Refusal `unavailable` before the first fetch. */
   listOpenDockets(): OpenDocketList
   /**
-   * Fetches the list anew; throws a Refusal `unavailable` and keeps the old one when it cannot. A few agencies that
-   * Regulations.gov does not speak of are left out, and named.
+   * Fetches the list again; throws a Refusal `unavailable` and keeps the old one on failure. Up to a few agencies for
+   * which Regulations.gov gives no categories are left out, and named.
    */
   refresh(): Promise<DocketRefresh>
 }
 
 const KEEP_OPEN_SECONDS = 600
-/** Short, so that a docket that opens or is put right is soon found. */
+/** Short, so that a docket that opens or is corrected is soon found. */
 const KEEP_REFUSED_SECONDS = 60
 const CAPACITY = 2000
 
-/** Finds dockets on the Federal Register and on Regulations.gov, and remembers for a while what was found. */
+/** Finds dockets on the Federal Register and on Regulations.gov, and remembers the answers for a while. */
 export const makeDocketDirectory = (needs: DocketDirectoryNeeds): DocketDirectory => {
   const { clock, federalRegister } = needs
   const listCategories = rememberCategories(needs.listCategories, clock)
@@ -62,7 +62,7 @@ export const makeDocketDirectory = (needs: DocketDirectoryNeeds): DocketDirector
   }
 }
 
-/** An answer never outlives the comment period that it speaks of. */
+/** An answer never outlives its comment period. */
 const secondsOpen = (closesAt: Date | null, now: Date): number =>
   closesAt === null
     ? KEEP_OPEN_SECONDS

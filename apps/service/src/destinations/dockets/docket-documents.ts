@@ -20,7 +20,7 @@ const List = Type.Object({ data: Type.Array(Resource) })
 const Detail = Type.Object({ data: Resource })
 const NAME = 'Regulations.gov'
 
-/** A document as Regulations.gov v4 describes it: the word that decides whether it can be commented on. */
+/** A document as Regulations.gov v4 describes it, which decides whether it takes comments. */
 export type DocketDocument = {
   readonly documentId: string
   readonly docketId: string | null
@@ -37,16 +37,16 @@ export type DocketDocument = {
   readonly allowsLate: boolean | null
 }
 
-/** Documents of the docket whose comment period runs now, one call. */
+/** Documents of the docket whose comment period runs now, in one call. */
 export const listOpenDocuments = (fetchJson: FetchJson, docketId: string): Promise<DocketDocument[]> =>
-  // `false` is no legal value of this filter: it is left out instead.
+  // `false` is not a legal value of this filter: it is left out instead.
   list(fetchJson, docketId, [['filter[withinCommentPeriod]', 'true']])
 
-/** Documents of the docket, those with the latest end of a comment period first; the 250 that fit one page. */
+/** Documents of the docket, the latest end of a comment period first; only the 250 that fit one page. */
 export const listDocuments = (fetchJson: FetchJson, docketId: string): Promise<DocketDocument[]> =>
   list(fetchJson, docketId, [['sort', '-commentEndDate']])
 
-/** One document with its detail; undefined when there is none. */
+/** One document with its detail; undefined if it does not exist. */
 export const findDocument = async (
   fetchJson: FetchJson,
   documentId: string,
@@ -55,7 +55,7 @@ export const findDocument = async (
   return json === undefined ? undefined : toDocument(readAs(Detail, json, NAME).data)
 }
 
-/** Whether Regulations.gov knows the docket at all. */
+/** True if Regulations.gov knows the docket at all. */
 export const isKnownDocket = async (fetchJson: FetchJson, docketId: string): Promise<boolean> =>
   (await fetchJson(`/dockets/${encodeURIComponent(docketId)}`)) !== undefined
 

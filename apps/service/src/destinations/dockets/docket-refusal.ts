@@ -1,9 +1,9 @@
 import { Refusal } from '../../platform/index.ts'
 
-/** A docket that cannot be commented on: the sentence names the rule, the dates and the way out. */
+/** Refuses a docket that takes no comments: the sentence names the rule, the dates and the way out. */
 export const docketRefusal = (sentence: string): Refusal => new Refusal('invalid_message', sentence)
 
-/** What the caller gave, in quotes and short enough to read. */
+/** Quotes the caller's text, short enough to read. */
 export const quote = (text: string): string =>
   JSON.stringify(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text)
 

@@ -1,11 +1,11 @@
 /** Comment periods begin and end by the calendar of Washington. */
 const EASTERN = 'America/New_York'
 
-/** The calendar day of an instant in Eastern time, YYYY-MM-DD. */
+/** Calendar day of an instant in Eastern time, YYYY-MM-DD. */
 export const easternDay = (at: Date): string =>
   at.toTemporalInstant().toZonedDateTimeISO(EASTERN).toPlainDate().toString()
 
-/** The last second of a day in Eastern time, at which comment periods end. */
+/** Last second of a day in Eastern time, when comment periods end. */
 export const endOfEasternDay = (day: string): Date => {
   const lastSecond = Temporal.PlainDate.from(day).toZonedDateTime({
     timeZone: EASTERN,
@@ -14,7 +14,7 @@ export const endOfEasternDay = (day: string): Date => {
   return new Date(lastSecond.epochMilliseconds)
 }
 
-/** The Eastern day of an instant in words: "October 5, 2026 (Eastern time)". */
+/** Eastern day of an instant in words: "October 5, 2026 (Eastern time)". */
 export const describeEasternDay = (at: Date): string => `${IN_WORDS.format(at)} (Eastern time)`
 
 const IN_WORDS = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: EASTERN })

@@ -13,7 +13,7 @@ const LinkedDocument = Type.Object({
 })
 export type LinkedDocument = Static<typeof LinkedDocument>
 
-/** Titles are numbers, parts of them numbers or texts such as 52a. */
+/** Titles are numbers; their parts are numbers or texts such as 52a. */
 const NumberOrText = Type.Union([Type.Integer(), Type.String()])
 
 const PublishedDocument = Type.Object({
@@ -51,7 +51,7 @@ const PublishedDocument = Type.Object({
 /** A document of the Federal Register with its links to Regulations.gov (API v1). */
 export type PublishedDocument = Static<typeof PublishedDocument>
 
-/** `results` is absent when nothing was found. */
+/** `results` is absent from an empty answer. */
 const Page = Type.Object({
   total_pages: Type.Integer(),
   results: Type.Optional(Type.Array(PublishedDocument)),
@@ -60,7 +60,7 @@ const Page = Type.Object({
 const FIELDS: Query = Object.keys(PublishedDocument.properties).map((name) => ['fields[]', name] as const)
 const NAME = 'The Federal Register'
 
-/** The first page of the documents that meet the conditions: enough for one docket. */
+/** First page of the documents that meet the conditions: enough for one docket. */
 export const searchPublished = async (
   fetchJson: FetchJson,
   conditions: Query,
@@ -80,7 +80,7 @@ export const listPublished = async (
   return found
 }
 
-/** One document by its number, such as 2026-17211; undefined when there is none. */
+/** One document by its number, such as 2026-17211; undefined if it does not exist. */
 export const findPublished = async (
   fetchJson: FetchJson,
   number: string,
@@ -89,7 +89,7 @@ export const findPublished = async (
   return json === undefined ? undefined : readAs(PublishedDocument, json, NAME)
 }
 
-/** The dockets of Regulations.gov that a document belongs to. Its own `docket_ids` are free text and not used. */
+/** Dockets of Regulations.gov that a document belongs to. Its own `docket_ids` are free text and not used. */
 export const docketsOf = ({ dockets, regulations_dot_gov_info: info }: PublishedDocument): string[] => {
   const ids = [...(dockets ?? []).map(({ id }) => id), info?.docket_id]
   return [...new Set(ids.filter((id) => typeof id === 'string'))]
@@ -109,5 +109,5 @@ const fetchPage = async (
 
 /** The largest page that the API gives. */
 const PAGE_SIZE = 1000
-/** Some five years of open documents: a guard against a page count that is not one. */
+/** Some five years of open documents: a guard against a false page count. */
 const MOST_PAGES = 20

@@ -2,16 +2,16 @@ import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { Refusal } from '../../platform/index.ts'
 
-/** Names and values of a query, in order; a name may come several times. */
+/** Names and values of a query, in order; a name may occur several times. */
 export type Query = readonly (readonly [name: string, value: string])[]
 
 /**
- * One GET of a JSON document below the address that the function was made for. `undefined` when there is no such
- * document; throws a Refusal `unavailable` when the upstream gave no answer that can be used.
+ * Gets one JSON document below the function's base address. `undefined` if it does not exist; throws a Refusal
+ * `unavailable` if the upstream gave no usable answer.
  */
 export type FetchJson = (path: string, query?: Query) => Promise<unknown>
 
-/** The document, when it has the form that we know; an upstream that changed its form is unavailable, not guessed at. */
+/** Returns the document if it has the known form; an upstream that changed its form is unavailable, not guessed at. */
 export const readAs = <Schema extends TSchema>(
   schema: Schema,
   json: unknown,
@@ -25,5 +25,5 @@ export const readAs = <Schema extends TSchema>(
   )
 }
 
-/** An unknown form mends by a change of theirs or ours, not within seconds. */
+/** An unknown form takes a change on one side to mend, not seconds. */
 const UNKNOWN_FORM_RETRY_SECONDS = 600

@@ -20,15 +20,16 @@ export type LookUpDocketNeeds = {
   readonly listCategories: ListCategories
 }
 
-/** Which documents take late comments, as the Federal Register last saw it; absent where it does not say. */
+/** Late comments by document, as the Federal Register last saw it; a document is absent if it does not say. */
 type LateHints = ReadonlyMap<string, boolean>
 
 /** A docket, and the document in it that the sender named, if any. */
 export type WantedDocument = { readonly docketId: string; readonly documentId: string | undefined }
 
 /**
- * The document of a docket that a comment is filed on. The Federal Register is asked first, because it costs no quota and often knows
- * already whether late comments are taken; whether a document is open is decided by Regulations.gov alone.
+ * Finds the document of a docket that a comment is filed on. The Federal Register is asked first, because it costs no
+ * quota and often knows already whether late comments are accepted. Only Regulations.gov decides whether a document is
+ * open.
  */
 export const lookUpDocket = async (
   needs: LookUpDocketNeeds,
@@ -48,7 +49,10 @@ export const lookUpDocket = async (
   return toDestination(docketId, { document, others: listOthers(candidates, chosen) }, needs.listCategories)
 }
 
-/** The document that the sender named, where it belongs to the docket and takes comments; throws the reason else. */
+/**
+ * Finds the document that the sender named, if it belongs to the docket and takes comments; otherwise throws the
+ * reason.
+ */
 const findNamed = async (
   fetchJson: FetchJson,
   { docketId, documentId }: Record<keyof WantedDocument, string>,
@@ -79,7 +83,7 @@ const hasEnded = ({ withdrawn, endsAt }: DocketDocument, now: Date): boolean =>
 const isOpen = ({ open, withdrawn, endsAt }: DocketDocument, now: Date): boolean =>
   open && !withdrawn && (endsAt === null || endsAt > now)
 
-/** Hints only spare calls, so a Federal Register that does not answer stops nothing. */
+/** Hints only save calls, so a Federal Register that does not answer stops nothing. */
 const findLateHints = async (fetchJson: FetchJson, docketId: string): Promise<LateHints> => {
   try {
     const published = await searchPublished(fetchJson, [['conditions[docket_id]', docketId]])
@@ -107,7 +111,10 @@ const settleLate = async (
   return (await findDocument(fetchJson, document.documentId)) ?? document
 }
 
-/** The documents that are open without a comment period, else those that take late comments; throws the reason when none does. */
+/**
+ * Documents that are open without a comment period, or else those that take late comments; throws the reason if there
+ * are none.
+ */
 const listWithoutPeriod = async (
   fetchJson: FetchJson,
   docketId: string,
@@ -170,10 +177,13 @@ const toDestination = async (
   }
 }
 
-/** Late comments are taken on a recent document or on none: older ones would only cost quota. */
+/** A recent document takes late comments or none does: looking at older ones would only cost quota. */
 const MOST_LATE_LOOKED_AT = 3
 
-/** The reason that comments are closed now, with the day that decides it. `subject` is `docket …`, or `document …` for one of its documents. */
+/**
+ * Reason that comments are closed now, with the day that decides it. `subject` is `docket …`, or `document …` for one
+ * of its documents.
+ */
 const explainClosed = (subject: string, documents: readonly DocketDocument[], now: Date): string => {
   const standing = documents.filter(({ withdrawn }) => !withdrawn)
   const opens = earliest(standing.map(({ startsAt }) => startsAt).filter((day) => day !== null && day > now))

@@ -1,7 +1,7 @@
 /**
- * Agencies that take no comments through Regulations.gov, by the acronym their docket numbers begin with. A part of
- * usnationalarchives/federalregister-api-core, data/regulations_dot_gov_non_participating_agencies.csv (January
- * 2025, 133 agencies): those whose proceedings are best known. The rest are distinguished by asking Regulations.gov.
+ * Agencies that take no comments through Regulations.gov, by the acronym their docket numbers begin with. The best
+ * known of the 133 agencies in usnationalarchives/federalregister-api-core,
+ * data/regulations_dot_gov_non_participating_agencies.csv (January 2025). Asking Regulations.gov tells the rest.
  */
 export const NON_PARTICIPATING_AGENCIES: Readonly<Record<string, NonParticipatingAgency>> = {
   CFTC: { name: 'Commodity Futures Trading Commission', takesCommentsAt: 'https://comments.cftc.gov' },
@@ -17,5 +17,5 @@ export const NON_PARTICIPATING_AGENCIES: Readonly<Record<string, NonParticipatin
   STB: { name: 'Surface Transportation Board', takesCommentsAt: null },
 }
 
-/** `takesCommentsAt` is null where the agency's own notice has to say. */
+/** `takesCommentsAt` is null if only the agency's notice says. */
 export type NonParticipatingAgency = { readonly name: string; readonly takesCommentsAt: string | null }

@@ -1,6 +1,6 @@
 /**
- * A docket number as people copy it from a page, in the one form in which it is looked up: without the words
- * before it, in capitals, with plain hyphens. Nothing else is changed, so nothing is guessed.
+ * Normalises a docket number that was copied from a page: without the words before it, in capitals, with plain hyphens.
+ * Nothing else is changed, so nothing is guessed.
  */
 export const normaliseDocketId = (text: string): string =>
   text

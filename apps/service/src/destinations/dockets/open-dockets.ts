@@ -9,13 +9,13 @@ import { listPublished, type PublishedDocument } from './federal-register.ts'
 import type { FetchJson } from './fetch-json.ts'
 import type { WantedDocument } from './look-up-docket.ts'
 
-/** The dockets that can be commented on, in the order of their numbers, and how recent that is. */
+/** Dockets that take comments, in the order of their numbers, and the freshness of the list. */
 export type OpenDocketList = { readonly dockets: readonly OpenDocket[]; readonly freshness: Freshness }
 
-/** An agency whose dockets are not on the list, since its categories could not be had. */
+/** An agency whose dockets are not on the list, since its categories are unknown. */
 export type LeftOutAgency = { readonly agency: string; readonly reason: string }
 
-/** What a refresh could not find out. */
+/** Gaps that a refresh left. */
 export type DocketRefresh = { readonly leftOut: readonly LeftOutAgency[] }
 
 export type FetchOpenDocketsNeeds = {
@@ -36,15 +36,15 @@ type Candidate = {
 
 type Chosen = Candidate & { readonly otherDocumentIds: readonly string[] }
 
-/** A docket of the list, and the document of a comment that names none, where the docket has one of the best type. */
+/** A docket of the list. `chosen` is the document for a comment that names none, if a single one has the best type. */
 type Described = { readonly row: DescribedDocket; readonly chosen: Chosen | undefined }
 
-/** The list, and by docket where a comment goes that names it. */
+/** The list, and the destination of a comment on each docket. */
 type Fetched = OpenDocketList & { readonly destinations: ReadonlyMap<string, DocketDestination> }
 
 /**
- * The whole list, from the Federal Register's documents that take comments on Regulations.gov. Dockets of an agency
- * whose categories cannot be had are left out.
+ * Fetches the whole list from the Federal Register's documents that take comments on Regulations.gov. Dockets of an
+ * agency with unknown categories are left out.
  */
 const fetchOpenDockets = async (needs: FetchOpenDocketsNeeds): Promise<Fetched & DocketRefresh> => {
   const now = needs.clock()
@@ -90,7 +90,7 @@ const toDestination = (
   categories: row.categories,
 })
 
-/** Asks for each agency's categories. More than a few that fail, or all, are an outage: thrown, as the last of them. */
+/** Gets each agency's categories. If more than a few fail, or all, it is an outage: the last fault is thrown. */
 const askAgencies = async (rows: readonly DescribedDocket[], listCategories: ListCategories) => {
   const categoriesOf = new Map<string, readonly string[]>()
   const leftOut: LeftOutAgency[] = []
@@ -110,10 +110,10 @@ const askAgencies = async (rows: readonly DescribedDocket[], listCategories: Lis
 
 const MOST_LEFT_OUT = 5
 
-/** It is fetched every hour: one that is older has failed to be, and decides nothing. */
+/** The list is fetched every hour: an older list means that fetching failed, and decides nothing. */
 const DECIDES_MILLISECONDS = 2 * 3600_000
 
-/** Keeps the last list that could be fetched; a refresh that fails throws and changes nothing. */
+/** Keeps the last list that was fetched; a refresh that fails throws and changes nothing. */
 export const keepOpenDockets = (needs: FetchOpenDocketsNeeds) => {
   let current: (Fetched & { readonly at: number }) | undefined
   return {
@@ -129,7 +129,10 @@ export const keepOpenDockets = (needs: FetchOpenDocketsNeeds) => {
       const { dockets, freshness } = current
       return { dockets, freshness }
     },
-    /** Where a comment on a listed docket goes: found without a read, while the list is recent and the docket open. */
+    /**
+     * Finds the destination of a comment on a listed docket without a read, while the list is recent and the docket
+     * open.
+     */
     findListed: ({ docketId, documentId }: WantedDocument): DocketDestination | undefined => {
       const now = needs.clock().getTime()
       if (current === undefined || now - current.at > DECIDES_MILLISECONDS) return undefined
@@ -172,7 +175,7 @@ const describeDockets = (candidates: readonly Candidate[]): Described[] => {
   return [...byDocket.values()].flatMap(describeOne).sort(byDocketId)
 }
 
-/** A comment on two documents of the best type would be refused: their docket is listed without a document. */
+/** A comment on two documents of the best type would be refused, so their docket is listed without a document. */
 const describeOne = (candidates: readonly Candidate[]): Described[] => {
   const [best, ...alike] = listBest(candidates)
   if (best === undefined) return []

@@ -4,11 +4,11 @@ import type { FetchJson } from './fetch-json.ts'
 import { NON_PARTICIPATING_AGENCIES, type NonParticipatingAgency } from './non-participating-agencies.ts'
 import { Refusal } from '../../platform/index.ts'
 
-/** Letters and digits in at least two parts, the first of them the agency: FDA-2024-N-1234, NPS_FRDOC_0001. */
+/** Letters and digits in at least two parts, the agency first: FDA-2024-N-1234, NPS_FRDOC_0001. */
 const DOCKET = /^[A-Z][A-Z0-9]*([-_][A-Z0-9]+)+$/
 const LONGEST_DOCKET_ID = 80
 
-/** Numbers that stand beside a docket's on the same pages: how to know one, and how to find the docket it belongs to. */
+/** Numbers printed beside a docket's on the same pages: each with its form and a way to find its docket. */
 const OTHER_NUMBERS: readonly OtherNumber[] = [
   {
     form: /^(?:FR )?(?:DOC(?:\.|UMENT)? ?)?(?:NO\. ?)?((?:19|20)\d{2}-\d{4,6})$/,
@@ -36,7 +36,7 @@ const OTHER_NUMBERS: readonly OtherNumber[] = [
   },
 ]
 
-/** The dockets of the FCC: two digits of the year and a number, alone or behind the FCC's name or a bureau's letters. */
+/** FCC docket: two digits of the year and a number, alone or after the FCC's name or a bureau's letters. */
 const FCC = /^(?:FCC[ -]|[A-Z]{2} )?(?:DOCKET )?(?:NO\. ?)?\d{2}-\d{1,4}$/
 
 type OtherNumber = {
@@ -46,8 +46,8 @@ type OtherNumber = {
 }
 
 /**
- * Refuses what cannot be a docket of Regulations.gov, each with its own reason and, where the Federal Register knows
- * it, the docket that was meant. Returns when the number may be one.
+ * Refuses a number that cannot be a docket of Regulations.gov, with its own reason and, if the Federal Register knows
+ * it, the docket that was meant. Returns if the number may be a docket.
  */
 export const refuseOtherNumbers = async (id: string, federalRegister: FetchJson): Promise<void> => {
   for (const other of OTHER_NUMBERS) {
@@ -70,7 +70,7 @@ const refuseOther = async (
   return docketRefusal(`${quote(number)} is ${what}, not a docket number. ${describeOffer(dockets)}`)
 }
 
-/** The reason stands without the offer, so an unreachable Federal Register takes only the offer away. */
+/** The reason needs no offer, so an unreachable Federal Register removes only the offer. */
 const findDockets = async (find: () => Promise<PublishedDocument[]>): Promise<string[]> => {
   try {
     return [...new Set((await find()).flatMap(docketsOf))]

@@ -4,18 +4,18 @@ type Entry<Answer> = { readonly answer: Promise<Answer>; readonly asker: string;
 
 export type ShareAnswersNeeds<Answer> = {
   readonly clock: Clock
-  /** Seconds for which an answer stands; 0 to ask again next time. */
+  /** Seconds to keep an answer; 0 to ask again next time. */
   readonly keepSeconds: (answer: Answer) => number
-  /** The same for an answer that was an error. */
+  /** Seconds to keep an error. */
   readonly keepErrorSeconds: (error: unknown) => number
-  /** Answers kept at once; beyond it the oldest goes. */
+  /** Most answers kept at once; beyond it the oldest is dropped. */
   readonly capacity: number
 }
 
 /**
- * Asks once for all who want the same thing at the same time, and keeps the answer for a while. Errors are shared
- * like answers, so a wrong number sent a thousand times costs one look-up. While a question is under way only those
- * of one `asker` share it: it may fail for a reason that is the asker's alone.
+ * Asks once for all callers with the same question at the same time, and keeps the answer for a while. Errors are
+ * shared like answers, so a wrong number sent a thousand times costs one look-up. A running question is shared only by
+ * callers of one `asker`: it may fail for a reason that concerns that asker alone.
  */
 export const shareAnswers = <Answer>(needs: ShareAnswersNeeds<Answer>) => {
   const entries = new Map<string, Entry<Answer>>()
