@@ -1,10 +1,10 @@
 import { countCodePoints, findMalformed, findUnsendable } from '../../messages/index.ts'
 
-/** Who delivers: the vendor that the gateway's key was issued to, and the person it can call. */
+/** The vendor that the gateway issued its key to, and the person it can call. */
 export type AgentIdentity = {
-  /** Exactly the registered name of the key's holder; the gateway compares it. */
+  /** Exact registered name of the key's holder; the gateway compares it. */
   readonly name: string
-  /** Where the gateway sends acknowledgements. */
+  /** Address for the gateway's acknowledgements. */
   readonly ackEmail: string
   readonly contactName: string
   readonly contactEmail: string
@@ -35,7 +35,7 @@ const CHECKS: readonly Check[] = [
   },
 ]
 
-/** Every reason why a gateway would refuse all messages of this agent: found once, at the start. */
+/** Lists every reason why a gateway would refuse all messages of this agent; checked once, at the start. */
 export const findAgentFaults = (agent: AgentIdentity): string[] =>
   CHECKS.filter(({ part, holds }) => !holds(agent[part])).map(
     ({ part, rule }) => `The agent's ${part} ${rule}.`,

@@ -21,12 +21,12 @@ export type OfficeMessage = {
   readonly fields: OfficeFields
 }
 
-/** An element with its text or its children. Absent text leaves the element out: the schema refuses empty ones. */
+/** An element with its text or its children. An element without text is left out: the schema refuses empty ones. */
 type Element = readonly [name: string, content: string | readonly Element[] | undefined]
 
 /**
- * The CWC 2.0 document: documentation order, each tag on its own line, since offices' software shows it raw.
- * `AddressValidation` and `EmailValidation` are left out: they claim checks that nobody made.
+ * Builds the CWC 2.0 document: documentation order, each tag on its own line, since offices' software shows it raw.
+ * `AddressValidation` and `EmailValidation` are left out: they would claim checks that were never made.
  */
 export const buildCwcDocument = (
   message: OfficeMessage,
@@ -87,12 +87,12 @@ const describeMessage = ({ fields, campaign }: OfficeMessage): Element[] => [
   ['ConstituentMessage', fields.message],
 ]
 
-/** As the schema spells them. */
+/** Spelled as in the schema. */
 const STANCES = { pro: 'Pro', con: 'Con' } as const
 
 /**
- * The two address lines as they are sent. A second line that the schema calls too short ("#4") goes to the end of
- * the first, since leaving it out would send the answer to the wrong door.
+ * Address lines as they are sent. A second line that the schema calls too short ("#4") goes to the end of the first,
+ * since leaving it out would send the answer to the wrong door.
  */
 export const foldAddress = (
   { address1, address2 }: Pick<OfficeFields, 'address1' | 'address2'>,
@@ -110,7 +110,7 @@ const findOrganisation = (name: string, { organisationLimit }: CwcProfile): stri
   return fits && findUnsendable({ sponsoring_org: name }).length === 0 ? name : undefined
 }
 
-/** The calendar day in Washington, as the schema writes it: YYYYMMDD. */
+/** Calendar day in Washington, as the schema writes it: YYYYMMDD. */
 const dayInWashington = (instant: Date): string =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO('America/New_York')
@@ -142,9 +142,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
 /**
- * Offices group what they receive by this id, so it holds nothing that differs between the messages of one campaign:
- * SHA-256 of the organisation, the issue area and, where the sender named them, the campaign and its stance. People
- * edit subjects, so a subject is no part of it.
+ * Offices group their mail by this id, so it holds nothing that differs between the messages of one campaign: SHA-256
+ * of the organisation, the issue area and, if the sender named them, the campaign and its stance. People edit subjects,
+ * so the subject is left out.
  */
 const makeCampaignId = (organisation: string, issueArea: number, campaign?: Campaign): string =>
   createHash('sha256')

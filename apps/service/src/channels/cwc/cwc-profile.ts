@@ -1,6 +1,6 @@
 import type { LengthLimit, ReceiverProfile } from '../../messages/index.ts'
 
-/** The fields of a message to an office whose length the receiver limits. */
+/** Fields of a message to an office whose length the receiver limits. */
 export type LimitedField =
   | 'name_prefix'
   | 'first_name'
@@ -12,19 +12,19 @@ export type LimitedField =
   | 'custom_subject'
   | 'message'
 
-/** What one chamber's gateway wants of a CWC 2.0 document, and how it answers: the rules that differ, as data. */
+/** Rules of one chamber's gateway for a CWC 2.0 document and for its answers: those that differ, as data. */
 export type CwcProfile = ReceiverProfile & {
   readonly chamber: 'house' | 'senate'
   /** The receiver in a sentence: "the House gateway". */
   readonly receiver: string
-  /** Codes of the offices that can be written to. */
+  /** Codes of the offices that accept messages. */
   readonly officeCode: RegExp
-  /** The honorifics that are taken; null where any text is. */
+  /** Accepted honorifics; null if any text is accepted. */
   readonly prefixes: readonly string[] | null
   readonly limits: Readonly<Record<LimitedField, LengthLimit>>
-  /** The organisation's name is sent when it fits, and otherwise left out: the element is optional. */
+  /** The organisation's name is sent if it fits, and is otherwise left out: the element is optional. */
   readonly organisationLimit: LengthLimit
-  /** Statuses by which the gateway accepts a message. */
+  /** Statuses that mean the gateway accepted a message. */
   readonly acceptedStatuses: readonly number[]
 }
 
@@ -32,8 +32,8 @@ const NAME: LengthLimit = { min: 1, max: 500 }
 const PLACE: LengthLimit = { min: 3, max: 500 }
 
 /**
- * Limits of CWC 2.0 in code points. The House schema states them; those known of the Senate are the same or wider
- * (Address2 from 2, Organization from 3) and come from second hand, so both chambers keep to these.
+ * Limits of CWC 2.0 in code points. The House schema states them; the Senate's known limits are the same or wider
+ * (Address2 from 2, Organization from 3) and second-hand, so both chambers keep to these.
  */
 export const CWC_LIMITS: CwcProfile['limits'] = {
   name_prefix: NAME,
@@ -49,7 +49,7 @@ export const CWC_LIMITS: CwcProfile['limits'] = {
 
 export const CWC_ORGANISATION_LIMIT: LengthLimit = { min: 6, max: 500 }
 
-/** What both gateways ask of a vendor: about 5 messages a second in total, each tried for days, never in haste. */
+/** Pace that both gateways ask of a vendor: about 5 messages a second in total, each tried for days, never in haste. */
 export const CWC_PACE = {
   concurrency: 32,
   timeoutSeconds: 30,

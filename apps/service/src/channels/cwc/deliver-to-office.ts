@@ -10,7 +10,9 @@ export type OfficeDelivery = Delivery & {
   readonly fields: OfficeFields
 }
 
-/** Makes one try. A message that breaks today's rules (they may be stricter than on its day) is not sent. */
+/**
+ * Makes one try. A message that breaks today's rules is not sent: they may be stricter than on the day it was accepted.
+ */
 export const deliverToOffice = async (
   gateway: Gateway,
   path: string,

@@ -1,19 +1,19 @@
 import { SaxesParser } from 'saxes'
 
-/** No gateway explains itself at such length; what is longer is not worth a parser's time. */
+/** No gateway explains itself at such length: a longer body is not parsed. */
 const MAX_LENGTH = 64 * 1024
 
-/** The texts of `<Errors><Error>…</Error></Errors>`; the whole body when it is anything else. */
+/** Texts of `<Errors><Error>…</Error></Errors>`; the whole body if it is anything else. */
 export const readGatewayErrors = (body: string): string => {
   const texts = findGatewayErrors(body)
   return texts.length > 0 ? texts.join('; ') : body.slice(0, MAX_LENGTH)
 }
 
-/** The texts alone. A document that brings a DOCTYPE is not parsed: entities have no business in an error. */
+/** Texts alone. A document with a DOCTYPE is not parsed: entities have no business in an error. */
 export const findGatewayErrors = (body: string): string[] =>
   body.length > MAX_LENGTH || /<!DOCTYPE/i.test(body) ? [] : parseErrors(body)
 
-/** None of a body that is not well-formed XML. */
+/** Empty for a body that is not well-formed XML. */
 const parseErrors = (body: string): string[] => {
   const parser = new SaxesParser({ xmlns: false, position: false })
   const texts: string[] = []
@@ -35,5 +35,5 @@ const parseErrors = (body: string): string[] => {
   return faults.length === 0 ? texts.map((text) => text.trim()).filter(Boolean) : []
 }
 
-/** With or without the prefix of a namespace. */
+/** Matches with or without a namespace prefix. */
 const isError = (name: string): boolean => /^(?:[^:]*:)?Error$/.test(name)

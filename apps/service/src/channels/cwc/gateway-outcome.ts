@@ -8,7 +8,7 @@ import { findGatewayErrors, readGatewayErrors } from './gateway-errors.ts'
 type Answer = Extract<WireResult, { kind: 'answered' }>
 type Reading = (gateway: Gateway, delivery: Delivery, answer: Answer) => Outcome
 
-/** What one try came to. Only a documented status says anything; every other answer leaves us not knowing. */
+/** Outcome of one try. Only a documented status says anything; after every other answer the outcome is unknown. */
 export const readOutcome = (gateway: Gateway, delivery: Delivery, result: WireResult): Outcome => {
   const { receiver } = gateway.profile
   if (result.kind === 'not_sent')
@@ -22,9 +22,9 @@ export const readOutcome = (gateway: Gateway, delivery: Delivery, result: WireRe
   return findReading(gateway, result.status)(gateway, delivery, result)
 }
 
-/** The receiver's explanation without the key and without the words of the person who wrote. */
+/** Receiver's explanation, without the key and the words of the person who wrote. */
 export const explain = (gateway: Gateway, delivery: Pick<Delivery, 'fields'>, answer: Answer): string => {
-  // The office is nobody's secret, and the abbreviations of States are words of every sentence ("in", "or").
+  // The office is not secret, and the abbreviations of States are words of every sentence ("in", "or").
   const { destination_id: _office, state: _state, ...own } = delivery.fields
   const written = Object.values(own).filter((value) => typeof value === 'string')
   const sent = formatPhone(own.phone_number ?? '')
@@ -42,7 +42,7 @@ const findReading = ({ profile }: Gateway, status: number): Reading => {
   return readUnknown
 }
 
-/** No body of a success is documented, so none is asked for; but a page, or errors, are not the gateway's yes. */
+/** No body of a success is documented, so none is required; but a page, or errors, do not mean acceptance. */
 const readSuccess: Reading = (gateway, delivery, answer) => {
   const { receiver } = gateway.profile
   if (isPage(answer))
@@ -71,7 +71,7 @@ const readRefused: Reading = (gateway, delivery, answer) => ({
   reason: `Refused by ${gateway.profile.receiver}${explain(gateway, delivery, answer)}`,
 })
 
-/** The id is known there: after an earlier try that is the proof which was missing; on a first try it is our fault. */
+/** The gateway already has the id: after an earlier try that is the missing proof; on a first try the fault is ours. */
 const readUsedId: Reading = (gateway, delivery, answer) =>
   delivery.sentBefore
     ? readAccepted(gateway, delivery, answer)
@@ -96,7 +96,7 @@ const readBusy: Reading = ({ profile, clock }, _delivery, { status, headers }) =
   }
 }
 
-/** Said by what stands before the receiver, which may have handed the message on. */
+/** A proxy before the receiver gave this answer, and may have passed the message on. */
 const readBetween: Reading = ({ profile }, _delivery, { status }) => ({
   kind: 'uncertain',
   reason: `Sent towards ${profile.receiver}; the answer (HTTP ${status}) does not say whether the message came there.`,

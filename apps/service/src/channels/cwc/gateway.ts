@@ -5,7 +5,7 @@ import { exchange, TRACE_HEADER, type WireResult } from '../wire/index.ts'
 import { findAgentFaults, type AgentIdentity } from './agent-identity.ts'
 import type { CwcProfile } from './cwc-profile.ts'
 
-/** What is needed to speak to a gateway. The address is checked by `findAddressFaults` before it comes here. */
+/** Settings for one gateway. `findAddressFaults` has checked the address before. */
 export type GatewaySettings = {
   readonly baseUrl: URL
   readonly apiKey: string
@@ -15,7 +15,7 @@ export type GatewaySettings = {
   readonly traceHeader: boolean
   /** A proxy with the fixed address that the gateway has on its list. */
   readonly httpAgent?: HttpAgent | HttpsAgent
-  /** In place of the profile's own. */
+  /** Replaces the profile's own. */
   readonly timeoutSeconds?: number
 }
 
@@ -30,14 +30,14 @@ export type GatewayRequest = {
   readonly mayStart?: (() => boolean) | undefined
 }
 
-/** Throws when the gateway would refuse every message of this agent. */
+/** Throws if the gateway would refuse every message of this agent. */
 export const openGateway = (profile: CwcProfile, settings: GatewaySettings): Gateway => {
   const faults = findAgentFaults(settings.agent)
   if (faults.length > 0) throw new Error(faults.join(' '))
   return { ...settings, profile }
 }
 
-/** One request with the key in its address, as the gateway wants it. */
+/** Sends one request with the key in its address, as the gateway wants it. */
 export const ask = (gateway: Gateway, request: GatewayRequest): Promise<WireResult> =>
   exchange({
     method: request.xml === undefined ? 'GET' : 'POST',

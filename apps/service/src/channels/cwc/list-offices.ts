@@ -1,7 +1,7 @@
 import { parseJson } from '../../platform/index.ts'
 import { ask, type Gateway } from './gateway.ts'
 
-/** The offices that take messages now, or why the gateway did not say. */
+/** Offices that accept messages now, or the reason that the gateway gave no list. */
 export type OfficeList =
   | {
       readonly kind: 'listed'
@@ -11,10 +11,10 @@ export type OfficeList =
     }
   | { readonly kind: 'unavailable'; readonly reason: string }
 
-/** Names under which lists of objects are known to carry the code. */
+/** Known names of the code in lists of objects. */
 const CODE_KEYS = ['code', 'officeCode', 'office_code', 'id', 'MemberOffice'] as const
 
-/** Asks the gateway for its active offices. An answer without a single code of this chamber is no list. */
+/** Asks the gateway for its active offices. An answer without a single code of this chamber is not a list. */
 export const listOffices = async (
   gateway: Gateway,
   path: string,

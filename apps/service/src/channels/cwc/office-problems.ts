@@ -34,7 +34,7 @@ const MILITARY = {
   text: 'cannot be AA, AE or AP, since Congress writes every address with a State. Give the home address in the district where you vote; or keep APO, FPO or DPO as the city and the military ZIP code, and give the State where you vote.',
 }
 
-/** Every reason why the gateway of this chamber would refuse the fields. Empty: their document is schema-valid. */
+/** Lists every reason why this chamber's gateway would refuse the fields. Empty: their document is schema-valid. */
 export const findOfficeProblems = (
   fields: MessageFields,
   destination: Destination | undefined,
@@ -51,7 +51,7 @@ export const findOfficeProblems = (
   ...findWrongOffice(destination, profile),
 ]
 
-/** Whether every required field is there; what it holds is for `findOfficeProblems` to say. */
+/** True if every required field is present; `findOfficeProblems` judges the contents. */
 export const isComplete = (fields: MessageFields): fields is OfficeFields =>
   findMissing(fields, REQUIRED).length === 0
 

@@ -12,7 +12,7 @@ import { HOUSE_CWC_PROFILE as PROFILE } from './profile.ts'
 import { validateAtHouse, type Validation } from './validate-at-house.ts'
 
 export type HouseCwcSettings = GatewaySettings & {
-  /** `/offices` where nothing else is set; `/v2/offices` is the other path in use. */
+  /** `/offices` by default; `/v2/offices` is the other path in use. */
   readonly officesPath?: string
 }
 

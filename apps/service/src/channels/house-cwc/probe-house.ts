@@ -2,10 +2,10 @@ import type { Delivery, Probe } from '../../messages/index.ts'
 import { listOffices, type Gateway } from '../cwc/index.ts'
 import { validateAtHouse } from './validate-at-house.ts'
 
-/** Asked for when the list of offices cannot be had: this seat never moves with a redistricting. */
+/** Office to ask for without a list of offices: this seat never moves with a redistricting. */
 const ALWAYS_THERE = 'HDC00'
 
-/** Has the gateway check a message from nobody to an active office: it answers for key, address and agent at once. */
+/** Has the gateway check a fictional message to an active office: the answer covers key, address and agent at once. */
 export const probeHouse = async (
   gateway: Gateway,
   officesPath: string,

@@ -1,7 +1,7 @@
 import type { Delivery } from '../../messages/index.ts'
 import { ask, documentOf, explain, isOfficeDelivery, type Gateway } from '../cwc/index.ts'
 
-/** What the gateway says of a message that it only looked at. `unknown`: it did not say. */
+/** Verdict of the gateway on a message that it only checked. `unknown`: it gave none. */
 export type Validation =
   | { readonly kind: 'valid' }
   | { readonly kind: 'invalid'; readonly reason: string }

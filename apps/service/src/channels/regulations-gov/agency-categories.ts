@@ -3,15 +3,15 @@ import { Value } from 'typebox/value'
 import { Refusal } from '../../platform/index.ts'
 import type { FetchJson } from './make-fetch-json.ts'
 
-/** Seen in a live client: one resource for each category. */
+/** Form seen in a live client: one resource for each category. */
 const OneEach = Type.Array(Type.Object({ attributes: Type.Object({ category: Type.String() }) }))
-/** In the API's description: one item for each agency. */
+/** Form in the API's description: one item for each agency. */
 const Flat = Type.Array(
   Type.Object({ acronym: Type.String(), categories: Type.Union([Type.String(), Type.Array(Type.String())]) }),
 )
 const Wrapped = Type.Object({ data: Type.Unknown() })
 
-/** The values that an agency takes for `category`, by its acronym; empty when it has no list. */
+/** Values that an agency accepts for `category`, by its acronym; empty when it has no list. */
 export const listAgencyCategories = async (
   fetchJson: FetchJson,
   acronym: string,

@@ -1,7 +1,7 @@
 import type { MessageField, WarningCode } from '@rotunda/contract'
 import { isAbsent, normaliseText, type MessageFields } from '../../messages/index.ts'
 
-/** Our fields that Regulations.gov has a place for. */
+/** Fields that Regulations.gov has a place for. */
 const ATTRIBUTES = {
   message: 'comment',
   first_name: 'firstName',
@@ -14,7 +14,9 @@ const ATTRIBUTES = {
   category: 'category',
 } as const
 
-/** The first line of the street is required of everybody and never sent: a warning on each comment would say nothing. */
+/**
+ * Every message has a first line of the street, and no comment sends it: a warning on each comment would say nothing.
+ */
 type Unsent = Exclude<
   MessageField,
   keyof typeof ATTRIBUTES | 'destination_id' | 'custom_subject' | 'main_issue' | 'address1'
@@ -27,7 +29,7 @@ const WARNINGS: Readonly<Record<Unsent, WarningCode>> = {
   sponsoring_org: 'sponsoring_org_not_sent',
 }
 
-/** What a person gave of their own accord and nobody will read. */
+/** Warnings for optional fields that a person filled in and that are not sent. */
 export const findUnsent = (fields: MessageFields): WarningCode[] =>
   // Object.keys gives string[]; the object's keys are a constant of this file.
   (Object.keys(WARNINGS) as Unsent[])
@@ -37,7 +39,7 @@ export const findUnsent = (fields: MessageFields): WarningCode[] =>
 export type CommentAttributes = Readonly<Record<string, string | boolean>>
 
 /**
- * The attributes of one person's comment on a document. A sponsoring organisation does not make it an organisation's
+ * Attributes of one person's comment on a document. A sponsoring organisation does not make it an organisation's
  * comment, and Regulations.gov has no field for one beside a person.
  */
 export const commentAttributes = (fields: MessageFields, documentId: string): CommentAttributes => ({

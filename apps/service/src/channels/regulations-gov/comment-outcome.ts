@@ -8,7 +8,7 @@ import { readError } from './error-text.ts'
 export type CommentTry = {
   readonly fields: MessageFields
   readonly apiKey: string
-  /** When the answer came, or the try ended without one. */
+  /** Time of the answer, or of the end of a try without one. */
   readonly now: Date
 }
 
@@ -19,7 +19,7 @@ type Failure = Answer & {
   readonly now: Date
 }
 
-/** The answer to a comment that was taken: documented with and without the `data` wrapper. */
+/** Answer to an accepted comment: documented with and without the `data` wrapper. */
 const Taken = Type.Object({
   id: Type.String({ minLength: 1 }),
   attributes: Type.Optional(Type.Object({ receiveDate: Type.Optional(Type.String()) })),
@@ -27,8 +27,8 @@ const Taken = Type.Object({
 const Wrapped = Type.Object({ data: Taken })
 
 /**
- * What one POST /comments means. Regulations.gov knows no idempotency, so every doubt is `uncertain`: also a failure
- * of its own that does not say when to come again, since a second comment is on the public record for ever.
+ * Outcome of one POST /comments. Regulations.gov has no idempotency, so every doubt is `uncertain`. That includes a
+ * failure on its side that does not say when to retry, since a second comment is on the public record for ever.
  */
 export const commentOutcome = (result: WireResult, attempt: CommentTry): Outcome => {
   if (result.kind === 'not_sent')
@@ -69,10 +69,10 @@ const readInstant = (text = ''): Date | undefined => {
   return Number.isNaN(instant.getTime()) ? undefined : instant
 }
 
-/** The receiver's words, without what the person wrote: reasons are kept in the clear. */
+/** Receiver's words, without those that the person wrote: reasons are stored in the clear. */
 const readFailure = (answer: Answer, { fields, apiKey, now }: CommentTry): Failure => {
   const { from, text } = readError(answer.body)
-  // The docket is nobody's secret, and the abbreviations of States are words of every sentence ("in", "or").
+  // The docket is not secret, and the abbreviations of States are words of every sentence ("in", "or").
   const { destination_id: _docket, main_issue: _issue, state: _state, ...personal } = fields
   const said = cleanReceiverText(text, Object.values(personal), [apiKey]).replace(/[\s.]+$/, '')
   return { ...answer, from, said, now }
@@ -111,7 +111,7 @@ const judge = (failure: Failure): Outcome => {
   }
 }
 
-/** Only the service can say that it has no such document; any other 404 speaks of the address that we ask. */
+/** Only the service can say that it has no such document; any other 404 concerns the address of the API. */
 const judgeNotFound = ({ from, said }: Failure): Outcome =>
   from === 'service'
     ? { kind: 'refused', reason: `Regulations.gov has no such document to comment on: ${said}.` }
@@ -125,9 +125,9 @@ const defer = ({ status, headers, said, now }: Failure): Outcome => {
 }
 
 /**
- * The other statuses do not say whether the comment was filed. 502 and 504 come from the gateway, of a service that
- * it may have handed the comment to; 500 and 503 may come of a service that broke after filing it; 409 has no meaning
- * here, so a person should look at it.
+ * The other statuses do not say whether the comment was filed. A gateway answers 502 and 504 for a service that may
+ * have the comment; 500 and 503 may come from a service that broke after filing it; 409 has no meaning here, so a
+ * person should look at it.
  */
 const judgeUnknown = ({ status, said }: Failure): Outcome => ({
   kind: 'uncertain',
@@ -135,5 +135,5 @@ const judgeUnknown = ({ status, said }: Failure): Outcome => ({
   ...(status === 409 ? { alarm: true } : {}),
 })
 
-/** The limits are rolling windows and no header says when they end; the shorter one is a minute long. */
+/** The limits are rolling windows and no header says when they end; the shorter window is a minute. */
 const inAMinute = (now: Date): Date => new Date(now.getTime() + 60_000)

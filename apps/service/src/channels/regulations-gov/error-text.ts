@@ -12,12 +12,12 @@ const ServiceErrors = Type.Object({
   ),
 })
 
-/** The envelope of the gateway before it (api.data.gov), which checks keys and rates. */
+/** Envelope of the gateway before it (api.data.gov), which checks keys and rates. */
 const GatewayError = Type.Object({
   error: Type.Object({ code: Type.String(), message: Type.Optional(Type.String()) }),
 })
 
-/** Who refused and what they said; `unknown` when the answer is in neither envelope. */
+/** Source and text of a refusal; `unknown` if the answer is in neither envelope. */
 export type ErrorAnswer = { readonly from: 'service' | 'gateway' | 'unknown'; readonly text: string }
 
 export const readError = (body: string): ErrorAnswer => {

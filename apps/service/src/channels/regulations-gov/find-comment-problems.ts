@@ -30,10 +30,10 @@ const LIMITS: Readonly<Partial<Record<MessageField, LengthLimit>>> = {
   email: { max: 100, bytes: true },
 }
 
-/** Everything that is drawn as an emoji: by default, through a variation selector, as a keycap, or from its planes. */
+/** Every emoji: by default, through a variation selector, as a keycap, or from its planes. */
 const EMOJI = /\p{Emoji_Presentation}|[\u{1F000}-\u{1FAFF}]|\u{FE0F}|\u{20E3}/u
 
-/** Every reason for which Regulations.gov, or our own rules for a docket, would refuse the comment. */
+/** Lists every reason why Regulations.gov, or our own rules for a docket, would refuse the comment. */
 export const findCommentProblems = (
   fields: MessageFields,
   destination: Destination | undefined,
@@ -52,7 +52,10 @@ export const findCommentProblems = (
   ]
 }
 
-/** Beside the faults of an address that seems to lie abroad: the form of Regulations.gov has the place for it. */
+/**
+ * Points an address that seems to lie abroad to the form of Regulations.gov, which has a place for it; added to the
+ * address's faults.
+ */
 const findForeignAddress = (
   { state, zip_code: zip = '' }: MessageFields,
   destination: DocketDestination | undefined,
@@ -86,7 +89,7 @@ const findWrongCategory = (
   return [{ field: 'category', text: describeCategories(agencyId, categories) }]
 }
 
-/** An agency without a list has no place for a category; to drop what the person gave would be to lose it silently. */
+/** An agency without a list has no place for a category; dropping it would silently lose the person's choice. */
 const describeCategories = (agencyId: string, categories: readonly string[]): string =>
   categories.length === 0
     ? `The category field must be left out, since the ${agencyId} has no comment categories.`

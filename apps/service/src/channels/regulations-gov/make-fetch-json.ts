@@ -4,19 +4,19 @@ import { type Clock, parseJson, readRetryAfter, Refusal } from '../../platform/i
 import { exchange, type WireResult } from '../wire/index.ts'
 import { below, MEDIA_TYPE } from './post-to-api.ts'
 
-/** One GET of a JSON document; `undefined` for 404, a Refusal `unavailable` when there is no usable answer. */
+/** Gets one JSON document; `undefined` for 404, a Refusal `unavailable` without a usable answer. */
 export type FetchJson = (path: string, query?: readonly (readonly [string, string])[]) => Promise<unknown>
 
 export type FetchJsonSettings = {
   /** Name of the upstream in reasons, such as Regulations.gov. */
   readonly name: string
   readonly baseUrl: URL
-  /** Sent as X-Api-Key; left out where the upstream wants none. */
+  /** Sent as X-Api-Key; absent if the upstream wants none. */
   readonly apiKey?: string
-  /** Takes one read from what the upstream allows: 0, or the seconds to wait. Where it is left out nothing limits. */
+  /** Takes one read from the upstream's allowance: 0, or the seconds to wait. Absent if nothing limits reads. */
   readonly takeRead?: () => Promise<number>
   readonly timeoutSeconds: number
-  /** Ends reads that are under way, when the process stops. */
+  /** Aborts running reads when the process stops. */
   readonly signal: AbortSignal
   readonly clock: Clock
   readonly agent?: HttpAgent | HttpsAgent

@@ -11,10 +11,10 @@ export type ApiPost = {
   readonly mayStart?: (() => boolean) | undefined
 }
 
-/** The only media type that the API takes with a body; it answers 400 to application/json. */
+/** The API accepts a body only in this media type; it answers 400 to application/json. */
 export const MEDIA_TYPE = 'application/vnd.api+json'
 
-/** One POST of a JSON:API document. The key goes into a header, since addresses end up in logs. */
+/** Posts one JSON:API document. The key goes into a header, since addresses end up in logs. */
 export const postToApi = (settings: RegulationsGovSettings, post: ApiPost): Promise<WireResult> =>
   exchange({
     method: 'POST',
@@ -32,5 +32,5 @@ export const postToApi = (settings: RegulationsGovSettings, post: ApiPost): Prom
     ...(settings.agent === undefined ? {} : { agent: settings.agent }),
   })
 
-/** The address of a path under the base, whose own path stays. */
+/** Address of a path below the base; the base keeps its own path. */
 export const below = (baseUrl: URL, path: string): URL => new URL(baseUrl.href.replace(/\/$/, '') + path)

@@ -1,7 +1,7 @@
 import type { Rate, ReceiverProfile } from '../../messages/index.ts'
 
 /**
- * What is known of POST /comments. A key may post 50 times in a rolling minute and 500 times in a rolling hour, and
+ * Known facts about POST /comments. A key may post 50 times in a rolling minute and 500 times in a rolling hour, and
  * neither can be raised: capacity and one window's refill together stay within each.
  */
 export const PROFILE: ReceiverProfile = {
@@ -15,5 +15,5 @@ export const PROFILE: ReceiverProfile = {
   giveUpAfterSeconds: 5 * 24 * 3600,
 }
 
-/** Reads, of which a key has 1,000 in an hour: capacity and an hour's refill together stay within it. */
+/** Rate of reads. A key has 1,000 in an hour: capacity and an hour's refill together stay within it. */
 export const READ_RATE: Rate = { name: 'regulations-gov-reads', capacity: 400, refillPerSecond: 600 / 3600 }

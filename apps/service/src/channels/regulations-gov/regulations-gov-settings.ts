@@ -10,7 +10,7 @@ export type RegulationsGovSettings = {
   /** Tells a simulator which delivery a request belongs to. Never on for the real receiver. */
   readonly traceHeader: boolean
   readonly clock: Clock
-  /** From the start of a try to the last byte of the answer; the profile's when left out. */
+  /** From the start of a try to the last byte of the answer; by default the profile's. */
   readonly timeoutSeconds?: number
   readonly agent?: HttpAgent | HttpsAgent
 }

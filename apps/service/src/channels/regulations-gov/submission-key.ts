@@ -9,7 +9,7 @@ import type { RegulationsGovSettings } from './regulations-gov-settings.ts'
 
 const Key = Type.Object({ data: Type.Object({ id: Type.String({ minLength: 1 }) }) })
 
-/** Whether the API key may post now. */
+/** True if the API key may post now. */
 export const probeSubmissions = async (
   settings: RegulationsGovSettings,
   signal: AbortSignal,
@@ -24,8 +24,8 @@ type SubmissionKey =
   { readonly kind: 'given'; readonly key: string } | { readonly kind: 'not_given'; readonly detail: string }
 
 /**
- * Asks for a key under which files could be uploaded. It files nothing, and it is refused exactly as a comment would
- * be when the API key may not post.
+ * Asks for a key for uploading files. It files nothing, and is refused exactly as a comment would be if the API key may
+ * not post.
  */
 const requestSubmissionKey = async (
   settings: RegulationsGovSettings,

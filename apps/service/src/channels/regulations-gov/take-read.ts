@@ -2,12 +2,12 @@ import { takePermit, type DeliveryMode, type Rate } from '../../messages/index.t
 import { Refusal, type Store } from '../../platform/index.ts'
 import { READ_RATE } from './profile.ts'
 
-/** With a quarter for each, one that names wrong dockets leaves the others their look-ups. */
+/** A quarter for each organisation: one that names wrong dockets leaves the others their look-ups. */
 const SHARE = 1 / 4
 
 /**
- * Takes one of the reads that a key has: 0, or the seconds to wait when there is none. For an organisation it counts
- * in its share as well, and a share that is used up is refused.
+ * Takes one of the key's reads: returns 0, or the seconds to wait if none is left. An organisation's read counts in its
+ * share as well, and is refused once the share is used up.
  */
 export const makeTakeRead =
   (store: Store, mode: DeliveryMode) =>

@@ -12,7 +12,7 @@ import { SENATE_CWC_PROFILE as PROFILE } from './profile.ts'
 
 export type SenateCwcSettings = GatewaySettings & {
   /**
-   * Where messages are posted; `SENATE_TEST_PATH` where nothing is set. In live it must be set: the test path takes
+   * Path that messages are posted to; `SENATE_TEST_PATH` by default. In live mode it must be set: the test path accepts
    * every message and delivers none.
    */
   readonly messagesPath?: string
@@ -39,7 +39,7 @@ export const makeSenateCwc = (settings: SenateCwcSettings): SenateCwc => {
   }
 }
 
-/** The Senate has no check without delivery; that its list of offices answers to our key is all that can be asked. */
+/** The Senate has no check without delivery, so the probe only asks whether its list of offices answers to our key. */
 const probeSenate = async (gateway: Gateway, signal: AbortSignal) => {
   const offices = await listOffices(gateway, OFFICES_PATH, signal)
   return offices.kind === 'listed'

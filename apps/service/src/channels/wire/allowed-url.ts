@@ -2,17 +2,18 @@ import type { DeliveryMode } from '../../messages/index.ts'
 import { isLoopback } from '../../platform/index.ts'
 
 export type OutsideAddress = {
-  /** Name of the setting that holds the address: faults name it. */
+  /** Setting that holds the address: faults name it. */
   readonly setting: string
   readonly address: string
   readonly mode: DeliveryMode
-  /** Hosts of the receiver: each stands for itself and for every host below it. */
+  /** Hosts of the receiver: each covers itself and every host below it. */
   readonly hosts: readonly string[]
 }
 
 /**
- * Every reason why messages of real people may not go to this address. Live: https, and only to the receiver's own
- * hosts. Sandbox: only to this machine, so that a fictional message can reach nobody. Empty: the address is fine.
+ * Lists every reason why messages of real people may not go to this address. Live: https, and only to the receiver's
+ * own hosts. Sandbox: only to this machine, so that a fictional message cannot reach a real office. Empty: the address
+ * is fine.
  */
 export const findAddressFaults = ({ setting, address, mode, hosts }: OutsideAddress): string[] => {
   const url = URL.parse(address)

@@ -10,15 +10,15 @@ export type WireRequest = {
   readonly body?: string
   readonly timeoutSeconds: number
   readonly signal: AbortSignal
-  /** For a proxy with a fixed address, where the receiver wants one. */
+  /** A proxy with a fixed address, if the receiver wants one. */
   readonly agent?: http.Agent | https.Agent
-  /** Asked when the connection stands, right before the first byte is written: false, and nothing is sent. */
+  /** Called once the connection is open, right before the first byte is written: if false, nothing is sent. */
   readonly mayStart?: (() => boolean) | undefined
 }
 
 /**
- * What is certain about one request. `not_sent`: no byte of it left, since no connection was made or it might not
- * start any more. `stalled`: this process stood still meanwhile, so that the silence may be its own doing.
+ * Certain facts about one request. `not_sent`: no byte of it was sent, since no connection was made or the request was
+ * no longer allowed to start. `stalled`: this process stood still meanwhile, so the silence may be its own doing.
  */
 export type WireResult =
   | {
@@ -33,8 +33,8 @@ export type WireResult =
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 
 /**
- * One request over a connection of its own. A pooled connection that the receiver has just closed would leave us
- * not knowing whether the request arrived; a fresh one separates "never connected" from "sent, no answer".
+ * Sends one request over a connection of its own. If the receiver has just closed a pooled connection, it is unknown
+ * whether the request arrived; a fresh connection separates "never connected" from "sent, no answer".
  */
 export const exchange = (wanted: WireRequest): Promise<WireResult> => {
   if (wanted.signal.aborted) return Promise.resolve({ kind: 'not_sent', cause: GIVEN_UP })
@@ -75,7 +75,7 @@ const openRequest = ({ method, url, headers, body, agent, signal }: WireRequest)
     signal,
   })
 
-/** A connection that failed at once is neither connecting nor open: the request hears of the fault. */
+/** A connection that failed at once is neither connecting nor open: the request gets the fault. */
 const whenOpen = (socket: Socket, start: () => void): void => {
   const secure = 'encrypted' in socket
   if (socket.connecting || (secure && 'secureConnecting' in socket && socket.secureConnecting === true))
@@ -105,7 +105,7 @@ const readAnswer = async (response: http.IncomingMessage): Promise<WireResult> =
 
 const GIVEN_UP = 'given up on request'
 
-/** The cause without the address: a receiver's URL holds the key. */
+/** Names the cause without the address: a receiver's URL holds the key. */
 const describe = (error: Error & { code?: string }, signal: AbortSignal, time: TimeWatch): string => {
   if (signal.aborted) return GIVEN_UP
   const cause = time.isOver() ? 'time-out' : (error.code ?? 'the connection ended')

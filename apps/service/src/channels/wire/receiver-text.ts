@@ -1,11 +1,11 @@
-/** Text that an error message and a person's own words can share by chance is shorter than this. */
+/** Length from which a shared text is no coincidence between an error message and a person's own words. */
 const FRAGMENT = 16
 const REMOVED = '[removed]'
 const MAX_LENGTH = 2000
 
 /**
- * What a receiver wrote, made fit to be kept and shown: one line, capped, without `secrets` (anywhere) and without
- * the person's own `values`, whole or as fragments of 16 characters and more. Receivers echo what they refuse.
+ * Cleans a receiver's text for storage and display: one line, capped, without `secrets` (anywhere) and without the
+ * person's own `values`, whole or as fragments of 16 characters and more. Receivers echo the text that they refuse.
  */
 export const cleanReceiverText = (
   text: string,

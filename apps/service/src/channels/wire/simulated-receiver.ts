@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ChannelName } from '@rotunda/contract'
 
-/** One receiver's own rules. Everything else (sockets, log, faults, control routes) is the same for all. */
+/** One receiver's own rules. Sockets, log, faults and control routes are the same for all receivers. */
 export type SimulatedReceiver = {
   readonly channel: ChannelName
   readonly bodyCapBytes: number
-  /** Whether the request hands in a message; only then a text can provoke an answer. */
+  /** True if the request hands in a message: only then can a text provoke an answer. */
   isDelivery(request: SimulatedRequest): boolean
-  /** Which message the request speaks of; null when nothing in it says, then the trace header decides. */
+  /** DeliveryId in the request; null if it has none, then the trace header decides. */
   findDeliveryId(request: SimulatedRequest): string | null
-  /** `timesTaken`: how often this DeliveryId was accepted before. */
+  /** `timesTaken`: number of times that this DeliveryId was accepted before. */
   answer(request: SimulatedRequest, timesTaken: number): SimulatedAnswer | Promise<SimulatedAnswer>
 }
 
@@ -17,7 +17,7 @@ export type SimulatedRequest = {
   readonly method: string
   readonly url: URL
   readonly headers: IncomingHttpHeaders
-  /** The body exactly as it came, up to the cap. */
+  /** The body exactly as it arrived, up to the cap. */
   readonly bytes: Buffer
   readonly body: string
   /** The body was longer than `bodyCapBytes`; `bytes` holds its beginning. */

@@ -37,7 +37,7 @@ const fault = (text: string): SimulatedAnswer => ({
 })
 const DONE: SimulatedAnswer = { status: 204 }
 
-/** How a simulator that runs in another process is looked into and steered. */
+/** Routes that inspect and steer a simulator in another process. */
 const CONTROLS: Readonly<Record<string, Control>> = {
   'GET received': ({ log }, { url }) => json(log.received(url.searchParams.get('delivery') ?? undefined)),
   'GET deliveries': ({ log }) => json(Object.fromEntries(log.taken)),
@@ -65,8 +65,9 @@ const CONTROLS: Readonly<Record<string, Control>> = {
 }
 
 /**
- * A web page in a browser on this machine can post to any port of it, and can give it a name of its own. So the host
- * must be this machine by address, and the header one that a page of another origin may not send without leave.
+ * Answers only programs. A web page in a browser on this machine can post to any port of it, under a host name of its
+ * own. So the host must be this machine's address, and the header one that a page of another origin may not send
+ * without permission.
  */
 export const answerControl = (state: SimulatorState, request: SimulatedRequest): SimulatedAnswer => {
   if (!isFromProgram(request)) return { status: 403 }

@@ -3,10 +3,10 @@ import { Value } from 'typebox/value'
 import { parseJson } from '../../platform/index.ts'
 
 /**
- * What goes wrong, how often, and when. `hang` keeps the connection open without an answer, `reset` breaks it,
- * `cut` breaks it in the middle of the answer; a number is a status. `moment` says what has happened by then:
- * `before_reading` nothing, `after_reading` the request was read and thrown away, `after_taking` the message was
- * taken and only the answer is bad.
+ * A fault: its kind, its number of times and its moment. `hang` keeps the connection open without an answer, `reset`
+ * breaks it, `cut` breaks it in the middle of the answer; a number is a status. `moment` says how far the request has
+ * come: `before_reading` nothing was read, `after_reading` the request was read and thrown away, `after_taking` the
+ * message was accepted and only the answer is bad.
  */
 export const Fault = Type.Object(
   {
@@ -32,12 +32,12 @@ export const Fault = Type.Object(
 )
 export type Fault = Static<typeof Fault>
 
-/** Statuses and accidents that a text can ask for, see `findProvokedFault`. */
+/** Statuses and accidents that a text can ask for, see `FaultQueue.takeProvoked`. */
 const PROVOCATION =
   /\[simulate (400|401|403|404|408|409|415|429|500|502|503|504|reset|timeout|cut)( after)?\]/
 const MAX_PROVOKED = 10_000
 
-/** Faults that wait for their requests, in the order in which they were asked for. */
+/** Faults that wait for their requests, in the order in which they were added. */
 export class FaultQueue {
   #waiting: { fault: Fault; left: number }[] = []
   readonly #provoked = new Set<string>()
@@ -59,10 +59,10 @@ export class FaultQueue {
   }
 
   /**
-   * A person who tries the sandbox from outside provokes an answer by writing `[simulate 503]` (or another status,
-   * `reset`, `timeout`, `cut`) into the text. Each message gets it once and is then taken, so that the retry is
-   * seen to work; 400 it gets every time, since a refusal is for good. `[simulate 503 after]` takes the message
-   * first and then answers so.
+   * Provokes an answer by the text of a message, for people who try the sandbox from outside: `[simulate 503]` (or
+   * another status, `reset`, `timeout`, `cut`). Each message gets it once and is then accepted, so that the retry can
+   * be seen to work; 400 comes every time, since a refusal is for good. `[simulate 503 after]` accepts the message
+   * first and then gives that answer.
    */
   takeProvoked(body: string, deliveryId: string | null): Fault | undefined {
     const found = PROVOCATION.exec(body)
@@ -79,7 +79,7 @@ export class FaultQueue {
   }
 }
 
-/** Reads what was posted to the faults route: one fault or a list of them. Undefined when it is not that. */
+/** Parses a post to the faults route: one fault or a list of them. Undefined for anything else. */
 export const readFaults = (text: string): Fault[] | undefined => {
   const posted = parseJson(text)
   const list: unknown[] = Array.isArray(posted) ? posted : [posted]

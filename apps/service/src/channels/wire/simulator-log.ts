@@ -5,7 +5,7 @@ export type LogLimits = { readonly maxRequests: number; readonly maxBytes: numbe
 
 export const DEFAULT_LOG_LIMITS: LogLimits = { maxRequests: 10_000, maxBytes: 32 * 1024 * 1024 }
 
-/** Ids are small; so many are remembered that no test or day in a sandbox comes near it. */
+/** Ids are small: this many are remembered, more than any test or day in a sandbox needs. */
 const MAX_DELIVERIES = 1_000_000
 
 export type RecordedRequest = Readonly<Omit<ReceivedRequest, 'channel'>> & { readonly channel: ChannelName }
@@ -16,11 +16,11 @@ type Entry = Omit<RecordedRequest, 'status'> & {
   bytes: number
 }
 
-/** A request as it came in; `answered` writes down what became of it. */
+/** A request as it arrived; `answered` records the answer to it. */
 export type LoggedRequest = { readonly answered: (status: number) => void }
 
 /**
- * What a simulator received and took, in memory. Bounded: the oldest requests are dropped first, so that a
+ * Requests and messages that a simulator received, in memory. Bounded: the oldest requests are dropped first, so that a
  * benchmark cannot fill the memory. Ids of deliveries outlive their requests.
  */
 export class SimulatorLog {
@@ -57,18 +57,18 @@ export class SimulatorLog {
     return wanted.map(({ deliveryId: _id, bytes: _bytes, ...request }) => request)
   }
 
-  /** The receiver accepted the message: from now on the id is a used one. */
+  /** Records that the receiver accepted the message: from now on its id is used. */
   take(deliveryId: string): void {
     this.#taken.set(deliveryId, (this.#taken.get(deliveryId) ?? 0) + 1)
     if (this.#taken.size > MAX_DELIVERIES) dropFirst(this.#taken)
   }
 
-  /** How often each delivery was accepted. More than once is a second copy at an office. */
+  /** Number of times that each delivery was accepted. More than once is a second copy at an office. */
   get taken(): ReadonlyMap<string, number> {
     return this.#taken
   }
 
-  /** Resolves when the next request has come in. */
+  /** Resolves when the next request has arrived. */
   async nextRequest(): Promise<void> {
     await once(this.#events, 'request')
   }

@@ -14,15 +14,15 @@ import {
 } from './simulator-log.ts'
 
 export type SimulatorOptions = {
-  /** 0, the default, for any free port. Always on loopback. */
+  /** 0, the default, takes any free port. Always on loopback. */
   readonly port?: number
   readonly clock?: Clock
   readonly log?: LogLimits
-  /** How long a delivery is thought about before it is answered, as receivers far away do. None when left out. */
+  /** Delay before the answer to a delivery, as of a distant receiver. None by default. */
   readonly delayMilliseconds?: number | undefined
 }
 
-/** A receiver that runs. `received`, `deliveries` and `fail` are also routes under `/__simulator/`. */
+/** A running receiver. `received`, `deliveries` and `fail` are also routes under `/__simulator/`. */
 export type SimulatorServer = {
   /** Base address, without a path. */
   readonly url: URL
@@ -31,17 +31,17 @@ export type SimulatorServer = {
   nextRequest(): Promise<void>
   fail(fault: Fault): void
   clearFaults(): void
-  /** While it is on, every request is answered 503 with Retry-After; null ends it. */
+  /** Starts maintenance: every request is answered 503 with Retry-After; null ends it. */
   setMaintenance(maintenance: Maintenance | null): void
   close(): Promise<void>
 }
 
-/** Header by which a sandbox tells a simulator which message a request belongs to. Never sent to a real receiver. */
+/** Header that names a request's message to a simulator, in the sandbox. Never sent to a real receiver. */
 export const TRACE_HEADER = 'rotunda-delivery'
 
 /**
- * Runs a receiver on a real loopback socket and keeps what it received. It is what the sandbox delivers to and what
- * tests look into; a person provokes answers by the text of a message (see `FaultQueue.takeProvoked`).
+ * Runs a receiver on a real loopback socket and keeps the requests that it received. The sandbox delivers to it and
+ * tests inspect it; a person provokes answers by the text of a message (see `FaultQueue.takeProvoked`).
  */
 export const startSimulatorServer = async (
   receiver: SimulatedReceiver,
@@ -161,7 +161,7 @@ const record = (
     request.bytes.length,
   )
 
-/** Does what the fault says. An answer that was cut keeps the status that the receiver meant to give. */
+/** Carries out the fault. An answer that was cut keeps the status that the receiver meant to give. */
 const commit = (
   fault: Fault,
   answer: SimulatedAnswer,
@@ -193,7 +193,7 @@ const traceOf = (headers: http.IncomingHttpHeaders): string | null => {
   return typeof trace === 'string' ? trace : null
 }
 
-/** Receivers want the key in the address; nothing that is kept or shown may hold it. */
+/** Receivers want the key in the address; no stored or shown address may hold it. */
 const redactKey = (url: URL): string =>
   (url.pathname + url.search).replace(/([?&]api_?key=)[^&]*/gi, '$1REDACTED')
 

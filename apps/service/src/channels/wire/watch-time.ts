@@ -1,27 +1,27 @@
-/** The time of one request, as far as this process really watched it. */
+/** Time of one request, as far as this process really watched it. */
 export type TimeWatch = {
   isOver(): boolean
-  /** Whether this process stood still for a while: then it says little of the receiver that nothing came in time. */
+  /** True if this process stood still for a while: then a missing answer says little about the receiver. */
   stoodStill(): boolean
   end(): void
 }
 
 export type TimeWatchNeeds = {
   readonly seconds: number
-  /** Bytes that the receiver has sent so far; absent while nothing has been sent to it. */
+  /** Number of bytes that the receiver has sent; undefined before anything was sent to it. */
   readonly countRead: () => number | undefined
   readonly onOver: () => void
 }
 
 const LOOK_MILLISECONDS = 250
-/** A gap between two looks that is longer is no delay by other work. */
+/** A longer gap between two looks is not explained by other work. */
 const STILL_MILLISECONDS = 1000
-/** Turns of the event loop in which nothing more was read: what lay in the socket has come. */
+/** Turns of the event loop without new bytes: by then everything in the socket has been read. */
 const QUIET_TURNS = 3
 
 /**
- * Ends a request that takes too long. A timer that is late runs before the sockets are read: so the time is over only
- * when nothing more lies in them.
+ * Ends a request that takes too long. A late timer runs before the sockets are read, so the time is over only once they
+ * are empty.
  */
 export const watchTime = ({ seconds, countRead, onOver }: TimeWatchNeeds): TimeWatch => {
   const until = performance.now() + seconds * 1000

@@ -8,14 +8,14 @@ import {
   XmlXPath,
 } from 'libxml2-wasm'
 
-/** What a gateway reads from a valid document to decide on it. */
+/** Parts of a valid document that decide the gateway's answer. */
 export type ReadDocument = {
   readonly deliveryId: string
   readonly deliveryAgent: string
   readonly memberOffice: string
 }
 
-/** The document's own faults, in the words of the validator, or what it says. */
+/** Content of the document, or its faults in the validator's words. */
 export type Verdict =
   | { readonly kind: 'valid'; readonly document: ReadDocument }
   | { readonly kind: 'invalid'; readonly errors: readonly string[] }
@@ -24,7 +24,7 @@ export type CwcSchema = (document: Uint8Array) => Verdict
 
 const FILES = { house: 'cwc-2.0.rng', senate: 'cwc-2.0-senate.rng' } as const
 
-/** Opens the schema of a chamber; it is compiled once, however many ask. */
+/** Opens the schema of a chamber; it is compiled once for all callers. */
 export const openCwcSchema =
   (chamber: keyof typeof FILES): CwcSchema =>
   (document) =>
@@ -47,7 +47,7 @@ export const compileSchema = (schema: Uint8Array, name: string): RelaxNGValidato
   return RelaxNGValidator.fromDoc(document)
 }
 
-/** The Senate's file includes the House's; the library reads files only from those that it was given. */
+/** The Senate's file includes the House's; the library reads only files that were registered. */
 const registerIncludedFile = (): void => {
   xmlRegisterInputProvider(new XmlBufferInputProvider({ [FILES.house]: readSchema(FILES.house) }))
 }
@@ -62,7 +62,7 @@ const judge = (validator: RelaxNGValidator, bytes: Uint8Array): Verdict => {
     validator.validate(document)
     return { kind: 'valid', document: readDocument(document) }
   } catch (error) {
-    // Both a parse error and a validation error: the document's fault, not ours.
+    // Both a parse error and a validation error are the document's fault, not ours.
     if (error instanceof XmlLibError) return { kind: 'invalid', errors: linesOf(error.message) }
     throw error
   }

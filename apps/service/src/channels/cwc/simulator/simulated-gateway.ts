@@ -2,29 +2,29 @@ import type { ChannelName } from '@rotunda/contract'
 import type { SimulatedAnswer, SimulatedReceiver, SimulatedRequest } from '../../wire/index.ts'
 import type { CwcSchema } from './cwc-schema.ts'
 
-/** How the gateway of one chamber differs from the other's, seen from outside. */
+/** Differences of one chamber's gateway from the other's, seen from outside. */
 export type SimulatedGateway = {
   readonly channel: ChannelName
   readonly chamber: 'house' | 'senate'
   readonly deliveryPaths: readonly string[]
-  /** Path of the check that saves nothing, where there is one. */
+  /** Path of the check that saves nothing, if the chamber has one. */
   readonly validatePath: string | null
   readonly officesPaths: readonly string[]
-  /** The list of active offices in this gateway's own form, as JSON. */
+  /** List of active offices in this gateway's own form, as JSON. */
   listOffices(codes: readonly string[]): unknown
   readonly acceptedStatus: number
-  /** Whether a DeliveryId that was taken before is answered 409. */
+  /** True if a DeliveryId that was used before is answered 409. */
   readonly refusesUsedIds: boolean
 }
 
-/** What the gateway knows of its one vendor, and of its offices. */
+/** The gateway's knowledge of its one vendor and of its offices. */
 export type Registration = {
   readonly apiKey: string
   readonly agentName: string
   readonly offices: readonly string[]
 }
 
-/** Room for the longest legal document, in which every sign is written as an entity, twice over. */
+/** Room for the longest legal document with every character written as an entity, twice over. */
 const BODY_CAP_BYTES = 256 * 1024
 
 type Visit = {
@@ -35,7 +35,7 @@ type Visit = {
   readonly timesTaken: number
 }
 
-/** One check of the gateway, which ends the visit with its answer or lets it pass. */
+/** One check of the gateway: it ends the visit with its answer or lets it pass. */
 type Check = (visit: Visit) => SimulatedAnswer | undefined | Promise<SimulatedAnswer | undefined>
 
 /**
@@ -105,7 +105,7 @@ const checkDocument: Check = async (visit) => {
     : refuse(400, [`The office ${memberOffice} is not active`])
 }
 
-/** With the first document: until one comes, nobody needs the 20 MB of its library. */
+/** Loaded with the first document: its library takes 20 MB. */
 const loadSchema = async (chamber: SimulatedGateway['chamber']): Promise<CwcSchema> => {
   const { openCwcSchema } = await import('./cwc-schema.ts')
   return openCwcSchema(chamber)

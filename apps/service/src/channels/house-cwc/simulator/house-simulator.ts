@@ -3,7 +3,7 @@ import { startSimulatorServer, type SimulatorOptions, type SimulatorServer } fro
 
 export type HouseSimulatorOptions = Registration & SimulatorOptions
 
-/** A second message with the same DeliveryId is taken, as nothing says that the House looks; the record shows it. */
+/** Accepts a second message with the same DeliveryId, as nothing says that the House checks; the record shows it. */
 const HOUSE: SimulatedGateway = {
   channel: 'house-cwc',
   chamber: 'house',
@@ -16,10 +16,10 @@ const HOUSE: SimulatedGateway = {
 }
 
 /**
- * The House gateway on loopback, with its own checks. A text that holds `[simulate 503]` (or 400, 401, 403, 404,
- * 408, 409, 415, 429, 500, 502, 504, `reset`, `timeout`, `cut`) gets this answer: 400 always, the others on the
- * first try of the message only, after which it is taken. `[simulate 503 after]` takes the message at once and
- * answers so all the same.
+ * Starts the House gateway on loopback, with its own checks. A text with `[simulate 503]` (or 400, 401, 403, 404, 408,
+ * 409, 415, 429, 500, 502, 504, `reset`, `timeout`, `cut`) gets this answer: 400 always, the others only on the
+ * message's first try; the next try is accepted. `[simulate 503 after]` accepts the message at once and gives the same
+ * answer.
  */
 export const startHouseSimulator = (options: HouseSimulatorOptions): Promise<SimulatorServer> =>
   startSimulatorServer(makeSimulatedGateway(HOUSE, options), options)

@@ -12,6 +12,6 @@ export const answerJson = (status: number, value: unknown): SimulatedAnswer => (
 export const serviceError = (status: number, ...titles: string[]): SimulatedAnswer =>
   answerJson(status, { errors: titles.map((title) => ({ status, title, detail: `Simulated: ${title}` })) })
 
-/** The envelope of the gateway before the service. */
+/** Envelope of the gateway before the service. */
 export const gatewayError = (status: number, code: string, message: string): SimulatedAnswer =>
   answerJson(status, { error: { code, message } })

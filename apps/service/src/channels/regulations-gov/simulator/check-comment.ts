@@ -32,7 +32,7 @@ const MAXIMA: Readonly<Record<string, number>> = {
   organization: 120,
 }
 const OPTIONAL = ['category', 'email', 'sendEmailReceipt', 'submissionKey', 'files', 'numItemsReceived']
-/** What each submitter type may carry besides the attributes of all, and what of it is required. */
+/** Required and optional attributes of each submitter type, besides those of all types. */
 const BY_TYPE: Readonly<Record<string, { readonly required: string[]; readonly optional: string[] }>> = {
   ANONYMOUS: { required: [], optional: [] },
   INDIVIDUAL: {
@@ -42,7 +42,7 @@ const BY_TYPE: Readonly<Record<string, { readonly required: string[]; readonly o
   ORGANIZATION: { required: ['organization', 'organizationType'], optional: [] },
 }
 
-/** The checks of POST /comments, all at once. */
+/** Runs the checks of POST /comments, all at once. */
 export const checkComment = (
   body: string,
   documents: readonly SampleDocument[],

@@ -8,7 +8,7 @@ export type DocumentDefinition = {
   readonly allowsLate?: true
   readonly withdrawn?: true
   readonly abstract?: string
-  /** Number of the Federal Register document; null for what was not published there. */
+  /** Number of the Federal Register document; null if it was not published there. */
   readonly published: string | null
 }
 
@@ -16,17 +16,17 @@ export type DocketDefinition = {
   readonly id: string
   readonly agency: string
   readonly title: string
-  /** As the Federal Register names it. */
+  /** Name in the Federal Register. */
   readonly agencyName?: string
   readonly rin?: string
   /** Title and part of the Code of Federal Regulations. */
   readonly cfr?: readonly (readonly [title: number, part: number])[]
-  /** How the Federal Register prints the docket: free text. */
+  /** Docket as the Federal Register prints it: free text. */
   readonly printed: readonly string[]
   readonly documents: readonly DocumentDefinition[]
 }
 
-/** Agencies that sort comments into categories. The others have no list. */
+/** Agencies that sort comments into categories. Other agencies have no list. */
 export const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
   FDA: [
     'Academia - E0007',

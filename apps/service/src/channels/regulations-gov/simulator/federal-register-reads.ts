@@ -29,7 +29,7 @@ export const searchFederalRegister = (query: URLSearchParams, now: Date): Simula
   const results = found
     .slice((page - 1) * size, page * size)
     .map((one) => select(one, query.getAll('fields[]')))
-  // The API leaves `results` out where there are none.
+  // The API leaves out empty `results`.
   return answerJson(200, {
     count: found.length,
     total_pages: totalPages,
@@ -88,7 +88,7 @@ const describeDocket = (docket: DocketDefinition, document: SampleDocument) => (
   documents: [
     {
       id: document.id,
-      // Most often the Federal Register has not looked at the detail that says so.
+      // The Federal Register has usually not looked at the detail that says so.
       allow_late_comments: document.definition.allowsLate ?? null,
       comment_count: 0,
       comment_start_date: utcDate(document.startsAt),

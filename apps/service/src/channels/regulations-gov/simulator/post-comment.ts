@@ -28,7 +28,7 @@ export const postSubmissionKey = (request: SimulatedRequest): SimulatedAnswer =>
   return answerJson(201, { data: { id: randomCode('kex', 5, 4), type: 'submission-keys' } })
 }
 
-/** Plain JSON is understood and refused; anything else is not understood at all. */
+/** Plain JSON is understood and refused; other media types are not understood at all. */
 const refuseMediaType = ({ headers }: SimulatedRequest): SimulatedAnswer | undefined => {
   const type = headers['content-type'] ?? ''
   if (MEDIA_TYPE.test(type)) return undefined
@@ -43,7 +43,7 @@ const describeTaken = (attributes: Readonly<Record<string, unknown>>, now: Date)
   attributes: { ...attributes, receiveDate: now.toISOString().replace('Z', '+0000'), userId: null },
 })
 
-/** Shaped as the receiver's: klb-dy99-pl2c, kex-d31z-fe04. */
+/** Shaped like the receiver's: klb-dy99-pl2c, kex-d31z-fe04. */
 const randomCode = (first: string, ...lengths: number[]): string => [first, ...lengths.map(letters)].join('-')
 
 const letters = (count: number): string =>

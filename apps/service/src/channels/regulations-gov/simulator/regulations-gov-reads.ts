@@ -32,7 +32,7 @@ export const listDocuments = (query: URLSearchParams, now: Date): SimulatedAnswe
   return answerJson(200, { data: shown.map(describeListed), meta: describePages(found.length, size, page) })
 }
 
-/** GET /documents/{documentId}: the detail, which alone says whether late comments are taken. */
+/** GET /documents/{documentId}: the only answer that says whether late comments are accepted. */
 export const getDocument = (id: string, now: Date): SimulatedAnswer => {
   const document = listSampleDocuments(now).find((one) => one.id === id)
   if (!document) return serviceError(404, `The document ${id} could not be found.`)
@@ -77,7 +77,7 @@ const findQueryFaults = (query: URLSearchParams, size: number, page: number): st
     : ['sort names no field to sort by.']),
 ]
 
-/** Everything is posted and changed on the day its comment period begins; the rest sorts by its id. */
+/** Every document is posted and changed on the day its comment period begins; other fields sort by id. */
 const orderOf = (sort: string) => {
   const direction = sort.startsWith('-') ? -1 : 1
   const keyOf = (document: SampleDocument): string | number => {

@@ -13,11 +13,11 @@ import { postComment, postSubmissionKey } from './post-comment.ts'
 import { getDocket, getDocument, listCategories, listDocuments } from './regulations-gov-reads.ts'
 
 export type RegulationsGovSimulatorOptions = SimulatorOptions & {
-  /** The only key that is taken; any key when left out. */
+  /** The only accepted key; any key by default. */
   readonly apiKey?: string
-  /** 50 a minute and 500 an hour when left out; none for an empty list. */
+  /** 50 a minute and 500 an hour by default; no limit for an empty list. */
   readonly postLimits?: readonly RateLimit[]
-  /** 1000 an hour when left out; none for an empty list. */
+  /** 1000 an hour by default; no limit for an empty list. */
   readonly readLimits?: readonly RateLimit[]
   readonly categoriesForm?: 'one each' | 'flat'
 }
@@ -27,7 +27,7 @@ export type RegulationsGovSimulator = SimulatorServer & {
   readonly regulationsGovUrl: URL
   /** Address of version 1 of the API of the Federal Register. */
   readonly federalRegisterUrl: URL
-  /** Whether posting is shut for every key, as it was from August 2025 to the middle of 2026. */
+  /** Closes posting for every key, as it was from August 2025 to the middle of 2026. */
   closePosts(closed: boolean): void
 }
 
@@ -48,7 +48,7 @@ const BODY_CAP_BYTES = 1024 * 1024
 const V4 = '/v4'
 const V1 = '/api/v1'
 
-/** Regulations.gov and the Federal Register on one loopback socket, with invented dockets around today. */
+/** Starts Regulations.gov and the Federal Register on one loopback socket, with invented dockets around today. */
 export const startRegulationsGovSimulator = async (
   options: RegulationsGovSimulatorOptions = {},
 ): Promise<RegulationsGovSimulator> => {
@@ -75,7 +75,7 @@ const makeReceiver = (simulation: Simulation): SimulatedReceiver => ({
   channel: 'regulations-gov',
   bodyCapBytes: BODY_CAP_BYTES,
   isDelivery: ({ method, url }) => method === 'POST' && url.pathname === `${V4}/comments`,
-  // Nothing in a comment says which delivery it is: the receiver knows no idempotency.
+  // A comment does not say which delivery it is: the receiver has no idempotency.
   findDeliveryId: () => null,
   answer: (request) =>
     request.url.pathname.startsWith(`${V1}/`)
@@ -148,10 +148,10 @@ const NOT_FOUND = gatewayError(404, 'NOT_FOUND', 'There is nothing at this addre
 
 type RateLimit = { readonly count: number; readonly seconds: number }
 
-/** Takes one request; what is left after it, and whether it was one too many. */
+/** Takes one request; returns the rest after it, and whether it was one too many. */
 type TakeRequest = () => { readonly limit: number; readonly remaining: number; readonly over: boolean }
 
-/** Rolling windows, as api.data.gov counts: a request that is refused does not count. */
+/** Rolling windows, as api.data.gov counts: a refused request does not count. */
 const makeRateLimits = (limits: readonly RateLimit[], clock: Clock): TakeRequest => {
   const longest = Math.max(...limits.map(({ seconds }) => seconds))
   let times: number[] = []

@@ -1,6 +1,6 @@
 import { DOCKETS, type DocketDefinition, type DocumentDefinition } from './docket-definitions.ts'
 
-/** A document of a sample docket as it stands at one instant. */
+/** A document of a sample docket as it is at one instant. */
 export type SampleDocument = {
   readonly id: string
   readonly docket: DocketDefinition
@@ -13,11 +13,11 @@ export type SampleDocument = {
 
 const EASTERN = 'America/New_York'
 
-/** All documents, their comment periods counted from the day that `now` falls on. */
+/** All documents, their comment periods counted from the day of `now`. */
 export const listSampleDocuments = (now: Date): SampleDocument[] =>
   DOCKETS.flatMap((docket) => docket.documents.map((definition) => place(docket, definition, now)))
 
-/** The days of the period stay what they are; only a document that stands within them is open. */
+/** A withdrawn document keeps the days of its period, but is not open. */
 const place = (docket: DocketDefinition, definition: DocumentDefinition, now: Date): SampleDocument => {
   const { period, withdrawn } = definition
   const startsAt = period && easternInstant(now, period[0], '00:00:00')

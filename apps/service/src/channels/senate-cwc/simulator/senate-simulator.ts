@@ -15,10 +15,10 @@ const SENATE: SimulatedGateway = {
 }
 
 /**
- * The Senate gateway (SOAPBox) on loopback, with its own checks; a DeliveryId that it has is answered 409. A text
- * that holds `[simulate 503]` (or 400, 401, 403, 404, 408, 409, 415, 429, 500, 502, 504, `reset`, `timeout`, `cut`)
- * gets this answer: 400 always, the others on the first try of the message only, after which it is taken.
- * `[simulate 503 after]` takes the message at once and answers so all the same: its second try meets the 409.
+ * Starts the Senate gateway (SOAPBox) on loopback, with its own checks; a used DeliveryId is answered 409. A text with
+ * `[simulate 503]` (or 400, 401, 403, 404, 408, 409, 415, 429, 500, 502, 504, `reset`, `timeout`, `cut`) gets this
+ * answer: 400 always, the others only on the message's first try; the next try is accepted. `[simulate 503 after]`
+ * accepts the message at once and gives the same answer: its second try meets the 409.
  */
 export const startSenateSimulator = (options: SenateSimulatorOptions): Promise<SimulatorServer> =>
   startSimulatorServer(makeSimulatedGateway(SENATE, options), options)
