@@ -20,12 +20,12 @@ const PROGRAMS = [
 const ROOMS_IN_PLAIN_WORDS = [
   'packages/contract/**/*.ts',
   'apps/service/src/{collections,corrections,publishers,releases,sample,tables}/**/*.ts',
-  'apps/service/src/{access,channels,destinations,messages,platform}/**/*.ts',
+  'apps/service/src/{access,channels,destinations,http,messages,platform}/**/*.ts',
 ]
 /** Tests in these rooms, and the files they lean on, still have other comments. */
 const TESTS_IN_OTHER_WORDS = [
-  'apps/service/src/{access,channels,destinations,messages,platform}/**/{*.test,conformance,testing}.ts',
-  'apps/service/src/{channels,platform}/**/testing/**',
+  'apps/service/src/{access,channels,destinations,http,messages,platform}/**/{*.test,conformance,testing}.ts',
+  'apps/service/src/{channels,http,platform}/**/testing/**',
 ]
 
 /** What the modules that pages run may use of their browser. */

@@ -61,7 +61,7 @@ export type AppNeeds = SendMessageNeeds &
   HealthNeeds & {
     readonly log: Log<'http.fault' | 'readiness.fault'>
     readonly observe: Observe
-    /** What is published; a service may also deliver messages alone. */
+    /** Published data; a service may also deliver messages alone. */
     readonly data?: DataNeeds
     /** For people; without them the service answers JSON alone. */
     readonly pages?: Pages & { readonly readers: AskReaders }
@@ -74,7 +74,7 @@ export type AppNeeds = SendMessageNeeds &
 export type DataNeeds = Omit<DataApisNeeds, 'clock' | 'apis' | 'keys'> & {
   readonly apis: readonly [DataApi, ...DataApi[]]
   readonly catalog?: CatalogNeeds['catalog']
-  /** Where first samples may still have to be made. */
+  /** Present where first samples may still have to be made. */
   readonly findWait?: FindWait
 }
 
@@ -93,13 +93,13 @@ const nameRequest = (request: FastifyRequest, reply: FastifyReply): FastifyReply
 /** Longer than any client that means well needs for its headers and body. */
 const REQUEST_SECONDS = 30
 
-/** How often slow requests are looked for: so much longer than the limit one may take. */
+/** Interval at which slow requests are looked for. A request may exceed its limit by this much. */
 const CHECK_SECONDS = 5
 
 /** Longer than any answer takes to begin: a client that takes nothing for so long holds what it was to be sent. */
 const STALLED_SECONDS = 60
 
-/** What holds for every request, whichever part of the application it is for. */
+/** Settings and hooks that every request passes. */
 const openFramework = (needs: AppNeeds, genReqId: () => string): App => {
   const app: App = fastify({
     logger: false,

@@ -23,7 +23,7 @@ export type AuthenticateNeeds = FailureNeeds & {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; null until demandKey has run. Read it with principalOf. */
+    /** The key's holder; null until demandKey has run. Read it with principalOf. */
     principal: Principal | null
   }
 }
@@ -108,7 +108,7 @@ export const demandScope = (needs: AuthenticateNeeds, scope: Scope): onRequestAs
   }
 }
 
-/** Who asks; every route that calls this is behind demandKey or demandScope. */
+/** Returns the key's holder. Every route that calls this is behind demandKey or demandScope. */
 export const principalOf = (request: FastifyRequest): Principal => {
   if (request.principal === null) throw new Error('a route that asks who asks is behind no key')
   return request.principal

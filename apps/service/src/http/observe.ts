@@ -1,10 +1,10 @@
-/** What each finished request is reported to: the route's template, never the address. */
+/** Takes each finished request, with the route's template and never the address. */
 export type Observe = (request: {
   readonly method: string
   readonly route: string
   readonly status: number
   readonly seconds: number
   readonly requestId: string
-  /** Of the key that was taken. */
+  /** Id of the accepted key. */
   readonly keyId?: string | undefined
 }) => void

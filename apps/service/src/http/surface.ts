@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the routes of this part of the application have in common. */
+    /** Properties that the routes of this part of the application share. */
     surface: Surface
   }
   interface FastifyContextConfig {
@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Which form refusals have, and whether a key is asked for: of a part of the application, never of an address. */
+/** Form of refusals, and whether a key is needed. They belong to a part of the application, never to an address. */
 export type Surface = { readonly isMessages: boolean; readonly isKeyed: boolean }
 
 const OPEN: Surface = { isMessages: false, isKeyed: false }
@@ -20,7 +20,7 @@ export const setSurface = (app: FastifyInstance, surface: Surface = OPEN): void 
   app.decorate('surface', surface)
 }
 
-/** Of applications of which only a part is there, as in tests, none may have been set. */
+/** Applications in tests may lack the part that sets a surface. */
 export const surfaceOf = (app: FastifyInstance): Surface => (app.hasDecorator('surface') ? app.surface : OPEN)
 
 /** Every route of this part of the application belongs to the API: its description has these and no others. */

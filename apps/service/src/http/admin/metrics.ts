@@ -5,7 +5,7 @@ import type { Settled } from '../../messages/index.ts'
 import { addStateGauges, type MeasureState } from './state-gauges.ts'
 
 export type MetricsNeeds = MeasureState & {
-  /** How often a process with this data directory was refused its start. */
+  /** Counts refused starts of processes with this data directory. */
   readonly countRefusedStarts: () => number
 }
 
@@ -22,7 +22,7 @@ const WAITS = [1, 5, 15, 60, 300, 900, 3600, 6 * 3600, 24 * 3600, 5 * 24 * 3600]
 /** Gauges of the library whose names end as those of counters do; `promtool check metrics` refuses them. */
 const MISNAMED = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`)
 
-/** What the operator watches. Labels are names of channels, routes and outcomes: nothing of any person. */
+/** Metrics for the operator. Labels are names of channels, routes and outcomes, never of a person. */
 export const makeMetrics = (needs: MetricsNeeds): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

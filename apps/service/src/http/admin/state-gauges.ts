@@ -2,7 +2,7 @@ import { type Registry, Gauge } from 'prom-client'
 import { CHANNELS, type ChannelName, type KeptListName } from '@rotunda/contract'
 import type { QueueDepth } from '../../messages/index.ts'
 
-/** What the gauges ask when they are read. Instants are undefined while there is nothing. */
+/** Values that the gauges read. Instants are undefined while there is nothing. */
 export type MeasureState = {
   readonly build: { readonly version: string; readonly commit: string; readonly mode: string }
   readonly measureQueue: () => Promise<readonly QueueDepth[]>
@@ -16,7 +16,7 @@ export type MeasureState = {
   readonly listChecked: () => Promise<readonly { readonly list: KeptListName; readonly at: Date }[]>
 }
 
-/** How things stand: the build, what waits, which channels are paused, and how old the data is. */
+/** Gauges of the build, of waiting messages, of paused channels and of the age of the data. */
 export const addStateGauges = (registry: Registry, state: MeasureState): void => {
   addGauge(registry, {
     name: 'rotunda_build_info',

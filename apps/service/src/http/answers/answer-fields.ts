@@ -13,11 +13,11 @@ type Fields = Readonly<Record<string, string>>
 
 /** A pinned address means the same for ever; others show the newest snapshot, soon enough. */
 const FOR_GOOD = 'public, max-age=31536000, immutable'
-/** What stands behind a key is kept by its holder, and asked for again. */
+/** The holder of a key keeps the answer, and asks whether it has changed. */
 const FOR_ONE = 'private, no-cache'
 const FOR_NOW = 'public, max-age=60, stale-while-revalidate=60'
 
-/** Of every answer, that of 304 included. */
+/** Header fields of every answer, 304 included. */
 export const sharedFields = <Query extends CommonQuery>(
   api: DataApi,
   operation: Operation<Query>,
@@ -52,7 +52,10 @@ type Shown = {
 /** An address that names its release needs no token; one that names neither leads to what is newest. */
 const UNPINNED = { snapshot: undefined }
 
-/** Of answers that have a body. `cite-as` (RFC 8574) is where this answer stays, `latest-version` where a newer one would be. */
+/**
+ * Header fields of answers with a body. `cite-as` (RFC 8574) is the permanent address of this answer, `latest-version`
+ * that of a newer one.
+ */
 export const bodyFields = <Query extends CommonQuery>(
   api: DataApi,
   operation: Operation<Query>,
@@ -85,7 +88,7 @@ export const bodyFields = <Query extends CommonQuery>(
   }
 }
 
-/** What is made to be kept: the whole set, and what no browser shows. */
+/** A file is the whole set, or a form that no browser shows. */
 const isFile = ({ stream, format }: Asked<CommonQuery>): boolean => stream !== undefined || isPacked(format)
 
 /** Two sets that are kept side by side have two names: what they were chosen by stands in each. */

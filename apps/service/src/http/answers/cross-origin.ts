@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** What a page of another site may read of an answer, beside the few headers that it always may. */
+/** Headers that a page of another site may read, beside the few that it always may. */
 export const EXPOSED_HEADERS = [
   'ETag',
   'Link',

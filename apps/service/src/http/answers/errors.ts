@@ -12,7 +12,7 @@ import { surfaceOf } from '../surface.ts'
 import { isValidationFault } from '../door/validation.ts'
 import { wantsHtml } from './wants-html.ts'
 
-/** What Fastify itself refuses, in our words. */
+/** Refusals of Fastify itself, in our words. */
 const FRAMEWORK: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [
     'body_too_large',
@@ -97,7 +97,7 @@ const toRefusal = (fault: unknown, { headers }: FastifyRequest): Refusal => {
   return failed(fault)
 }
 
-/** What a caller is told of a bug. */
+/** A caller learns this much about a bug. */
 export const failed = (cause: unknown): Refusal =>
   new Refusal(
     'internal',

@@ -3,7 +3,7 @@ import { FORMATS, type Format } from '@rotunda/contract'
 import { chooseFormat } from './choose-format.ts'
 import { chooseEncoding, type Encoding } from './compress.ts'
 
-/** What the headers of a request ask for, where every form is offered. */
+/** Form and coding that the headers of a request ask for, if every form is offered. */
 type Wish = { readonly format: Format; readonly encoding: Encoding }
 
 /** Browsers and libraries send a handful of short texts; a stranger may send any number of any length. */

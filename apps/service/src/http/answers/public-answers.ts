@@ -12,9 +12,8 @@ import { readWish } from './negotiate.ts'
 const MAX_AGE_SECONDS = 60
 
 /**
- * What every answer has that is made of texts, such as a public list: it may be read from any web
- * page, since it holds no secret, it is compressed as the client likes best, and a client that has it already is told
- * so without the body. The tag is a digest of the text, and names the coding.
+ * Sends text answers, such as public lists, to any web page, since they hold no secret. The body is compressed as the
+ * client prefers, and a client that has it already gets 304. The tag is a digest of the text, and names the coding.
  */
 export const addPublicAnswers = (app: FastifyInstance): void => {
   allowAnyOrigin(app)
@@ -26,14 +25,14 @@ export const addPublicAnswers = (app: FastifyInstance): void => {
 
 const text = (description: string) => Type.String({ description })
 
-/** What the API description says of these header fields. */
+/** Descriptions of these header fields. */
 export const PUBLIC_HEADERS = {
   etag: text('Strong tag: a different text or content coding has a different tag.'),
   'cache-control': text('For a minute.'),
   vary: text('`Accept-Encoding`.'),
 }
 
-/** What the API description says of the answer without a body. */
+/** Description of the answer without a body. */
 export const describeUnchanged = (headers: Readonly<Record<string, TSchema>>) => ({
   304: Type.Null({
     description: 'The client already has this answer: `If-None-Match` names its `ETag`.',
@@ -41,7 +40,7 @@ export const describeUnchanged = (headers: Readonly<Record<string, TSchema>>) =>
   }),
 })
 
-/** What the API description says of the header by which a client tells what it has. */
+/** Description of the header by which a client names its copy. */
 export const IF_NONE_MATCH = Type.Object({
   'if-none-match': Type.Optional(text('`ETag` of the answer that the client already has.')),
 })

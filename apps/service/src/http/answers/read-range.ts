@@ -4,10 +4,9 @@ export type ByteRange = { readonly start: number; readonly end: number }
 export type WantedRange = 'whole' | 'unsatisfiable' | ByteRange
 
 /**
- * What `Range` asks of a file of so many bytes (RFC 9110, 14). One range of bytes is honoured. Several at once, other
- * units and what does not read as a range are passed over, as the standard lets a server do: the answer is then the
- * whole file, which every client must take. Nobody resumes a download by several ranges, and answering them invites
- * requests for a million overlapping ones.
+ * Reads `Range` for a file of this size (RFC 9110, 14). One range of bytes is honoured. Several ranges, other units
+ * and malformed ranges are ignored, as the standard allows: the answer is then the whole file, which every client must
+ * take. Resuming a download needs one range, and answering several invites requests for a million overlapping ones.
  */
 export const readRange = (header: string | undefined, size: number): WantedRange => {
   const [, first, last] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? []

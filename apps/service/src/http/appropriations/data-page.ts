@@ -1,2 +1,2 @@
-/** Where the description of the API sends readers who want to know what the data means. */
+/** Page on the meaning of the data, for readers of the API description. */
 export const DATA_PAGE = '/docs/data'

@@ -6,7 +6,7 @@ import { listFundingLineChanges } from './list-funding-line-changes/route.ts'
 import { listFundingLines } from './list-funding-lines/route.ts'
 import { listRecords } from './list-records/route.ts'
 
-/** What can be asked of a release alone, in the order of the description. */
+/** Operations that need the release alone, in the order of the description. */
 export const OPERATIONS: readonly Operation<never>[] = [
   listRecords,
   getRecord,

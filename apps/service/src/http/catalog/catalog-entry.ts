@@ -1,6 +1,6 @@
 import type { CatalogDataset, CatalogDistribution, ListedSnapshot } from '@rotunda/contract'
 
-/** What every entry of one answer is made with. */
+/** Facts for every entry of one answer. */
 export type CatalogNeeds = {
   /** Address under which this service was asked, without a slash at its end. */
   readonly base: string
@@ -13,7 +13,7 @@ export const PUBLISHER = { '@type': 'Organization', name: 'Rotunda' } as const
 export const contactOf = ({ contactEmail }: Pick<CatalogNeeds, 'contactEmail'>) =>
   ({ '@type': 'Kind', fn: 'Rotunda: questions about the data', hasEmail: `mailto:${contactEmail}` }) as const
 
-/** What the standard demands wherever a dataset is named. */
+/** The standard demands these fields wherever a dataset is named. */
 export const nameDataset = ({ '@id': id, title, description, publisher, contactPoint }: CatalogDataset) =>
   ({ '@id': id, '@type': 'Dataset', identifier: id, title, description, publisher, contactPoint }) as const
 

@@ -3,7 +3,7 @@ import { addPublicAnswers } from '../answers/public-answers.ts'
 import { getCatalog, type CatalogNeeds } from './get-catalog/route.ts'
 import { listApis } from './list-apis/route.ts'
 
-/** What is here, for programs that look for data and for APIs. */
+/** Catalog and link set, for programs that look for data and for APIs. */
 export const catalog: FastifyPluginCallback<CatalogNeeds> = (app, needs, done) => {
   addPublicAnswers(app)
   getCatalog(app, needs)

@@ -151,7 +151,7 @@ const sendPage = <Query extends CommonQuery>(
   void reply.headers(fields).send(body)
 }
 
-/** What was answered before was published, so there is something to open. */
+/** An earlier answer came from a published release, so there is one to open. */
 const isCurrent = ({ currentRelease }: DataApi, token: string): boolean => {
   const lease = currentRelease.open()
   lease.close()

@@ -80,7 +80,7 @@ const chooseCurrent = (
   }
 }
 
-/** Who goes on with another token has mixed up two collections, as with 409 elsewhere. */
+/** A client that continues with another token has mixed two collections, which is 409 as elsewhere. */
 const refuseOtherToken = (token: string): Refusal =>
   new Refusal(
     'snapshot_changed',

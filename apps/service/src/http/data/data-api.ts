@@ -10,9 +10,9 @@ export type DataApi = {
   /** Name of the API; its description is at `/api/openapi/{name}.json`. */
   readonly name: string
   readonly title: string
-  /** What it gives, to whom and how often. */
+  /** Contents, audience and rate of the API. */
   readonly description: string
-  /** Of the OpenAPI document. */
+  /** Title and description of the OpenAPI document. */
   readonly info: { readonly title: string; readonly description: string }
   /** Page on what the data means, and what it leaves out. */
   readonly dataPage: string
@@ -24,16 +24,16 @@ export type DataApi = {
   readonly directory: string
   /** None for a collection that is only downloaded. */
   readonly operations: readonly Operation<never>[]
-  /** What its releases were made from. */
+  /** Source documents of its releases. */
   readonly documents: SourceDocuments
-  /** How fresh the sources of these datasets are, of rows that pass these filters, beside what is said of every collection. */
+  /** Freshness of the sources of these datasets, for rows that pass these filters, beside that of every collection. */
   readonly describeFreshness?: (
     release: OpenRelease,
     datasets: readonly string[],
     filters: Filters,
     at: Date,
   ) => object
-  /** What `describeFreshness` depends on beside the release: the day of asking. */
+  /** State that `describeFreshness` depends on beside the release: the day of the request. */
   readonly readState?: (at: Date) => string
 }
 

@@ -5,7 +5,7 @@ import type { Operation } from './operation.ts'
 
 type Content = readonly [mediaType: string, content: { readonly schema: TSchema; readonly example?: unknown }]
 
-/** What an answer of each form is, as an OpenAPI document says it. */
+/** Media types and schemas of each form, for the OpenAPI document. */
 export const CONTENTS: Readonly<
   Record<Format, (operation: Pick<Operation<never>, 'answer' | 'example'>) => Content>
 > = {

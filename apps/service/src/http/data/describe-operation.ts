@@ -6,7 +6,7 @@ import { listScopes, type CommonQuery, type Operation } from './operation.ts'
 
 type DescribedApi = Pick<DataApi, 'name' | 'access' | 'readState'>
 
-/** What the API description says of an operation, and what the route reads queries by. */
+/** Describes an operation. The route validates queries by the same schema. */
 export const describeOperation = <Query extends CommonQuery>(
   api: DescribedApi,
   operation: Operation<Query>,

@@ -3,8 +3,8 @@ import type { DataApi } from './data-api.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 
 /**
- * What an answer depends on beside the snapshot and the query: the rows of its operation, and in JSON, which alone has
- * a place for it, what its API says of the rows.
+ * State that an answer depends on beside the snapshot and the query: the rows of its operation, and in JSON, which
+ * alone has a place for it, the freshness that its API adds.
  */
 export const listStates = <Query extends CommonQuery>(
   { readState: ofMeta }: Pick<DataApi, 'readState'>,

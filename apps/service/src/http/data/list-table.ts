@@ -13,7 +13,7 @@ import { refuseFarOffset } from './bound-offset.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 import { getTable, describeColumns, toCells, toValues, type Rows } from './rows.ts'
 
-/** What every list of a table takes beside its filters. */
+/** Parameters of every list of a table, beside its filters. */
 export type TableQuery = CommonQuery & {
   readonly sort?: readonly string[]
   readonly fields?: readonly string[]
@@ -31,7 +31,7 @@ type Described<Query extends TableQuery> = Pick<
   readonly datasetsOf: (filters: Filters) => readonly string[]
   /** Offsets beyond it are refused, and ways to narrow the set are named. */
   readonly offsetBound?: number
-  /** Where totals can be asked for beside the rows: each in the words of the API. */
+  /** Names the totals in the words of the API, for lists that can give totals beside the rows. */
   readonly nameTotals?: (totals: Groups) => readonly object[]
   /** The query by which this release is asked, such as with filters that stand unless the query says otherwise. */
   readonly complete?: (query: Query, tables: OpenRelease['tables']) => Query
@@ -78,7 +78,7 @@ const withoutApart = ({ totals }: AnyTable, filters: Filters): Filters => {
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !left.has(name)))
 }
 
-/** What is said of the rows, and not by them. */
+/** Facets and totals describe the rows, and have no place in a file of rows. */
 const refuseBeside = ({ facet, totals }: TableQuery): void => {
   const param = facet === undefined ? totals === 'true' && 'totals' : 'facet'
   if (param === false) return

@@ -15,14 +15,14 @@ export type CommonQuery = {
   readonly trailer?: string
 }
 
-/** What an operation finds in a release. */
+/** Result of an operation in a release. */
 export type Found = {
   readonly rows: Rows
   /** Datasets that the answer speaks of: their coverage and freshness go with it. */
   readonly datasets: readonly string[]
-  /** What the rows were chosen by, where they are those of a table. */
+  /** Filters by which rows of a table were chosen. */
   readonly filters?: Filters
-  /** What `meta` holds beside what it holds everywhere. */
+  /** Fields of `meta` beside those of every answer. */
   readonly more?: object
 }
 
@@ -53,9 +53,9 @@ export type Operation<Query extends CommonQuery> = {
    * Id of a second release that the answer is made with, and the parameter that names it.
    */
   readonly other?: { readonly param: string; readonly idOf: (query: Query) => string }
-  /** What a key must have been given; every operation of an API behind keys names it. */
+  /** Scope that a key needs; every operation of an API behind keys names one. */
   readonly scope?: OperationScope<Query>
-  /** What an answer depends on beside the snapshot and the query, such as what was published when. */
+  /** State that an answer depends on beside the snapshot and the query, such as the publications. */
   readonly readState?: (at: Date) => string
   /** Needs what the main thread alone has, such as source documents: no reader answers it. */
   readonly isOfMain?: true

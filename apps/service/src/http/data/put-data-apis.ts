@@ -12,7 +12,7 @@ import { registerApi } from './register-api.ts'
 export type DataApisNeeds = LimitClientsNeeds & {
   readonly clock: Clock
   readonly apis: readonly DataApi[]
-  /** How keys are checked and counted, for the APIs that stand behind them. */
+  /** Checks and counts keys, for the APIs behind them. */
   readonly keys?: KeyedNeeds
   /** Readers that answer; the thread that asks, when left out. */
   readonly readers?: AskData

@@ -5,7 +5,7 @@ export type Cell = string | number | null
 /** A value of a typed table; a list where its column is one. */
 export type TypedValue = FlatValue | readonly FlatValue[]
 
-/** What is said of a column at the head of a table. */
+/** Description of a column at the head of a table. */
 export type RowColumn = {
   readonly name: string
   /** A number may have a part behind the point, an integer never. */
@@ -18,7 +18,7 @@ export type Rows = {
   readonly total: number
   /** As JSON texts with the separator between them. */
   writeJson(offset: number, limit: number, separator: ',' | '\n'): Uint8Array
-  /** Of the flat tables. */
+  /** Columns of the flat table. */
   readonly columns: readonly RowColumn[]
   /** Each row as a cell for each column. */
   readCells(offset: number, limit: number): readonly (readonly Cell[])[]

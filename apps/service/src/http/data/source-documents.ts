@@ -9,7 +9,7 @@ export type SourceDocuments = {
   readonly findSurroundings: FindSurroundings
 }
 
-/** Where there are releases and no archive. */
+/** Documents of releases without an archive. */
 export const NO_DOCUMENTS: SourceDocuments = {
   servesCopies: () => false,
   open: () => {

@@ -7,7 +7,7 @@ import { isPacked, writePacked } from './packed-forms.ts'
 import { BATCH_ROWS, type Rows } from './rows.ts'
 import { BYTE_ORDER_MARK, writeCsvHeader, writeCsvLines, writeJsonLines } from './write-text.ts'
 
-/** What is said at the end of a stream of everything before it. */
+/** End of a stream: it describes everything before it. */
 type StreamEnd = { readonly snapshot: string; readonly rows: number; readonly sha256: string }
 
 export type StreamFormat = Exclude<Format, 'json'>

@@ -10,8 +10,8 @@ import type { DataApi } from './data-api.ts'
 import type { KeyedNeeds } from './demand-keys.ts'
 
 /**
- * What a key may do, and what is left of its quotas: asked of the key alone, without a scope. It counts against no
- * quota; an address reads it as often as it may read pages.
+ * Answers with the rights of a key and the rest of its quotas, without a scope. It counts against no quota; an address
+ * may read it as often as pages.
  */
 export const putWhoAmI = async (
   app: FastifyInstance,

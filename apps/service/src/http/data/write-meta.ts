@@ -3,7 +3,7 @@ import type { OpenRelease, ReleasedDataset, ReleaseSummary } from '../../release
 import type { DataApi } from './data-api.ts'
 import type { Found } from './operation.ts'
 
-/** What every answer says of its rows, beside what its operation adds. */
+/** `meta` of every answer, beside the fields that its operation adds. */
 export type AnswerMeta = SourceTexts & {
   readonly snapshot: string
   readonly next_offset: number | null
@@ -21,7 +21,7 @@ type SourceTexts = {
 type SaidOf = Pick<Found, 'datasets' | 'filters'>
 type PageOf = { readonly total: number; readonly limit: number; readonly offset: number }
 
-/** What is said of every answer: where the walk goes on, what the data covers and how recent its sources are. */
+/** Writes `meta` of an answer: the next offset, the coverage of the data and the freshness of its sources. */
 export const writeMeta = (
   { collection: { words, codes }, describeFreshness }: Pick<DataApi, 'collection' | 'describeFreshness'>,
   release: OpenRelease,
@@ -72,7 +72,7 @@ const joinTexts = (
   }
 }
 
-/** Of several datasets: from the earliest to the latest, and checked when the one that was checked first was. */
+/** Several datasets span the earliest to the latest date, and count as checked when the first of them was checked. */
 const joinFreshness = (all: readonly SourceFreshness[]): SourceFreshness => {
   const known = (field: keyof SourceFreshness): string[] =>
     all.flatMap((freshness) => freshness[field] ?? []).sort()

@@ -4,7 +4,7 @@ import type { Found } from './operation.ts'
 import { cutRows } from './rows.ts'
 import { BYTE_ORDER_MARK, writeCsvHeader, writeCsvLines, writeJsonLines } from './write-text.ts'
 
-/** What an operation found, its rows written: in JSON without what stands around them. */
+/** A page of an operation with its rows written: JSON rows come without the envelope. */
 export type FoundPage = Omit<Found, 'rows'> & { readonly total: number; readonly data: Uint8Array }
 
 type Place = { readonly offset: number; readonly limit: number }

@@ -1,6 +1,6 @@
 import { readBatches, type Cell, type Rows } from './rows.ts'
 
-/** What Excel opens at most in a cell. */
+/** Excel's limit for one cell. */
 export const MOST_OF_A_CELL = 32_767
 
 /** A worksheet (ECMA-376), piece by piece: the names of the columns in the first row, which stays when one scrolls. */
@@ -52,7 +52,7 @@ const shorten = (text: string): string => {
   return text.slice(0, MOST_OF_A_CELL - remark.length) + remark
 }
 
-/** What stands for itself in XML 1.0 is most of a text; a workbook writes what XML cannot as _x0000_. */
+/** Most of a text needs no escape in XML 1.0. A workbook writes a character that XML does not allow as _x0000_. */
 const escape = (text: string): string =>
   SPECIAL.test(text) ? text.toWellFormed().replace(EVERY_SPECIAL, escapeOne) : text
 

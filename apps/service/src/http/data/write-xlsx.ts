@@ -49,7 +49,7 @@ const STYLES =
   '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs>' +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
 
-/** What is in a workbook beside its sheet. */
+/** Parts of a workbook beside its sheet. */
 const PARTS = {
   '[Content_Types].xml':
     `${XML}<Types xmlns="${SCHEMAS}/package/2006/content-types">` +

@@ -174,7 +174,7 @@ const ABOUT_FILES = /^\/(downloads|sources\/|data\.json|\.well-known\/)/
 
 type Described = { readonly api: string | undefined; readonly url: string }
 
-/** Which API a route belongs to is known by the part of the application that it is of. */
+/** The part of the application that a route belongs to names its API. */
 const keepOnly =
   (keeps: (route: Described) => boolean): SwaggerTransform =>
   ({ schema, url, route: { config } }) => ({
@@ -185,7 +185,7 @@ const keepOnly =
 /** OpenAPI has no name for the rest of a path: here it is `path`, whose slashes may be sent encoded or not. */
 const nameRest = (url: string): string => url.replace(/\/\*$/, '/:path')
 
-/** What every answer has, and every answer that counts against a key, so that no route has to say so. */
+/** Adds the headers of every answer, and of every answer that counts against a key, so that no route repeats them. */
 const nameHeaders = (schema: FastifySchema): FastifySchema => {
   const { response, security = [] } = schema
   if (typeof response !== 'object' || response === null) return schema

@@ -1,4 +1,4 @@
 import { Type } from 'typebox'
 
-/** Of an operation that takes no parameters: one that is given all the same is a mistake, and is said to be one. */
+/** Query of an operation without parameters: a parameter is refused by name. */
 export const NO_PARAMETERS = Type.Object({}, { additionalProperties: false })

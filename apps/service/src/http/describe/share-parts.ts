@@ -70,7 +70,7 @@ export const mapValues = <Value, Result>(
 ): Record<string, Result> =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value, name)]))
 
-/** What is used more than once gets a name: its own, unless something else has that one. */
+/** Names parts that are used more than once: a part keeps its own name unless another part has it. */
 const makeSharer = (kind: 'parameters' | 'responses') => {
   const uses = new Map<string, number>()
   const named = new Map<string, { readonly name: string; readonly part: object }>()

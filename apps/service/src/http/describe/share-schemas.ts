@@ -80,7 +80,7 @@ const asDescribed = ([key, value]: [string, unknown]): [string, unknown] => {
 /** TypeBox marks what it makes; the contract also exports tables and functions. */
 const isSchema = (value: unknown): value is object => isObject(value) && '~kind' in value
 
-/** What the contract exports is numbered once; a document is looked up in it, and adds nothing. */
+/** Schemas of the contract are numbered once. A document looks its schemas up here, and adds none. */
 const NUMBERS = new Map<string, number>()
 
 const NAMES = new Map(

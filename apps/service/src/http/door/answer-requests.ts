@@ -46,7 +46,7 @@ export const answerRequests = (
   })
 }
 
-/** What throws here, before and behind the router, would end the process, and the requests of all others with it. */
+/** An exception before or behind the router would end the process, with the requests of all clients. */
 const answerFaults =
   (answer: RequestListener, log: Log<'http.fault'>): RequestListener =>
   (request, response) => {

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/index.ts'
 import { isTooLong } from './read-body.ts'
 import { UNREADABLE_HEADERS, writeUnreadable } from './refuse-ambiguous.ts'
 
-/** What Node found wrong before there was a request to answer, in our words. */
+/** Faults that Node finds before there is a request, in our words. */
 const FAULTS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   HPE_HEADER_OVERFLOW: [
     'headers_too_large',
@@ -47,9 +47,8 @@ export const answerUnreadable = (fault: Error & { readonly code?: string }, sock
 }
 
 /**
- * What Node decides by itself: it would close the connection of a CONNECT, and refuse an expectation that it does not
- * know with an answer that says nothing. No address takes CONNECT, and an expectation may be left unmet (RFC 9110,
- * 10.1.1).
+ * Answers two cases that Node decides by itself. It would close the connection of a CONNECT, and refuse an unknown
+ * expectation with an empty answer. No address takes CONNECT, and an expectation may be left unmet (RFC 9110, 10.1.1).
  */
 export const answerUnusual = (server: Server): void => {
   server.on('connect', (_request, socket: Connection) => {
@@ -65,7 +64,7 @@ export const answerUnusual = (server: Server): void => {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }
 
-/** Where the bytes belong to a request that has its answer already, or a part of it, there is no second one. */
+/** A request that has its answer, or a part of it, gets no second answer. */
 const endInTurn = (socket: Connection, refusal: Refusal, headers: Headers = {}): void => {
   const before = socket[LATEST]
   const isOfBefore = before !== undefined && !before.request.complete
@@ -78,10 +77,10 @@ const endInTurn = (socket: Connection, refusal: Refusal, headers: Headers = {}):
 
 type Headers = Readonly<Record<string, string>>
 
-/** How long a client has to take its answer: closed at once, the connection could take the answer with it. */
+/** Time for a client to take its answer: a connection that closes at once could take the answer with it. */
 const TAKE_MILLISECONDS = 1000
 
-/** What the client sends meanwhile is read and dropped; whether it closes its side or not, the connection ends. */
+/** Ends the connection, whether the client closes its side or not. Bytes that arrive meanwhile are read and dropped. */
 const end = (socket: Socket, answer: string): void => {
   if (!socket.writable) return
   socket.end(answer)

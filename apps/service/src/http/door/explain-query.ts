@@ -26,7 +26,7 @@ export const explainQuery = ({ validation, schema }: ValidationFault): Refusal =
 
 type Rule = (params: Fault['params']) => string
 
-/** What each keyword of a schema asks of a parameter. */
+/** Sentences for the keywords of a schema. */
 const RULES: Readonly<Record<string, Rule>> = {
   type: ({ type }) => TYPES[String(type)] ?? `must be of the type ${String(type)}`,
   maximum: ({ limit }) => `must be at most ${String(limit)}`,
@@ -55,7 +55,7 @@ const explainRule = (faults: readonly Fault[]): string => {
   return (first && RULES[first.keyword]?.(first.params)) ?? first?.message ?? 'is not valid'
 }
 
-/** Of several forms that would do, each is named. */
+/** Names every format that would be accepted. */
 const explainFormat = (first: Fault, faults: readonly Fault[]): string => {
   const forms = faults.flatMap(({ instancePath, params }) => {
     const format: unknown = params['format']

@@ -3,7 +3,10 @@ import { Refusal } from '../../platform/index.ts'
 import { toProblem } from '../answers/problem.ts'
 import { isComing, readRest } from './read-rest.ts'
 
-/** Of a second line Node takes one and drops the other, and a proxy before the service may have read the other one. */
+/**
+ * Node keeps one line of a repeated header and drops the others; a proxy before the service may have read another
+ * line.
+ */
 const ONCE: ReadonlySet<string> = new Set(['host', 'authorization', 'content-type'])
 
 /** Refuses what two readers could read in two ways, before anything is made of it. */

@@ -33,7 +33,7 @@ export const refuseUnknown = (app: FastifyInstance): void => {
   })
 }
 
-/** What an address takes, and of which part of the application it is. */
+/** Methods of an address, and the part of the application that has it. */
 type Taken = { readonly methods: Set<string>; readonly surface: () => Surface }
 
 const refuseMethod = (

@@ -5,16 +5,16 @@ import { findAskingPage } from '../pages/asking-page.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Where first samples are being made: ends when what this API publishes can be read, or the request has waited long
-     * enough. Without an API, that of all which anyone may ask.
+     * Waits while first samples are being made: until the data of this API can be read, or the request has waited long
+     * enough. Without an API, it waits for every open API.
      */
     waitForSample?: (request: FastifyRequest, api?: Pick<DataApi, 'name'>) => Promise<void>
   }
 }
 
 /**
- * How a request waits for the first sample of a collection: until it is served, or long enough, or `gone`. Undefined where
- * none is being made.
+ * Finds the wait for the first sample of a collection. The wait ends when the sample is served, after some seconds, or
+ * with `gone`. Undefined where no sample is being made.
  */
 export type FindWait = (collection: string) => ((gone: AbortSignal) => Promise<void>) | undefined
 

@@ -14,7 +14,7 @@ export type PublishedRelease = {
   readonly summary: ReleaseSummary
   /** When it was published last. */
   readonly publishedAt: string
-  /** What was found and accepted then. */
+  /** Findings that were accepted then. */
   readonly accepted: Publication['accepted']
 }
 

@@ -5,7 +5,7 @@ import type { Log } from '../../platform/index.ts'
 import { logFault } from '../../platform/store/index.ts'
 
 export type HealthNeeds = {
-  /** Which parts of the service are there; a database that is away goes to `reportFault`. */
+  /** Lists the parts of the service. A database that is away goes to `reportFault`. */
   readonly findParts: (reportFault: (fault: Error) => void) => Promise<ServicePart[]>
   readonly isDraining: () => boolean
   readonly log: Log<'readiness.fault'>

@@ -13,7 +13,7 @@ import {
 import { makeStreamLimit, type Instead, type OpenStream } from './limit-streams.ts'
 
 export type LimitClientsNeeds = {
-  /** What one address may ask of one process; its limit is 0 for no limit. */
+  /** Rate of one address in one process; a limit of 0 is no limit. */
   readonly publicRate: RateLimit
   readonly clientAddress: ClientAddress
 }
@@ -25,13 +25,13 @@ declare module 'fastify' {
   }
 }
 
-/** How the requests of an API are counted: by the address that they come from, or by their key. */
+/** Counts the requests of an API, by address or by key. */
 export type RequestLimit = {
   /** Counts one more, says how the client stands, and gives the refusal when it is one too many. */
   count(request: FastifyRequest, reply: FastifyReply): Refusal | undefined | Promise<Refusal | undefined>
   /** Says how the client stands, without counting. */
   show(request: FastifyRequest, reply: FastifyReply): void
-  /** Who asks, as far as limits on streams tell clients apart. */
+  /** Address by which limits on streams distinguish clients. */
   readonly addressOf: ClientAddress
   /** Counts a stream until it is closed. Throws a refusal when too many are open. */
   openStream(request: IncomingMessage, instead: Instead): OpenStream
@@ -41,7 +41,7 @@ export type RequestLimit = {
 export type ClientLimit = RequestLimit & {
   /** Counts one more, unless the limit is reached. Undefined when there is no limit. */
   take(request: IncomingMessage): RateStanding | undefined
-  /** How the client stands, without counting. */
+  /** Standing of the client, without counting. */
   look(request: IncomingMessage): RateStanding | undefined
   describe(standing: RateStanding): ReturnType<typeof writePolicies>
 }

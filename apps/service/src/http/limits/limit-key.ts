@@ -6,9 +6,9 @@ import { countQuotas } from './count-quotas.ts'
 import { toPolicy, writePolicies, type RateLimit, type RateLimitRule } from './rate-limit.ts'
 
 export type LimitKeyNeeds = {
-  /** What one key, with those that it replaces, may ask of one process; its limit is 0 for no limit. */
+  /** Rate of one key, with the keys that it replaces, in one process; a limit of 0 is no limit. */
   readonly keyRate: RateLimit
-  /** What one key may ask of all processes. */
+  /** Quotas of one key over all processes. */
   readonly quotas: KeyQuotas
 }
 

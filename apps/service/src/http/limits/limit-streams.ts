@@ -2,7 +2,7 @@ import { Refusal } from '../../platform/index.ts'
 import { steadyClock, type SteadyClock } from '../../platform/index.ts'
 
 type MostStreams = {
-  /** Of one address. */
+  /** Streams of one address. */
   readonly ofOne: number
   readonly inAll: number
 }

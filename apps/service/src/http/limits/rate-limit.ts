@@ -6,7 +6,7 @@ export type RateLimitRule = {
   readonly windowSeconds: number
 }
 
-/** How a request stands to the limit. `resetSeconds`: until the oldest counted request no longer counts. */
+/** Standing of a request. `resetSeconds` is the time until the oldest counted request expires. */
 export type RateStanding = {
   readonly allowed: boolean
   readonly remaining: number
@@ -25,7 +25,7 @@ export type Policy = {
   readonly resetSeconds: number
 }
 
-/** How a client stands to every limit, as the header fields of the IETF draft have it. */
+/** Writes the standing of a client to every limit, as the header fields of the IETF draft. */
 export const writePolicies = (policies: readonly Policy[]) => ({
   'ratelimit-policy': policies
     .map(({ name, limit, windowSeconds }) => `"${name}";q=${limit};w=${windowSeconds}`)
@@ -96,7 +96,7 @@ export class RateLimit {
     }
   }
 
-  /** How a client stands, without counting. */
+  /** Standing of a client, without counting. */
   look(client: string): RateStanding {
     const at = Math.floor(this.clock())
     const ring = this.#find(client, at)

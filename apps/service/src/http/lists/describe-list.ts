@@ -12,7 +12,7 @@ export type DescribedList = Pick<
   readonly refusals: readonly ProblemCode[]
 }
 
-/** What the API description says of a list, at the address of one of its forms. */
+/** Describes a list at the address of one of its forms. */
 export const describeList = (list: DescribedList) => ({
   operationId: list.operationId,
   summary: list.summary,

@@ -58,7 +58,7 @@ const columnsOf = ({ properties }: TObject): readonly CellColumn<object>[] =>
     valueOf: (row) => toCell(Object.getOwnPropertyDescriptor(row, name)?.value),
   }))
 
-/** Of a list: a text, a number, a yes or no, several texts, or objects, which have no place in a table but as JSON. */
+/** Cells of a list: a text, a number, a yes or no, several texts, or objects, which a table holds as JSON. */
 const toCell = (value: unknown): string | number | null => {
   if (Array.isArray(value) && typeof value[0] === 'object') return JSON.stringify(value)
   if (Array.isArray(value)) return value.join('; ')

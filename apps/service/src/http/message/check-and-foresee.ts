@@ -13,7 +13,7 @@ export type ForeseeNeeds = {
     problems: readonly FormProblem[],
     asked: { readonly organisation: string; readonly document: string | undefined },
   ) => Promise<CheckedMessage>
-  /** What the place in the queue makes foreseeable. */
+  /** Warnings that follow from the place in the queue. */
   readonly foresee: (sender: Sender, message: CheckedMessage) => Promise<readonly WarningCode[]>
 }
 

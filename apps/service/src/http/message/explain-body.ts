@@ -8,7 +8,7 @@ import { isValidationFault } from '../door/validation.ts'
 export type ReadBody = {
   /** The fields that are of their type. */
   readonly data: MessageData
-  /** What is wrong with the form of the others. */
+  /** Problems with the form of the other fields. */
   readonly problems: readonly FormProblem[]
 }
 

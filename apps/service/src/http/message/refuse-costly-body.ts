@@ -70,7 +70,7 @@ const addField = (found: Keys, bytes: Buffer, [start, end]: readonly [number, nu
   if (found.strange.length < MOST_NAMED) found.strange.push(name.slice(0, 64))
 }
 
-/** Where the name is no JSON the body is none, and is refused as well. */
+/** A name that is no JSON makes the body no JSON, and the body is refused. */
 const readName = (literal: string): string => {
   if (!literal.includes('\\')) return literal.slice(1, -1)
   try {

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { MessageWarning } from '@rotunda/contract'
 
-/** Of an answer to a message that is accepted, or would be. */
+/** Header of an answer to a message that is accepted, or would be. */
 export const WARNING_HEADER = {
   warning: Type.String({
     description:

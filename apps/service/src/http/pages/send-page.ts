@@ -3,7 +3,7 @@ import type { Problem } from '../answers/problem.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where there are pages: writes that a request was refused, for a person. */
+    /** Writes a refusal as a page for a person; absent where there are no pages. */
     writeProblemPage?: WriteProblem
     writePage?: WritePage
   }

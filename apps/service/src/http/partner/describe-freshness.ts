@@ -6,7 +6,7 @@ import { readDay } from './read-day.ts'
 
 type Freshness = { readonly families: readonly FamilyFreshness[] }
 
-/** How fresh the kinds of sources are that rows of these tables come from, on the day of the answer. */
+/** Freshness of the kinds of sources behind the rows of these tables, on the day of the answer. */
 export const describeFreshness = () => {
   let [today, known] = ['', new WeakMap<OpenRelease, Map<SourceKind, FamilyFreshness>>()]
   return (release: OpenRelease, tables: readonly string[], filters: Filters, at: Date): Freshness => {

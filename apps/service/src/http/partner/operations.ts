@@ -65,7 +65,7 @@ type ActiveQuery = {
   readonly end_from?: string
 }
 
-/** What was running on a day began on it or before, and ended on it or later. Other bounds stand beside it. */
+/** A term that was running on a day began on or before it, and ended on or after it. Other bounds apply as well. */
 const chooseActive = <Query extends ActiveQuery>(query: Query): Query => {
   const { active_on: day, start_to = day, end_from = day } = query
   if (day === undefined || start_to === undefined || end_from === undefined) return query
@@ -76,7 +76,7 @@ const chooseActive = <Query extends ActiveQuery>(query: Query): Query => {
 const MOST_OFFSET = 200_000
 
 type List<Query extends TableQuery> = {
-  /** Of the table, and under the base the address. */
+  /** Name of the table, and its path under the base. */
   readonly name: string
   readonly scope: OperationScope<Query>
   readonly summary: string
@@ -122,7 +122,7 @@ const list = <Query extends TableQuery>({
 const nameOperation = (name: string): string =>
   `list${name.replace(/(?:^|-)([a-z])/g, (_all, letter: string) => letter.toUpperCase())}`
 
-/** What can be asked of a release alone, in the order of the description. */
+/** Operations that need the release alone, in the order of the description. */
 export const OPERATIONS: readonly Operation<never>[] = [
   list<StaffProfilesQuery>({
     name: 'staff-profiles',

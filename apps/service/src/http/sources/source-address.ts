@@ -1,2 +1,2 @@
-/** Where the archived copy of a document stands, relative to this service. */
+/** Address of the archived copy of a document, relative to this service. */
 export const sourceAddress = (sha256: string): string => `/sources/${sha256}`

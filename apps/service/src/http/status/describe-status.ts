@@ -14,7 +14,7 @@ export type DescribedStatus = {
   readonly isStored?: true
 }
 
-/** What the description says of an operation that tells how the service stands. */
+/** Description of an operation on the state of the service. */
 export const describeStatus = ({ says, schema, example, isStored, ...words }: DescribedStatus) => ({
   ...words,
   tags: ['lists'],

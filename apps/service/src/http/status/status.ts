@@ -6,7 +6,7 @@ import { listIncidents, type ListIncidentsNeeds } from './list-incidents/route.t
 
 export type StatusNeeds = GetStatusNeeds & ListDeliveriesNeeds & ListIncidentsNeeds
 
-/** How the service stands, for anybody to read: it holds no secret and needs no key. */
+/** State of the service, public: it holds no secret and needs no key. */
 export const status: FastifyPluginCallback<StatusNeeds> = (app, needs, done) => {
   addPublicAnswers(app)
   getStatus(app, needs)

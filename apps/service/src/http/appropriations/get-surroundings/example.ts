@@ -3,7 +3,7 @@ import { EXAMPLE_EVIDENCE, EXAMPLE_RECORD } from '../examples.ts'
 
 const { source, publisher, url, pointer } = EXAMPLE_EVIDENCE
 
-/** Of the API description. */
+/** Example in the API description. */
 export const EXAMPLE_SURROUNDINGS: RecordSurroundings = {
   id: EXAMPLE_RECORD.id,
   evidence: 0,

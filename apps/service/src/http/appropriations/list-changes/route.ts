@@ -5,7 +5,7 @@ import { datasetsOf } from '../datasets-of.ts'
 import { EXAMPLE_META } from '../examples.ts'
 import { EXAMPLE_CHANGE, EXAMPLE_FROM } from './example.ts'
 
-/** What became of the records between two releases. */
+/** Changes of the records between two releases. */
 export const listChanges = listTableChanges<ChangesQuery>({
   table: RECORDS,
   datasetsOf,

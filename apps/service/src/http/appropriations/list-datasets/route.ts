@@ -47,7 +47,7 @@ export const listDatasets = (api: PublishingApi): Operation<DatasetsQuery> => ({
     return { rows: makeRows(listReleased(summary).map(describe)), datasets: namesOf(DATASETS) }
   },
   isOfMain: true,
-  // What was published when, and is still here, is no part of a release.
+  // A release does not know when releases were published, or which are still here.
   readState: () =>
     JSON.stringify(listPublished(api).map(({ summary, publishedAt }) => [summary.id, publishedAt])),
 })

@@ -13,7 +13,7 @@ import { EXAMPLE_META } from '../examples.ts'
 import { EXAMPLE_FROM } from '../list-changes/example.ts'
 import { EXAMPLE_LINE_CHANGE } from './example.ts'
 
-/** What became of the funding lines between two releases. */
+/** Changes of the funding lines between two releases. */
 export const listFundingLineChanges = listTableChanges<FundingLineChangesQuery>({
   table: FUNDING_LINES,
   datasetsOf: () => ['funding-guidance'],

@@ -27,7 +27,7 @@ const Linkset = Type.Object({
   ),
 })
 
-/** Where the APIs of this host are, and their descriptions (RFC 9727). */
+/** Lists the APIs of this host with their descriptions (RFC 9727). */
 export const listApis = (app: FastifyInstance, apis: ListedApis): void => {
   app.get(PATH, { schema: describe(apis) }, (request, reply) => {
     const base = demandOrigin(request)

@@ -6,7 +6,7 @@ import type { Change, ListedRow } from './read-changes.ts'
 type Described = {
   readonly table: Pick<AnyTable, 'flat'>
   readonly head: readonly string[]
-  /** What people call a row, by those of its texts that it has. */
+  /** The name of a row for people, from those of its texts that exist. */
   readonly titleOf: (row: ListedRow) => string | null
 }
 

@@ -20,7 +20,7 @@ type Described<Query extends ChangesQuery> = Pick<
   readonly titleOf: (row: ListedRow) => string | null
 }
 
-/** What became of the rows of a table between two releases, a page at a time or all as a stream. */
+/** Changes of the rows of a table between two releases, by page or as one stream. */
 export const listTableChanges = <Query extends ChangesQuery>({
   table,
   datasetsOf,
@@ -56,7 +56,7 @@ export const listTableChanges = <Query extends ChangesQuery>({
 /** A dimension with its values in the order in which they are listed. */
 type Counted = { readonly dimension: string; readonly values: readonly string[] }
 
-/** How many there are of each kind and each value of the dimension; no line for none. */
+/** Counts changes by kind and by each value of the dimension; a count of none has no line. */
 const countChanges = (
   tables: Tables,
   kinds: readonly ChangesOfKind[],

@@ -38,7 +38,7 @@ export const sendFile = async (
 /** With `null` the framework would add a charset to the type, and HEAD would differ from GET. */
 const NO_BYTES = Buffer.alloc(0)
 
-/** What every answer about the file says, whether or not it brings bytes of it. */
+/** Sets the header fields of every answer about the file, with or without its bytes. */
 const describe = (reply: FastifyReply, { sha256 }: ReleaseFile): FastifyReply =>
   reply
     .header('etag', `"${sha256}"`)

@@ -26,7 +26,7 @@ const Received = Type.Object(
   { description: 'Requests, oldest first.', examples: [{ data: [EXAMPLE_RECEIVED] }] },
 )
 
-/** What a simulator was really sent, for the organisation that sent it. */
+/** Shows an organisation the requests that a simulator received from it. */
 export const readReceived: FastifyPluginCallbackTypebox<ReadReceivedNeeds> = (app, needs, done) => {
   app.get(
     '/api/sandbox/received',

@@ -69,7 +69,7 @@ const MESSAGE_HEADERS = {
 
 const problems = messageProblems(400, 401, 403, 409, 413, 415, 422, 429, 503)
 
-/** What the API description says of sending, and what the route validates and serialises by. */
+/** Describes sending. The route validates and serialises by the same schemas. */
 export const SEND_MESSAGE = {
   operationId: 'sendMessage',
   tags: ['messages'],

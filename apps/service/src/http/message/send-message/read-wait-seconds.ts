@@ -4,7 +4,7 @@ export const MAX_WAIT_SECONDS = 30
 /** Names in any case, values with or without quotes (RFC 7240). */
 const WAIT = /(?:^|[,;\s])wait\s*=\s*(?:(\d+)|"(\d+)")\s*(?:$|[,;])/i
 
-/** How long the client prefers to wait, at most 30 seconds; a preference that cannot be read is none. */
+/** Seconds that the client prefers to wait, at most 30. An unreadable preference is none. */
 export const readWaitSeconds = (prefer: string | string[] | undefined): number | undefined => {
   const [, bare, quoted] = WAIT.exec(String(prefer ?? '')) ?? []
   const seconds = bare ?? quoted

@@ -8,7 +8,7 @@ export type GetStatusNeeds = { readonly findStatus: () => Promise<ServiceStatus>
 
 const PATH = '/api/status'
 
-/** How the service stands. What is late or paused is an answer like any other: only a lost database is a fault. */
+/** State of the service. Delays and pauses are a normal answer; only a lost database is a fault. */
 export const getStatus = (app: FastifyInstance, { findStatus }: GetStatusNeeds): void => {
   app.get(PATH, { schema: description }, findStatus)
   app.options(PATH, { schema: { hide: true } }, answerPreflight)

@@ -7,7 +7,7 @@ export type ListDeliveriesNeeds = { readonly countDeliveries: () => Promise<Deli
 
 const PATH = '/api/status/deliveries'
 
-/** How deliveries ended: those who rely on a channel want to know how often it delivered. */
+/** Outcomes of deliveries: clients that rely on a channel see how often it delivered. */
 export const listDeliveries = (app: FastifyInstance, { countDeliveries }: ListDeliveriesNeeds): void => {
   app.get(PATH, { schema: description }, countDeliveries)
   app.options(PATH, { schema: { hide: true } }, answerPreflight)

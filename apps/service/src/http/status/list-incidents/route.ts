@@ -7,7 +7,7 @@ export type ListIncidentsNeeds = { readonly listIncidents: () => readonly Incide
 
 const PATH = '/api/status/incidents'
 
-/** What went wrong, as the operator tells it: a service cannot say by itself why it was away. */
+/** Incidents in the words of the operator: a service cannot say by itself why it was away. */
 export const listIncidents = (app: FastifyInstance, needs: ListIncidentsNeeds): void => {
   app.get(PATH, { schema: description }, (): Incidents => ({ data: [...needs.listIncidents()] }))
   app.options(PATH, { schema: { hide: true } }, answerPreflight)
