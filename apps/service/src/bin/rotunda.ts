@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runCommandLine } from './commands/run-command-line.ts'
 
 // Building a release makes garbage all the time and keeps little: the heap grows in small steps, or it would take half
-// a gigabyte before anything was collected.
-setFlagsFromString('--heap-growing-percent=20')
+// a gigabyte before anything was collected. The service has flags of its own, and its compiled code is kept for these.
+if (process.argv[2] !== 'serve') setFlagsFromString('--heap-growing-percent=20')
 
 // The reader of the answer may have read enough: `| head`.
 process.stdout.on('error', (cause) => {

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { endWithTest, once, patience, runToEnd, waitUntil } from '../../platform/testing.ts'
+import { HEAP_FLAGS } from './serve.ts'
 import { makeStartedEnvironment, runRotunda, type TestEnvironment } from './testing.ts'
 
 const PROGRAM = join(import.meta.dirname, '../rotunda.js')
@@ -21,7 +22,7 @@ const start = async (environment: TestEnvironment, flags: readonly string[] = []
   const child = spawnServe(environment, flags)
   let greeting = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (greeting += text))
-  child.stderr.resume()
+  child.stderr.setEncoding('utf8').resume()
   await waitUntil('rotunda serve to say where it listens', () => {
     if (child.exitCode !== null) throw new Error(`the service ended at once (${child.exitCode}): ${greeting}`)
     return greeting.includes('/metrics\n')
@@ -51,6 +52,25 @@ test('the young generation of the heap stays small, whatever is loaded and asked
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
+})
+
+test('the service runs with its own flags of V8, and with none beside them', async (t) => {
+  if (process.execve === undefined) return t.skip('this system gives a process no other program')
+  const environment = await makeStartedEnvironment(t)
+  // V8 makes the tag from its flags.
+  const program = `process.on('exit', () => process._rawDebug('tag ' + process.getBuiltinModule('v8').cachedDataVersionTag()))`
+  const tell = ['--import', `data:text/javascript,${encodeURIComponent(program)}`]
+  const wanted = await runToEnd(
+    endWithTest(spawn(process.execPath, [...HEAP_FLAGS, ...tell, '--eval', '0'], { env: environment })),
+  )
+  const { child } = await start(environment, tell)
+  let said = ''
+  child.stderr.on('data', (text: string) => (said += text))
+  const closed = once(child, 'close')
+  child.kill('SIGTERM')
+  await closed
+  assert.match(wanted.stderr, /^tag \d+$/m)
+  assert.equal(/^tag \d+$/m.exec(said)?.[0], wanted.stderr.trim())
 })
 
 test('a file of settings is read', async (t) => {
