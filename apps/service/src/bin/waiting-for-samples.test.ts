@@ -28,8 +28,9 @@ const openEmpty = async (t: TestContext) => {
   const clocks = { ...systemClocks, endAfter }
   const service = await openService(settings, makeLog('info', new LogLines()), clocks, { threads: 0 })
   t.after(() => service.stop())
-  const ask = async (url: string) => {
-    const { statusCode: status, headers, payload } = await service.app.inject({ url })
+  const ask = async (url: string, key = '') => {
+    const authorization = key === '' ? {} : { authorization: `Bearer ${key}` }
+    const { statusCode: status, headers, payload } = await service.app.inject({ url, headers: authorization })
     return { status, wait: headers['retry-after'], text: payload }
   }
   return { settings, service, ask, waits }
@@ -51,6 +52,19 @@ test('data for which no sample comes is refused when its request has waited, wit
   assert.equal((await page).status, 503)
   // None of its questions waits again.
   assert.equal(waits.length, 0)
+})
+
+test('partner data waits for the sample of its own collection, and public data does not wait for that', async (t) => {
+  const { settings, service, ask, waits } = await openEmpty(t)
+  const key = (await service.issueDevelopmentKey()) ?? assert.fail('a first sandbox gives a key')
+  const asked = ask('/api/partner/v1/members', key)
+  await waitUntil('the request to wait', () => waits.length === 1)
+  waits.pop()?.abort()
+  const { status, text } = await asked
+  assert.equal(status, 503)
+  assert.match(text, /The sample of Congress is being made/)
+  await publishSample(COLLECTIONS[0], { settings, clock: systemClock })
+  assert.equal((await ask('/api/appropriations/v1/records?limit=1')).status, 200)
 })
 
 test('what needs no data, and what is refused anyhow, waits for no sample', async (t) => {

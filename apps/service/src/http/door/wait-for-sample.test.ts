@@ -10,7 +10,7 @@ test('a request waits for a sample no longer than its client does', async (t) =>
   t.after(() => app.close())
   const begun = Promise.withResolvers<AbortSignal>()
   const ended = Promise.withResolvers<string>()
-  letRequestsWait(app, [{ name: 'open', access: 'anyone' }], () => async (gone) => {
+  letRequestsWait(app, [{ collection: { name: 'open' }, access: 'anyone' }], () => async (gone) => {
     begun.resolve(gone)
     await once(gone, 'abort')
   })

@@ -8,9 +8,12 @@ declare module 'fastify' {
      * Waits while first samples are being made: until the data of this API can be read, or the request has waited long
      * enough. Without an API, it waits for every open API.
      */
-    waitForSample?: (request: FastifyRequest, api?: Pick<DataApi, 'name'>) => Promise<void>
+    waitForSample?: (request: FastifyRequest, api?: WaitingApi) => Promise<void>
   }
 }
+
+/** Samples belong to collections, and an API may have a name of its own. */
+type WaitingApi = { readonly collection: Pick<DataApi['collection'], 'name'> }
 
 /**
  * Finds the wait for the first sample of a collection. The wait ends when the sample is served, after some seconds, or
@@ -21,12 +24,14 @@ export type FindWait = (collection: string) => ((gone: AbortSignal) => Promise<v
 /** Lets requests for data wait for a first sample, on this thread: no reader is held meanwhile. */
 export const letRequestsWait = (
   app: FastifyInstance,
-  apis: readonly Pick<DataApi, 'name' | 'access'>[],
+  apis: readonly (WaitingApi & Pick<DataApi, 'access'>)[],
   findWait: FindWait,
 ): void => {
   const open = apis.filter(({ access }) => access === 'anyone')
   app.decorate('waitForSample', async ({ raw: { socket } }, api) => {
-    const waits = (api === undefined ? open : [api]).flatMap(({ name }) => findWait(name) ?? [])
+    const waits = (api === undefined ? open : [api]).flatMap(
+      ({ collection }) => findWait(collection.name) ?? [],
+    )
     // A page that asks has waited, and holds a reader.
     if (waits.length === 0 || findAskingPage() !== undefined) return
     const gone = new AbortController()
@@ -39,7 +44,7 @@ export const letRequestsWait = (
   })
 }
 
-/** For a part of the application that gives what is published. */
+/** Every request of this part of the application waits. */
 export const waitInFront = (app: FastifyInstance): void => {
   app.addHook('preHandler', async (request) => {
     if (request.method !== 'OPTIONS') await app.waitForSample?.(request)
