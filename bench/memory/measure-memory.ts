@@ -11,7 +11,7 @@ export type Memory = {
   /** The most anonymous memory of any of the readings. */
   readonly peakAnonymous: number
   readonly perSecond: number
-  /** Of the processor, for each question: other programs on the machine change it less than the rate. */
+  /** Milliseconds of the processor for each question: other programs change them less than the rate. */
   readonly milliseconds: number
   readonly questions: number
 }
@@ -28,7 +28,7 @@ export type Start = {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** Starts a service on published data, and asks it what nobody asked before. */
+/** Starts a service on published data, and asks it new questions. */
 export const measureMemory = async (
   directory: string,
   { program = SERVE, flags, environment }: Start = {},
@@ -70,7 +70,7 @@ export const measureMemory = async (
 /** The system counts processor time in hundredths of a second. */
 const TICKS = 100
 
-/** Of all threads, in the system too. */
+/** Seconds of all threads, in the system too. */
 const readProcessorSeconds = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

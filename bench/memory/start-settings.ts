@@ -19,7 +19,7 @@ const STARTS: readonly (readonly [name: string, start: Start])[] = [
   ['as `rotunda serve` starts it', {}],
 ]
 
-/** What each setting of the start is worth, each in a service of its own that is asked the same questions. */
+/** Worth of each setting of the start, in a service of its own that is asked the same questions. */
 export const compareStarts = async (directory: string): Promise<string> => {
   const rows: string[][] = []
   for (const [name, start] of STARTS) {

@@ -7,7 +7,7 @@ const { ask, stopAt, goOn, write, publish, withdraw } = await openMoments({ afte
 
 type Change = { readonly before: readonly Written[]; readonly carryOut: () => Promise<void> }
 
-/** What happens while an answer is made, after what was published before. */
+/** Changes while an answer is made, with the publications before them. */
 const CHANGES: Readonly<Record<string, (one: Written, other: Written) => Change>> = {
   published: (one, other) => ({ before: [one], carryOut: () => publish(other) }),
   restored: (one, other) => ({ before: [other, one], carryOut: () => publish(other) }),

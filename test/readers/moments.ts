@@ -4,7 +4,7 @@ export const MEMORY = 'moments'
 export const KINDS = ['start', 'page', 'total', 'ndjson', 'csv', 'parquet', 'xlsx'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** What a reader does at the moment. */
+/** Acts of a reader at the moment. */
 const WAYS = ['nothing', 'waits', 'dies', 'hangs', 'runs out of memory'] as const
 export type Way = (typeof WAYS)[number]
 

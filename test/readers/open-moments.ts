@@ -93,7 +93,7 @@ export const openMoments = async (
       await within('the moment', Promise.race([late, early]))
       return { answer }
     },
-    /** What the next reader does when it starts. Ends when it is there. */
+    /** Chooses the act of the next reader. Ends when that reader runs. */
     stopStart: (way: Way): (() => Promise<void>) => prepare(memory, 'start', way),
     goOn: (kind: Kind) => {
       goOn(memory, kind)

@@ -132,9 +132,9 @@ const readAsked = (
   return { path: pathname, params: searchParams, named, clients, site, origin, now }
 }
 
-/** What newsletters, social networks and advertisers add to an address that somebody shares. */
+/** Parameters that newsletters, social networks and advertisers add to a shared address. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|igsh(id)?)$/i
 
-/** The parameters that say what is asked for: the others would be refused as unknown, and are nobody's slip. */
+/** Keeps the parameters of the page. Tracking parameters would be refused as unknown, and are no slip of the reader. */
 const withoutTracking = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => !TRACKING.test(name)))

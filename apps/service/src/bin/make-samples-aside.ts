@@ -20,7 +20,7 @@ type Needs = {
   readonly collections: readonly { readonly served: ServedCollection; readonly releases: WatchedRelease }[]
   /** By the name of a collection, why it has no sample yet: for its readers, the status and the greeting. */
   readonly delays: Map<string, string>
-  /** Makes one; in a process of its own, when left out. */
+  /** Makes one sample; in a process of its own, when left out. */
   readonly publish?: typeof publishAside
   /** Seconds before each next try after a fault. The last one is kept to. */
   readonly pauses?: readonly [number, ...number[]]
@@ -36,7 +36,7 @@ export type SampleOrder = {
 export type SamplesAside = {
   /** Why the collection of this name has no sample yet; undefined when it has one, or gets none. */
   findDelay(name: string): string | undefined
-  /** How a request waits for the sample of this name: undefined where none is being made. */
+  /** Finds the wait of a request for this sample; undefined where no sample is being made. */
   findWait: FindWait
   /** Begins to make them: once the service answers, so that its start is not held up. */
   start(): void
@@ -125,7 +125,7 @@ const makeOne = async (
   }
 }
 
-/** What does not keep others waiting, as the system counts it. */
+/** Niceness of a sample that no request waits for. */
 const LATER = 10
 
 /** Ends early, without a fault, when the service stops: the next start begins again. */

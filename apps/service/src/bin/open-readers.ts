@@ -19,7 +19,7 @@ import type { Settings } from './settings.ts'
 type Reading = {
   readonly readers: AskReaders
   readonly packers: Pick<AskReaders, 'openStream'>
-  /** Why the readers answer nothing. */
+  /** The reason why no reader answers; undefined while one does. */
   readonly findFault: () => string | undefined
   /** Ends when all readers have taken over what is published. */
   readonly refresh: () => Promise<void>
@@ -41,7 +41,7 @@ type ReadingNeeds = {
   readonly threading?: Threading
 }
 
-/** How readers have threads. */
+/** Threads of the readers. */
 export type Threading = Partial<Pick<ReadersNeeds, 'module' | 'deadlineSeconds'>> & {
   /** 0 for none, as in a process that opens many services. One for each core but the first, when left out. */
   readonly threads?: number

@@ -107,8 +107,8 @@ const headingOf = (open: Token | undefined): string | undefined =>
   (open?.meta as { readonly text?: string } | null | undefined)?.text // Set by markHeading.
 
 /**
- * Where a link in one of the files leads on the pages: to the page of another file, outside, or nowhere, which is to
- * what is in the repository alone.
+ * Address on the pages of a link in a file: the page of another file, or an address outside. A link to a file that only
+ * the repository has leads nowhere.
  */
 const leadLink = (address: string, file: string): string | undefined => {
   if (/^(https?:|mailto:|#|\/)/.test(address)) return address

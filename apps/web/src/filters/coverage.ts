@@ -94,7 +94,7 @@ export const describeEmptyCell = (isCovered: IsCovered, { stage, year, propertie
     : `none (${thisYear.map((chamber) => showValue('chamber', chamber)).join(' and ')} only)`
 }
 
-/** Tells "nobody asked" from "no document here could say so". */
+/** Distinguishes "no member asked" from "no document here could say so". */
 export const describeAbsence = (isCovered: boolean): string => (isCovered ? 'none' : 'not covered')
 
 type CoverageAsked = Pick<Asked, 'params' | 'clients'>

@@ -39,6 +39,6 @@ export const findPlain = (path: string, params: URLSearchParams): string | undef
   return findShorter(path, plain) ?? (address === addressOf(path, params) ? undefined : address)
 }
 
-/** What is no year is left as it is: the service says what is wrong with it. */
+/** Leaves a text that is no year as it is: the service explains the fault. */
 const toPlain = (name: string, value: string): string =>
   YEARS.has(name) ? (writePlainYears(value) ?? value) : value

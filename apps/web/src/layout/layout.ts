@@ -126,7 +126,7 @@ const writeFoot = ({ operator }: Site): Html => html`<footer class="site-foot"><
 <p>A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award.</p>
 </div></footer>`
 
-/** How recent the sources are, what they leave out and whom to credit: on every view of the data. */
+/** Age, gaps and credit of the sources, on every view of the data. */
 const showDataLine = ({ freshness, coverage = [], attribution, snapshot }: DataMeta): Html =>
   html`<section class="as-of" aria-label="About this data">
 <p>${describeFreshness(freshness)} Snapshot <code>${snapshot}</code>.</p>

@@ -5,7 +5,7 @@ import type { DeliveryMode } from '../../messages/index.ts'
 export type FoundParts = Readonly<Record<Exclude<PartName, OfProcess>, Found>> &
   Readonly<Record<OfProcess, string | undefined>>
 
-/** Parts of this process, of which another one knows nothing: they have a fault, or none that is known. */
+/** Faults of parts of this process alone. Another process cannot see them. */
 type OfProcess = 'clock' | 'readers'
 
 type Found = boolean | string | undefined

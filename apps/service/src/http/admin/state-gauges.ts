@@ -115,7 +115,7 @@ type DescribedGauge<Label extends string> = {
   readonly read: () => Promise<readonly Series<Label>[]>
 }
 
-/** Measured when it is read: what nobody watches costs nothing. */
+/** Measures when it is read: an unwatched gauge costs nothing. */
 const addGauge = <Label extends string>(
   registry: Registry,
   { name, help, labels, read }: DescribedGauge<Label>,

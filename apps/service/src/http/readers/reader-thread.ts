@@ -206,7 +206,7 @@ export class ReaderThread {
   }
 }
 
-/** Number of the first order of a thread, which nobody waits for. */
+/** Number of the first order of a thread: no question waits for its reply. */
 const FIRST = 0
 
 /** Doubled with each thread that ends before it answers. */

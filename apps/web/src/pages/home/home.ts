@@ -99,7 +99,7 @@ const showNews = (rows: readonly Row[], { snapshot }: DataMeta): Html =>
 <ul class="found">${rows.map((row) => html`<li><a href="${linkRecord(row.id ?? '')}">${row.title ?? row.purpose ?? row.id}</a><br><span class="hint">${stageTitle(row.stage)}, ${typeof row.amount === 'number' ? showDollars(row.amount) : showAbsentField(row, 'amount')}, changed ${typeof row.changed_at === 'string' && showDay(row.changed_at)}</span></li>`)}</ul>
 <p><a href="/records?sort=-changed_at">All records, the newest first</a> · <a href="/changes">What each release changed</a> · <a href="/releases">Releases</a> (now <code>${snapshot}</code>)</p></section>`
 
-/** How much there is of each stage, side by side and never together. */
+/** Amounts of each stage, side by side and never added. */
 const showStages = (totals: readonly StageTotal[]): Html =>
   html`<ul class="cards" aria-label="Stages">${totals.map(
     ({

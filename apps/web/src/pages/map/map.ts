@@ -198,7 +198,7 @@ ${[...params].filter(([name]) => FILTER_NAMES.includes(name) && !SHOWN.includes(
     refused !== undefined,
   )
 
-/** What has no State of a member is on no map: a State that shows nothing may have asked for it. */
+/** Records without a member's State are on no map. A State that shows nothing may have asked for them. */
 const sayOffMap = (params: URLSearchParams, groups: readonly Group[], all: number): Content => {
   const off = groups.find(({ group }) => toState(group.state) === undefined)
   if (off === undefined) return null

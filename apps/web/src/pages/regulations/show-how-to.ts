@@ -37,7 +37,7 @@ const showCategories = ({ agency, categories }: OpenDocket): Content =>
 <p>${agency} sorts comments by who writes. You may say which of these you are:</p>
 <ul>${categories.map((category) => html`<li>${category}</li>`)}</ul>`
 
-/** What agencies themselves ask of those who write. */
+/** Advice of the agencies to people who write. */
 const USEFUL_COMMENT = html`<ul>
 <li><strong>It is no vote.</strong> One comment with reasons weighs more than a thousand copies of a letter.</li>
 <li><strong>Say how it affects you</strong>, your work or your town: nobody else can.</li>

@@ -84,7 +84,7 @@ export const publishWritten = (directory: string, release: string): void => {
 const tokenOf = (id: string): string => `snap-${id.slice(0, 20)}`
 const idOf = (token: string): string => token.replace('snap-', '').padEnd(64, '0')
 
-/** Writes a release of these rows, which nobody publishes. */
+/** Writes a release of these rows without publishing it. */
 export const writeRelease = async (
   directory: string,
   records: readonly FullRecord[],
