@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { open, unlink, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FairQueue, type Asker } from '../readers/fair-queue.ts'
-import type { DataQuestion } from '../readers/question.ts'
-import type { AskData } from '../readers/question.ts'
+import type { DataQuestion, AskData, Pieces } from '../readers/question.ts'
 import type { DataApi } from './data-api.ts'
-import type { Pieces } from '../readers/question.ts'
 
 /**
  * One packed file is made at a time: each takes some 100 MB and up to ten seconds of a processor while it is made. The

@@ -1,7 +1,6 @@
 import { Refusal } from '../../platform/index.ts'
 import type { CurrentRelease, OpenRelease, ReleaseLease } from '../../releases/index.ts'
-import type { DataQuestion, Reader } from '../readers/question.ts'
-import type { AskData } from '../readers/question.ts'
+import type { DataQuestion, Reader, AskData } from '../readers/question.ts'
 import { compress } from '../answers/compress.ts'
 import { hasDownloads, type DataApi } from './data-api.ts'
 import type { CommonQuery, Operation } from './operation.ts'

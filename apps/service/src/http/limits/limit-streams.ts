@@ -1,5 +1,4 @@
-import { Refusal } from '../../platform/index.ts'
-import { steadyClock, type SteadyClock } from '../../platform/index.ts'
+import { Refusal, steadyClock, type SteadyClock } from '../../platform/index.ts'
 
 type MostStreams = {
   /** Streams of one address. */

@@ -6,8 +6,14 @@ import type { ClientAddress } from '../door/client-address.ts'
 import { hasAlready } from '../answers/has-already.ts'
 import { limitReaders } from '../limits/limit-readers.ts'
 import { findOrigin } from '../door/own-origin.ts'
-import type { PageAnswer, PageQuestion, PageRoute, StateAnswer, StateQuestion } from '../readers/question.ts'
-import type { AskReaders } from '../readers/question.ts'
+import type {
+  PageAnswer,
+  PageQuestion,
+  PageRoute,
+  StateAnswer,
+  StateQuestion,
+  AskReaders,
+} from '../readers/question.ts'
 import type { AnswerLimit, ReadyAnswers } from '../answers/ready-answers.ts'
 import type { WriteProblem } from './send-page.ts'
 

@@ -1,7 +1,15 @@
 import type { MessagePort, Transferable } from 'node:worker_threads'
 import { asError, Refusal } from '../../platform/index.ts'
-import type { Pieces } from './question.ts'
-import type { AskMain, Order, Reader, Reply, StateAnswer, StateQuestion, WrittenRefusal } from './question.ts'
+import type {
+  Pieces,
+  AskMain,
+  Order,
+  Reader,
+  Reply,
+  StateAnswer,
+  StateQuestion,
+  WrittenRefusal,
+} from './question.ts'
 
 /** Carries out the orders of the main thread, from inside a thread. `open` makes the reader, which asks by `AskMain`. */
 export const serveReader = (port: MessagePort, open: (ask: AskMain) => Promise<Reader>): void => {

@@ -1,6 +1,5 @@
 import type { Collection } from '../../collection.ts'
-import type { ReleasedDataset } from '../../release.ts'
-import type { ReleaseSummary } from '../../release.ts'
+import type { ReleasedDataset, ReleaseSummary } from '../../release.ts'
 import type { GateFinding } from './gate.ts'
 import type { ReleaseMeasures } from './measure-release.ts'
 import type { DocumentRows } from './read-documents.ts'
