@@ -31,6 +31,7 @@ export const describeApi = async (app: FastifyInstance, needs: DescribeNeeds): P
   const apis = needs.apis.filter(({ operations }) => operations.length > 0)
   const [first] = apis
   const lists = rememberLists(app)
+  const hasOperation = rememberOperations(app)
   await app.register(swagger, {
     transform: keepOnly(({ api, url }) => api === undefined && !ABOUT_FILES.test(url)),
     transformObject: (described) => withExamples(shareSchemas(described), findExample),
@@ -56,7 +57,7 @@ export const describeApi = async (app: FastifyInstance, needs: DescribeNeeds): P
       descriptions,
       'message',
       needs,
-      () => readCommitted('message') ?? app.swagger(),
+      () => readCommitted('message', hasOperation) ?? app.swagger(),
       () => readLists(lists),
     )
     for (const api of apis)
@@ -64,21 +65,43 @@ export const describeApi = async (app: FastifyInstance, needs: DescribeNeeds): P
         descriptions,
         api.name,
         needs,
-        () => readCommitted(api.name) ?? app.describeData(api.name),
+        () => readCommitted(api.name, hasOperation) ?? app.describeData(api.name),
         () => readRelease(api),
       )
     done()
   })
 }
 
+type HasOperation = (method: string, path: string) => boolean
+
+/** Remembers the operations of the application, from now on. */
+const rememberOperations = (app: FastifyInstance): HasOperation => {
+  const known = new Set<string>()
+  const name = (method: string, url: string): string =>
+    `${method.toUpperCase()} ${url.replaceAll(/:\w+|\*|\{\w+\}/g, '{}')}`
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) known.add(name(one, url))
+  })
+  return (method, path) => known.has(name(method, path))
+}
+
+type Paths = Readonly<Record<string, Readonly<Record<string, object>>>>
+
 /**
- * The document that is committed under this name. A test holds it to what the application says of itself, which takes
- * 300 ms to be put together. Undefined for an API that is not of this repository.
+ * The committed document of this name, without the operations that this service does not have: a live one has no sandbox.
+ * A test holds it to the routes, from which it takes 300 ms to be put together. Undefined for an API that is not of this
+ * repository.
  */
-const readCommitted = (name: string): object | undefined => {
+const readCommitted = (name: string, hasOperation: HasOperation): object | undefined => {
   const file = new URL(import.meta.resolve(`@rotunda/contract/openapi/${name}.json`))
-  // It is an object, as the test reads it.
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : undefined
+  if (!existsSync(file)) return undefined
+  // An OpenAPI document, as the test reads it.
+  const document = JSON.parse(readFileSync(file, 'utf8')) as { readonly paths: Paths }
+  const paths = Object.entries(document.paths).flatMap<[string, object]>(([path, operations]) => {
+    const own = Object.entries(operations).filter(([method]) => hasOperation(method, path))
+    return own.length === 0 ? [] : [[path, Object.fromEntries(own)]]
+  })
+  return { ...document, paths: Object.fromEntries(paths) }
 }
 
 /** Serves the description as its reader needs it: with whole addresses, a contact, and examples of the current release. */
