@@ -92,8 +92,12 @@ const makeKnown = (text: string): Known => {
   return {
     digest: createHash('sha256').update(text).digest('base64url').slice(0, 27),
     compressed: (encoding) => {
-      const form = forms.get(encoding) ?? compressAside(Buffer.from(text), encoding)
+      const found = forms.get(encoding)
+      if (found !== undefined) return found
+      const form = compressAside(Buffer.from(text), encoding)
       forms.set(encoding, form)
+      // A fault, such as a lack of memory, is of this request alone: the next one tries again.
+      form.catch(() => forms.delete(encoding))
       return form
     },
   }
