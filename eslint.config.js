@@ -19,6 +19,7 @@ const PROGRAMS = [
 /** Rooms in which every comment opens with its subject. scripts/measure.json counts the other comments elsewhere. */
 const ROOMS_IN_PLAIN_WORDS = [
   'packages/contract/**/*.ts',
+  'apps/web/src/**/*.ts',
   'apps/service/src/{collections,corrections,publishers,releases,sample,tables}/**/*.ts',
   'apps/service/src/{access,channels,destinations,http,messages,platform}/**/*.ts',
 ]

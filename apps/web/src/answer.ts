@@ -5,10 +5,10 @@ import { POLICY, writePolicy } from './policy.ts'
 import { Plain, Redirect, type Answer, type Page, type Route } from './page.ts'
 import type { Written } from './written.ts'
 
-/** A page may be shown again without being asked for anew for this long, and after that once more while it is. */
+/** Caches show a page for a minute without asking again, and for one more minute while they fetch the new one. */
 const FRESH = 'public, max-age=60, stale-while-revalidate=60'
 
-/** The same without the second minute. */
+/** Live pages have no second minute. */
 const BY_THE_MINUTE = 'public, max-age=60'
 
 const lastsOf = (route: Route | undefined): string => {
@@ -16,7 +16,7 @@ const lastsOf = (route: Route | undefined): string => {
   return route.isLive === true ? 'no-store' : BY_THE_MINUTE
 }
 
-/** In characters: nginx reads 4 KiB of all fields by default. A long filter stands in each of the links again. */
+/** In characters. nginx reads 4 KiB of all headers by default, and every link repeats the filter. */
 const LONGEST_LINKS = 2500
 
 export const writeAnswer = (answer: Answer, around: Surroundings, route?: Route): Written => {
@@ -51,7 +51,7 @@ const pageHeaders = (
     'content-type': 'text/html; charset=utf-8',
     'cache-control': lastsOf(route),
     'content-security-policy': route === undefined ? POLICY : writePolicy(route),
-    // No other site learns where its reader was.
+    // Other sites do not learn the address that their visitor came from.
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     ...(links.length > 0 && { link: links.join(', ') }),
@@ -59,7 +59,7 @@ const pageHeaders = (
   }
 }
 
-/** Up to the first that does not fit. The head of the page has every alternate, and its box the citation. */
+/** Drops links that do not fit. The page itself has them all: alternates in its head, citations in their box. */
 const takeFitting = (links: readonly string[]): string[] => {
   let room = LONGEST_LINKS
   return links.filter((link) => (room -= link.length + ', '.length) >= 0)

@@ -14,7 +14,7 @@ export type PagesAround = {
   readonly listSamples: () => readonly string[]
 }
 
-/** Adds the pages to a process that does nothing else, with the files that they load. Each is written when it is asked for. */
+/** Serves the pages and their assets from a process of their own. Each page is written on request. */
 export const makePages =
   (web: Web, around: PagesAround): FastifyPluginCallback =>
   (app, _options, done) => {
@@ -40,7 +40,7 @@ const write = (
 ): Promise<PageAnswer> =>
   web.write({
     route,
-    // The pattern of the route names them, and they are text.
+    // Parameters of a path are strings.
     named: request.params as Readonly<Record<string, string>>,
     url: request.url,
     origin: originOf(request, site),
@@ -50,7 +50,7 @@ const write = (
     visitor,
   })
 
-/** Does the work for a visitor; the work learns when the visitor has gone. */
+/** Runs the work with a signal that aborts when the visitor disconnects. */
 const forVisitor = async <Result>(
   request: FastifyRequest,
   { visitorOf }: PagesAround,
@@ -70,7 +70,7 @@ const forVisitor = async <Result>(
   }
 }
 
-/** A client may send any `Host`, and the pages show it in commands that people copy. HTTP/1.0 needs none. */
+/** Clients may send any `Host`, and pages show it in commands that people copy. HTTP/1.0 has no `Host`. */
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
 
 const originOf = ({ host, protocol }: FastifyRequest, { publicUrl }: Site): string =>

@@ -4,12 +4,12 @@ import { IMMUTABLE } from './assets/cache-control.ts'
 
 export type Coding = 'zstd' | 'br' | 'gzip'
 
-/** Below this, a packed answer is no smaller in packets. */
+/** Smaller bodies fit into one packet without compression. */
 const SMALL_BYTES = 1000
 
 type Pack = (body: Buffer) => Buffer
 
-/** The table of codes of zstd weighs more in a small body. */
+/** In smaller bodies zstd's code tables weigh more, so a higher level pays. */
 const ZSTD_SMALL_BYTES = 8 * 1024
 
 const brotli = (quality: number): Pack => {
@@ -29,27 +29,27 @@ const gzip =
 
 type Codings = readonly (readonly [Coding, Pack])[]
 
-/** The lowest levels at which no page is larger than it is in gzip: one of 87 kB takes about 1 ms in each. */
+/** The lowest levels at which pages are no larger than with gzip. A page of 87 kB takes about 1 ms in each. */
 const OF_PAGES: Codings = [
   ['zstd', zstd(5, 13)],
   ['br', brotli(4)],
   ['gzip', gzip(4)],
 ]
 
-/** The smallest first: packed once, and loaded before anything is seen. */
+/** The smallest result first: assets are compressed once, and block the first paint. */
 const OF_ASSETS: Codings = [
   ['br', brotli(9)],
   ['zstd', zstd(12)],
   ['gzip', gzip(9)],
 ]
 
-/** In which coding a client with this `Accept-Encoding` gets an answer; undefined for one that is sent as it is. */
+/** The encoding for an `Accept-Encoding` header; undefined for an uncompressed answer. */
 export const choosePacking = ({ body, headers }: Written, accepted = ''): Coding | undefined =>
   body.length < SMALL_BYTES || !isText(headers['content-type'])
     ? undefined
     : codingsOf(headers).find(([coding]) => takes(accepted, coding))?.[0]
 
-/** An answer with all the fields that are sent with it, in a coding. */
+/** The answer in an encoding, with the headers that go with it. */
 export const pack = ({ status, headers, body }: Written, coding: Coding | undefined): Written => {
   const packer = codingsOf(headers).find(([one]) => one === coding)?.[1]
   const packed = packer === undefined ? body : packer(body)

@@ -2,11 +2,11 @@ import type { Clients } from './ask/clients.ts'
 import type { Citation } from './cite/citation.ts'
 import type { Html } from './html/html.ts'
 
-/** What stands beside all pages: who runs this, and where. */
+/** The operator of the service and its public address, shown on all pages. */
 export type Site = {
-  /** Origin that visitors know, without a slash at its end; undefined where pages are only read on this machine. */
+  /** Public origin without a slash at the end; undefined where only this machine reads the pages. */
   readonly publicUrl: string | undefined
-  /** Name of who runs this, and where to write to. */
+  /** Name of the operator, and an address for mail. */
   readonly operator: { readonly name: string; readonly contact: string | undefined }
 }
 
@@ -21,23 +21,23 @@ export const describeSite = ({ publicUrl, operator, contact }: SiteSettings): Si
   operator: { name: operator ?? 'its operator, who has not given a name', contact },
 })
 
-/** A page that somebody asked for. */
+/** A request for a page. */
 export type Asked = {
   readonly path: string
   readonly params: URLSearchParams
-  /** Parts of the path that have a name in its pattern, such as `id`. */
+  /** Named parts of the path, such as `id`. */
   readonly named: Readonly<Record<string, string>>
   readonly clients: Clients
   readonly site: Site
-  /** Origin of the addresses that are shown to be copied. */
+  /** Origin for addresses that people copy. */
   readonly origin: string
   readonly now: Date
 }
 
-/** The same data in another form, for programs and for those who take it away. */
+/** The same data in another format. */
 export type Alternate = { readonly type: string; readonly address: string; readonly title: string }
 
-/** `meta` of an answer, as far as every list has it. */
+/** The parts of `meta` that every list has. */
 export type DataMeta = {
   readonly snapshot: string
   readonly freshness: object
@@ -48,33 +48,33 @@ export type DataMeta = {
 export type Page = {
   /** The heading of the page, and the first part of its title. */
   readonly title: string
-  /** Which of its rows these are, where it is not the first: a part of its title alone. */
+  /** The shown rows in words, added to the title on pages after the first. */
   readonly part?: string
-  /** For search engines and those who share it: one sentence, with the figures. */
+  /** One sentence with the figures, for search engines and link previews. */
   readonly description: string
   readonly main: Html
   readonly status?: number
-  /** What the page shows was taken from: says how recent it is, what is missing and whom to credit. */
+  /** Source of the page's data: its age, its gaps and its credit. */
   readonly data?: DataMeta
-  /** What on it is invented beside the collections that are samples, in one sentence. */
+  /** One sentence about invented content outside the sample collections. */
   readonly invented?: string | undefined
   readonly alternates?: readonly Alternate[]
-  /** From the front page to here, without both. */
+  /** Pages between the front page and this one. */
   readonly trail?: readonly { readonly title: string; readonly address: string }[]
-  /** Filtered views are not for search engines: there is no end of them. */
+  /** False for filtered views, since their number is endless. */
   readonly isIndexed?: boolean
   readonly previous?: string
   readonly next?: string
-  /** How it is cited, and the address under which it stays as it is. */
+  /** The citation with the permanent address. */
   readonly citation?: Citation
   /** schema.org (JSON-LD). */
   readonly structured?: object
-  /** Names of modules among the assets that the page runs. */
+  /** Names of the assets that the page runs as modules. */
   readonly modules?: readonly string[]
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Another address to read at; 302 unless the address is the page's own for good. */
+/** A redirect; 302 unless the address is permanent. */
 export class Redirect {
   readonly address: string
   readonly status: 302 | 303 | 307 | 308
@@ -85,7 +85,7 @@ export class Redirect {
   }
 }
 
-/** An answer that is no page: a feed, a picture, a file. */
+/** An answer that is not a page: a feed, a picture, a file. */
 export class Plain {
   readonly type: string
   readonly body: string | Uint8Array
@@ -107,27 +107,27 @@ export class Plain {
 
 export type Answer = Page | Redirect | Plain
 
-/** Writes the page at an address. A Problem of the service that it throws becomes a page of its own. */
+/** Writes the page of an address. A Problem that it throws becomes an error page. */
 export type WritePage = (asked: Asked) => Answer | Promise<Answer>
 
-/** Everything that stands at an address: its pattern as Fastify has it, such as `/records/:id`. */
+/** A page with its address, a Fastify pattern such as `/records/:id`. */
 export type Route = {
   readonly path: string
   readonly write: WritePage
   /**
-   * Is written anew for each visitor. `true` where it differs from one to the next, or by the second, and no cache may
-   * keep it; the caches of others may keep one that is live by the minute for as long.
+   * Set for pages that are written anew for each visitor. `true` for pages that differ between visitors or seconds:
+   * no cache may keep them. Caches may keep the others for a minute.
    */
   readonly isLive?: true | 'by the minute'
-  /** What stands behind a `?` changes nothing of it: it is written and kept once, however it is asked for. */
+  /** The query does not change the page, so it is written and cached once. */
   readonly hasNoParams?: true
   /**
-   * Most questions that it asks the service where nothing is remembered of the release; 4 when left out. A list that is
-   * read in parts counts with the parts that it can have: one of all members has ten of names, seven of counts.
+   * The most requests to the service when nothing is cached; 4 by default. Lists that are read in parts count each
+   * part: a list of all members takes ten for names and seven for counts.
    */
   readonly questions?: number
-  /** May be shown inside pages of others. */
+  /** Other websites may show it in a frame. */
   readonly isEmbedded?: boolean
-  /** What the page needs beyond the policy of all pages: more sources by directive. */
+  /** Additions to the Content-Security-Policy of all pages, by directive. */
   readonly policy?: Readonly<Record<string, string>>
 }

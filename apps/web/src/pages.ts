@@ -5,7 +5,7 @@ import { ROUTES } from './pages/routes.ts'
 export { openWeb, listRoutes, type WebNeeds, type Web } from './web.ts'
 export { makePages, type PagesAround } from './make-pages.ts'
 
-/** Everything that the pages take up at the service: patterns of pages, and what they load. */
+/** All addresses that the pages occupy on the service: pages and assets. */
 export const listAddresses = (): string[] => [
   ...ROUTES.map(({ path }) => path),
   ...listAssets().map(({ address }) => address),

@@ -1,6 +1,6 @@
 import type { Route } from './page.ts'
 
-/** Nothing but what our own origin gives, and nothing inline; no page of others may hold one of ours. */
+/** Allows content from our own origin only, no inline scripts, and no frames on other websites. */
 const DIRECTIVES: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'script-src': "'self'",

@@ -6,7 +6,7 @@ import { html, type Content } from './html/html.ts'
 import type { Asked, Page } from './page.ts'
 import { shorten } from './parts/format.ts'
 
-/** What is shown in place of a page that the service refused, or that is not there. Undefined for a bug. */
+/** The error page for a refusal, or for something that does not exist. Undefined for a bug. */
 export const describeFault = (fault: unknown, asked: Pick<Asked, 'path' | 'params'>): Page | undefined => {
   if (fault instanceof Problem || fault instanceof RefusedAddress)
     return describeProblem(fault.document, asked)
@@ -29,7 +29,7 @@ export type ShownProblem = {
   readonly release_url?: string
 }
 
-/** What a page takes itself, where no call of the API would refuse it. */
+/** A refusal by the page itself, where no API call would refuse the address. */
 export class RefusedAddress extends Error {
   override readonly name = 'RefusedAddress'
   readonly document: ShownProblem
@@ -48,13 +48,13 @@ const NO_ANSWER: ShownProblem = {
   retry_after: 30,
 }
 
-/** What fields that were refused are described by. */
+/** Id of the text that describes refused fields to screen readers. */
 export const REFUSAL_ID = 'refusal'
 
 export const describeProblem = (problem: ShownProblem, asked: Pick<Asked, 'path' | 'params'>): Page =>
   writeProblem(isOfApi(asked.path) ? problem : nameField(problem, asked.params), asked)
 
-/** Whoever follows a link to the API reads of its parameters by their own names. */
+/** Readers who follow a link to the API see the API's own parameter names. */
 const isOfApi = (path: string): boolean => path.startsWith('/api/')
 
 const writeProblem = (problem: ShownProblem, asked: Pick<Asked, 'path' | 'params'>): Page => ({
@@ -74,7 +74,7 @@ const writeProblem = (problem: ShownProblem, asked: Pick<Asked, 'path' | 'params
     </p>`,
 })
 
-/** What was probably meant; as a link to the same address with it, where it is plain what it stands in place of. */
+/** Suggests a correction, as a link where it is clear which value the correction replaces. */
 const suggest = (problem: ShownProblem, { path, params }: Pick<Asked, 'path' | 'params'>): Content => {
   const { did_you_mean: meant } = problem
   if (meant === undefined) return null
@@ -86,13 +86,13 @@ const suggest = (problem: ShownProblem, { path, params }: Pick<Asked, 'path' | '
   return html`<p>Did you mean ${shown}?</p>`
 }
 
-/** Undefined where a parameter has several values, of which any may be the wrong one. */
+/** Undefined where the parameter has several values, any of which may be wrong. */
 const correct = (
   { param, allowed = [] }: ShownProblem,
   meant: string,
   params: URLSearchParams,
 ): URLSearchParams | undefined => {
-  // Every list takes it: where it is among what is allowed, names of parameters are meant, and not values of one.
+  // Every list takes `snapshot`. Where that is among the allowed words, they are parameter names, not values.
   const isName = allowed.includes('snapshot')
   const given = param === undefined ? [] : params.getAll(param)
   if (given.length !== 1 || (!isName && given[0]?.includes(','))) return undefined
@@ -103,7 +103,7 @@ const correct = (
   )
 }
 
-/** Where they do not stand in the sentence already. */
+/** Lists the allowed values unless the sentence already has them. */
 const listAllowed = ({ allowed, detail }: ShownProblem): Content =>
   allowed !== undefined &&
   allowed.length > 0 &&
@@ -111,7 +111,7 @@ const listAllowed = ({ allowed, detail }: ShownProblem): Content =>
   html`<details><summary>What is taken here (${allowed.length})</summary>
     <p>${allowed.map((one, index) => html`${index > 0 && ', '}<code>${one}</code>`)}</p></details>`
 
-/** A page must never be a dead end. */
+/** Every error page has a way on. */
 const leadOn = (problem: ShownProblem, { path, params }: Pick<Asked, 'path' | 'params'>): Content => {
   if (problem.code === 'snapshot_changed') return leadToNewer(problem, path, params)
   if (problem.code === 'rate_limited' || problem.code === 'unavailable')
@@ -120,7 +120,7 @@ const leadOn = (problem: ShownProblem, { path, params }: Pick<Asked, 'path' | 'p
     <p><a href="/">The front page</a> leads to everything; <a href="/records">the records</a> can be searched.</p>`
 }
 
-/** All that was chosen, but for what was refused. */
+/** A link to the same filter without the refused parameter. */
 const leadToSame = ({ code, param }: ShownProblem, path: string, params: URLSearchParams): Content =>
   code === 'invalid_query' &&
   param !== undefined &&
@@ -149,7 +149,7 @@ type Refusal = {
   readonly param?: string
 }
 
-/** A refused value in the words of the form, which calls a parameter by the title of its field. */
+/** Names the parameter by its label in the form. */
 const nameField = <Shown extends Refusal>(problem: Shown, params: URLSearchParams): Shown => {
   const { code, param, detail } = problem
   if (code !== 'invalid_query' || param === undefined || !params.has(param)) return problem

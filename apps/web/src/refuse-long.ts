@@ -1,18 +1,18 @@
 import { describeProblem } from './problem-page.ts'
 import type { Page } from './page.ts'
 
-/** In characters. Every link of a page repeats its filter: with twice as many, a page took 57 ms and 2.7 MB. */
+/** In characters. Every link of a page repeats its filter: at twice this length, a page took 57 ms and 2.7 MB. */
 export const LONGEST_ADDRESS = 4000
-/** Of `/sql`, whose question no link repeats: half of what Node reads of a request besides its body. */
+/** Limit of `/sql`, whose links do not repeat the question: half of Node's limit for a request without its body. */
 export const LONGEST_SQL = 8000
-/** A form sends all of its fields, and a filter takes a hundred values. */
+/** Enough for a form, which sends all of its fields, and for a filter with a hundred values. */
 export const MOST_PARAMETERS = 150
 
 const SQL = '/sql'
 
 const longestOf = (path: string): number => (path === SQL ? LONGEST_SQL : LONGEST_ADDRESS)
 
-/** Whether nobody has come to this address by a page: to read it would cost more than most pages do. */
+/** True for addresses that no page leads to, and that would cost more to read than most pages. */
 export const isTooLong = (address: string): boolean =>
   address.length > longestOf(address.startsWith(`${SQL}?`) ? SQL : '') ||
   countParameters(address) > MOST_PARAMETERS
@@ -23,7 +23,7 @@ const countParameters = (address: string): number => {
   return count
 }
 
-/** The same for every such address below a path. */
+/** One error page serves all such addresses below a path. */
 export const describeTooLong = (path: string): Page =>
   describeProblem(
     {

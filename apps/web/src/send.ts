@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageAnswer } from './web.ts'
 
-/** Sends an answer, or 304 to a client that has it already. */
+/** Sends an answer, or 304 to a client that already has it. */
 export const send = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -13,12 +13,11 @@ export const send = (
   return reply.code(304).headers(Object.fromEntries(kept)).send()
 }
 
-/** Fields that describe a body as it is sent. */
+/** Headers of a compressed body, which a 304 lacks. */
 const OF_BODY: ReadonlySet<string> = new Set(['content-encoding', 'content-length'])
 
 /**
- * Tags are weak: a page is the same page in each coding that it is packed in. An asterisk stands for every tag when it
- * stands alone; in a list it is no tag at all.
+ * Compares weak tags, because a page has one tag in all encodings. `*` matches every tag, but only when it is alone.
  */
 const hasAlready = (held: string | undefined, tag: string | undefined): boolean =>
   held !== undefined &&

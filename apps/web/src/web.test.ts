@@ -18,7 +18,7 @@ const QUESTION: PageQuestion = {
   visitor: { address: '198.51.100.1' },
 }
 
-/** A service that answers every question in one way. */
+/** A service with the same answer to every question. */
 const openOver = (answer: () => Response): Web =>
   openWeb({ site: SITE, ask: () => Promise.resolve(answer()) })
 

@@ -10,15 +10,15 @@ import { describeFault } from './problem-page.ts'
 import { describeTooLong, isTooLong } from './refuse-long.ts'
 import type { Written } from './written.ts'
 
-/** A page that is asked for, with everything that it depends on. */
+/** A request for a page, with everything that the page depends on. */
 export type PageQuestion = {
-  /** Pattern of its route, as `listRoutes` has it. */
+  /** Pattern of the route, as in `listRoutes`. */
   readonly route: string
-  /** Parts of the path that have a name in the pattern. */
+  /** Named parts of the path. */
   readonly named: Readonly<Record<string, string>>
-  /** Path and query as they were asked. */
+  /** Path and query as requested. */
   readonly url: string
-  /** Origin of the addresses that are shown to be copied: the caller has checked `Host`. */
+  /** Origin for addresses that people copy. The caller has checked `Host`. */
   readonly origin: string
   /** `Accept-Encoding`. */
   readonly accepted: string | undefined
@@ -28,19 +28,19 @@ export type PageQuestion = {
   readonly visitor: Visitor
 }
 
-/** A page as it is sent: its fields in lower case, and its body in the coding that they name. */
+/** A page ready to send: header names in lower case, body in the encoding that they name. */
 export type PageAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
-  /** The answer may be kept and given to others. */
+  /** True where the answer may be cached and given to others. */
   readonly isWhole: boolean
 }
 
 export type WebNeeds = {
   readonly ask: Ask
   readonly site: Site
-  /** Bounds how long a page waits for the service; by the clock of the machine when left out. */
+  /** Limits how long a page waits for the service; the machine's clock by default. */
   readonly endAfter?: EndAfter
 }
 
@@ -64,11 +64,11 @@ export const openWeb = (needs: WebNeeds): Web => {
 
 type PageNeeds = WebNeeds & { readonly memory: Memory }
 
-/** Facts about the route of a page, for the process that gives it its place. */
+/** Facts about a page's route, for the process that registers it. */
 export type PageRoute = Pick<Route, 'path'> & {
-  /** At its address, programs get something else. */
+  /** Programs get another answer at its address. */
   readonly isShared: boolean
-  /** Most questions that the page asks the service. */
+  /** The most requests to the service. */
   readonly questions: number
 }
 
@@ -77,7 +77,7 @@ export const listRoutes = (): readonly PageRoute[] => [
   ...SHARED_ROUTES.map((route) => describeRoute(route, true)),
 ]
 
-/** Most pages ask for rows, what is covered and the releases. */
+/** Most pages request rows, coverage and releases. */
 const USUAL_QUESTIONS = 4
 
 const describeRoute = ({ path, questions = USUAL_QUESTIONS }: Route, isShared: boolean): PageRoute => ({
@@ -94,7 +94,7 @@ const getRoute = (pattern: string): Route => {
   return route
 }
 
-/** A page that lacks a late part says `no-store`, and is written again for the next reader. */
+/** False for `no-store` pages, which lack a late part and are written again for the next reader. */
 const isWhole = ({ status, headers }: Written): boolean =>
   status === 200 && headers['cache-control'] !== 'no-store'
 
@@ -132,9 +132,9 @@ const readAsked = (
   return { path: pathname, params: searchParams, named, clients, site, origin, now }
 }
 
-/** Parameters that newsletters, social networks and advertisers add to a shared address. */
+/** Tracking parameters of newsletters, social networks and advertisers. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|igsh(id)?)$/i
 
-/** Keeps the parameters of the page. Tracking parameters would be refused as unknown, and are no slip of the reader. */
+/** Removes tracking parameters, which would be refused as unknown although the reader did not add them. */
 const withoutTracking = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => !TRACKING.test(name)))

@@ -4,7 +4,7 @@ import { describeProblem, type ShownProblem } from './problem-page.ts'
 import type { Site } from './page.ts'
 import { isTooLong } from './refuse-long.ts'
 
-/** A refusal of an address that is no page, such as of the API itself, for a person who follows a link. */
+/** The error page for addresses that are not pages, such as the API's, when a person follows a link there. */
 export const writeProblemPage = (
   problem: ShownProblem,
   url: string,

@@ -1,7 +1,7 @@
 import { listOperations, type Operation, type OpenApi } from './api-operations.ts'
 import { type Clients, readJson } from './clients.ts'
 
-/** The APIs that the service describes, in the order of who needs them. */
+/** APIs that the service describes, in the order of demand. */
 export const APIS = {
   appropriations: 'Appropriations data',
   message: 'Messages and comments',
@@ -18,7 +18,7 @@ export type Description = {
   readonly operations: readonly Operation[]
 }
 
-/** What the service says of an API of its own: the same document as strangers make their clients from. */
+/** The service's description of one of its APIs, the document from which strangers generate clients. */
 export const readDescription = async (
   name: ApiName,
   { fetch }: Pick<Clients, 'fetch'>,

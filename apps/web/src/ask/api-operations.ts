@@ -1,4 +1,4 @@
-/** What the pages look at in a description: the service makes it, and holds itself to it. */
+/** The parts of an API description that pages show. The service generates it and validates its answers against it. */
 export type OpenApi = {
   readonly info: { readonly title: string; readonly description: string }
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
@@ -57,7 +57,7 @@ type Components = {
   readonly responses?: Readonly<Record<string, Answer>>
 }
 
-/** One operation with everything that it shares with others in its place. */
+/** An operation with its `$ref`s resolved. */
 export type Operation = {
   readonly id: string
   readonly method: string
@@ -68,13 +68,13 @@ export type Operation = {
   readonly parameters: readonly Parameter[]
   readonly body: { readonly fields: readonly BodyField[]; readonly examples: readonly unknown[] } | undefined
   readonly answers: readonly (readonly [status: string, answer: Answer])[]
-  /** Other addresses for the same: its forms, and the one of a named release. */
+  /** Other addresses of the same answer: its formats, and the one for a named release. */
   readonly forms: readonly string[]
 }
 
 export type BodyField = { readonly name: string; readonly schema: Schema; readonly isRequired: boolean }
 
-/** Operations of the API first, then what is beside it; a form of another one stands with it. */
+/** Operations of the API come first. Other formats of an operation are listed with it. */
 export const listOperations = ({ paths, components = {} }: OpenApi): Operation[] => {
   const all = Object.keys(paths)
   const isForm = (path: string) =>
@@ -118,7 +118,7 @@ const describeBody = ({ requestBody }: RawOperation, { schemas }: Components): O
   if (media === undefined) return undefined
   const resolve = (schema: Schema | undefined): Schema =>
     schema?.$ref === undefined ? (schema ?? {}) : resolve(follow(schema.$ref, schemas))
-  // Every body of this service is an object with one key, which holds what is sent.
+  // Every body of this service is an object with one key, `data`.
   const data = resolve(resolve(media.schema).properties?.['data'])
   const fields = Object.entries(data.properties ?? {}).map(([name, schema]) => ({
     name,
@@ -129,7 +129,7 @@ const describeBody = ({ requestBody }: RawOperation, { schemas }: Components): O
   return { fields, examples: media.example === undefined ? examples : [media.example] }
 }
 
-/** `#/components/parameters/limit` among the parameters. */
+/** Resolves a reference such as `#/components/parameters/limit`. */
 const follow = <Part>(ref: string, parts: Readonly<Record<string, Part>> = {}): Part => {
   const found = parts[ref.split('/').at(-1) ?? '']
   if (found === undefined) throw new Error(`the description has no ${ref}`)

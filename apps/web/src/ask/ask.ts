@@ -1,9 +1,9 @@
-/** Who reads a page: the service counts what is asked for them by their address. */
+/** The reader of a page. The service counts requests against the reader's address. */
 export type Visitor = {
   readonly address: string
-  /** Aborted when the visitor has gone before the page was written. */
+  /** Aborts when the visitor leaves before the page is written. */
   readonly gone?: AbortSignal
 }
 
-/** Sends a request to the service in the name of a visitor. What it answers is never a fault; no answer is. */
+/** Sends a request to the service for a visitor. Resolves for every answer, and rejects if none comes. */
 export type Ask = (request: Request, visitor: Visitor) => Promise<Response>

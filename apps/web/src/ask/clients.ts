@@ -10,24 +10,24 @@ import { makeDestinationsClient, type DestinationsClient } from '@rotunda/sdk/de
 import type { Ask, Visitor } from './ask.ts'
 import { Memory } from './memory.ts'
 
-/** What a page knows the service through, in the name of the visitor who asked for it. */
+/** A page's access to the service, on behalf of its visitor. */
 export type Clients = {
   readonly appropriations: AppropriationsClient
   readonly destinations: DestinationsClient
-  /** For what the clients have no call for, such as files and how the service stands: its path. */
+  /** Fetches a path that the clients do not cover, such as a file or the status. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
   readonly endAfter: EndAfter
   /** Facts about the release that the pages of this service read last. */
   readonly memory: Memory
 }
 
-/** Aborts when so many milliseconds have passed. */
+/** Returns a signal that aborts after so many milliseconds. */
 export type EndAfter = (milliseconds: number) => AbortSignal
 
-/** Never resolved: `ask` decides where it goes. The name is reserved (RFC 2606). */
+/** A name that is never resolved (RFC 2606): `ask` decides where requests go. */
 const SERVICE = 'http://service.invalid'
 
-/** A person waits for the page, and is told when to come back rather than kept. */
+/** A person waits for the page, so a busy service answers "come back" rather than late. */
 export const PAGE_CALL = { timeoutSeconds: 5 }
 
 export const makeClients = (
@@ -41,7 +41,7 @@ export const makeClients = (
   let destinations: DestinationsClient | undefined
   return {
     appropriations: makeAppropriationsClient(options),
-    // Most pages need none of these lists.
+    // Made on first use, because most pages need none of these lists.
     get destinations() {
       return (destinations ??= makeDestinationsClient(options))
     },
@@ -58,12 +58,12 @@ export const makeClients = (
 }
 
 /**
- * The body of an answer that the clients have no call for. A refusal is thrown as the clients throw theirs, and becomes
- * a page of its own.
+ * Reads an answer that the clients do not cover. A refusal is thrown, as the clients throw it, and becomes an error
+ * page.
  */
 export const readJson = async <Body>(answer: Response): Promise<Body> => {
   const body: unknown = await answer.json().catch(() => undefined)
-  if (answer.ok && body !== undefined) return body as Body // The service holds its answers to their schemas.
+  if (answer.ok && body !== undefined) return body as Body // The service validates its answers against their schemas.
   if (isProblem(body)) throw new Problem(body)
   throw new UnexpectedAnswer(answer.status)
 }

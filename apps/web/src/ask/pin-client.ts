@@ -1,6 +1,6 @@
 import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
 
-/** The same calls, answered from one release for good, whichever is current. */
+/** A client whose calls all read one release, whichever is current. */
 export const pinClient = (
   client: AppropriationsClient,
   release: string,

@@ -9,19 +9,19 @@ export type ReadFilter = {
   readonly pageSize: number
 }
 
-/** Rows on a page, unless its address says otherwise. */
+/** Rows on a page, unless its address names a number. */
 export const ROWS = 50
 
-/** Of the walk, which a page of rows has its own values of. */
+/** Paging parameters, which pages set themselves. */
 const OF_PAGE: ReadonlySet<string> = new Set(['limit', 'offset', 'snapshot'])
 
-/** What asks for a file, where a page has one form. */
+/** Parameters of a download, which pages do not take. */
 const OF_FILES = ['format', 'bom', 'all', 'trailer']
 
-/** Whether an address that a page shares with the API asks for what only the API gives. */
+/** Whether an address that a page shares with the API asks for a download. */
 export const asksForFile = (params: URLSearchParams): boolean => OF_FILES.some((name) => params.has(name))
 
-/** Throws where a page alone answers. */
+/** Refuses download parameters on pages that have no download. */
 export const refuseFiles = (params: URLSearchParams): void => {
   const param = OF_FILES.find((name) => params.has(name))
   if (param === undefined) return
@@ -31,8 +31,8 @@ export const refuseFiles = (params: URLSearchParams): void => {
 }
 
 /**
- * The parameters of a page as the API takes them: it checks them, and says what is wrong with which. Those that only a
- * page knows are left out by `own`.
+ * Parses the parameters of a page for the API, which checks them and explains mistakes. `own` names parameters that
+ * only the page knows.
  */
 export const readFilter = (params: URLSearchParams, own: readonly string[] = []): ReadFilter => {
   refuseFiles(params)
@@ -44,9 +44,9 @@ export const readFilter = (params: URLSearchParams, own: readonly string[] = [])
   }
   const [offset, snapshot, limit] = [params.get('offset'), params.get('snapshot'), params.get('limit')]
   return {
-    // The address may say anything: the service refuses what it does not know, in words for a person.
+    // Unchecked: the service refuses unknown parameters and values in words for people.
     filter: Object.fromEntries(filter),
-    place: { ...(offset && { offset: offset as never }), ...(snapshot && { snapshot }) }, // As above.
-    pageSize: (limit ?? ROWS) as number, // As above.
+    place: { ...(offset && { offset: offset as never }), ...(snapshot && { snapshot }) }, // Unchecked, too.
+    pageSize: (limit ?? ROWS) as number, // Unchecked, too.
   }
 }

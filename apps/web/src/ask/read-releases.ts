@@ -4,7 +4,7 @@ import type { PublishedRelease } from './memory.ts'
 
 type Collected = Pick<ReleaseFiles, 'collection'>
 
-/** Everything that was published of appropriations and is still here, the newest first. */
+/** All readable releases of the appropriations data, the newest first. */
 export const readReleases = async ({
   fetch,
 }: Pick<Clients, 'fetch'>): Promise<readonly PublishedRelease[]> => {
@@ -13,7 +13,7 @@ export const readReleases = async ({
   return data.filter(({ collection }) => collection === 'appropriations')
 }
 
-/** The release that an answer came from. */
+/** The release of an answer. */
 export const findRelease = (
   releases: readonly PublishedRelease[],
   snapshot: string,

@@ -3,10 +3,10 @@ import { API } from '../filters/addresses.ts'
 import { makeAddress } from '../html/href.ts'
 import type { Clients } from './clients.ts'
 
-/** Reading a workbook takes long the first time, and nobody waits for the rest of the page so long. */
+/** The first reading of a workbook is slow, and the rest of the page should not wait for it. */
 const MOST_SECONDS = 4
 
-/** The rows around one piece of evidence; in words why they cannot be shown now. */
+/** The rows around one piece of evidence, or the reason why they cannot be shown now. */
 export const readSurroundings = async (
   { fetch, endAfter }: Pick<Clients, 'fetch' | 'endAfter'>,
   asked: { readonly id: string; readonly evidence: number; readonly snapshot: string },
@@ -17,14 +17,14 @@ export const readSurroundings = async (
     late.resolve(undefined)
   })
   const answered = fetch(makeAddress(`${API}/surroundings`, asked))
-  // The page does not wait for an answer that comes late, nor for its failure.
+  // A late answer is ignored, and so is its failure.
   answered.catch(() => undefined)
   const answer = await Promise.race([answered, late.promise])
   if (answer === undefined || !answer.ok) return undefined
-  // As the description of the service has it.
+  // As the API description promises.
   const { data } = (await answer.json()) as { readonly data: readonly RecordSurroundings[] }
   return data[0]
 }
 
-/** For a reader whose page was written without them. */
+/** Shown on a page that was written without them. */
 export const NOT_NOW = 'The rows around are still being read. Reload the page.'

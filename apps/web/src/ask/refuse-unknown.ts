@@ -1,7 +1,7 @@
 import { describeProblem } from '../problem-page.ts'
 import type { Asked, Page } from '../page.ts'
 
-/** The page in place of one whose address has a parameter that it does not take: a slip must not pass for an answer. */
+/** The error page for an unknown parameter, because a typing mistake must not look like an answer. */
 export const refuseUnknown = (
   asked: Pick<Asked, 'path' | 'params'>,
   known: readonly string[],

@@ -28,7 +28,7 @@ const style = makeAsset(
 const script = (name: string): Asset =>
   makeAsset(name, 'text/javascript; charset=utf-8', readFileSync(join(BROWSER, name)))
 
-/** Modules that pages run, by their file names: each does one thing, and none is needed to read a page. */
+/** Modules that pages load. Each does one thing, and every page can be read without them. */
 const MODULES = ['copy.js', 'numbers.js', 'sql.js'] as const
 
 const icon = makeAsset(
@@ -39,12 +39,12 @@ const icon = makeAsset(
   ),
 )
 
-/** Drawn by scripts/draw-share-picture.ts: those who show a link beside a picture take no SVG. */
+/** Made by scripts/draw-share-picture.ts, because link previews do not show SVG. */
 const share = makeAsset('share.png', 'image/png', readFileSync(join(import.meta.dirname, 'share.png')))
 
 export const ASSETS = { font, style, icon, share } as const
 
-/** Browsers fetch fonts without credentials: one that is asked for in another way is fetched twice. */
+/** Browsers fetch fonts without credentials, so a preload in another mode would fetch the font twice. */
 export const PRELOAD_FONT = html`<link rel="preload" href="${font.address}" as="font" type="font/woff2" crossorigin>`
 
 const modules = new Map(MODULES.map((name): [string, Asset] => [name, script(name)]))

@@ -1,2 +1,2 @@
-/** For what stands at an address that holds its digest. */
+/** Caching of addresses that contain a digest of their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { makeAsset, type Asset } from './make-asset.ts'
 
 /**
- * DuckDB for browsers. This version is the last that reads Parquet by itself: later ones load what reads it from a host
- * of others while they run (docs/decisions/0053-sql-in-the-browser.md).
+ * DuckDB for browsers. This is the last version that reads Parquet without an extension; later versions load the
+ * extension from another host at run time (docs/decisions/0053-sql-in-the-browser.md).
  */
 const require = createRequire(import.meta.url)
 const { resolve } = require
@@ -19,10 +19,10 @@ const worker = (): Asset =>
 
 const SCRIPT = 'text/javascript; charset=utf-8'
 
-/** As it comes it is no module: what it would give to a script of its kind is exported by name. */
+/** The package has no ES module, so this wraps it and exports its members by name. */
 const arrowModule = (): Asset => {
   const bundle = readFileSync(join(dirname(resolve('apache-arrow')), 'Arrow.es2015.min.js'), 'utf8')
-  const names = Object.keys(require('apache-arrow') as object) // What it exports, by name.
+  const names = Object.keys(require('apache-arrow') as object) // CommonJS modules are objects.
   const text = [
     'const exports = {}, module = { exports };',
     `(function () {${bundle}\n}).call(globalThis);`,
@@ -49,12 +49,12 @@ const readFiles = (): Named<Asset> => {
 
 let read: Named<Asset> | undefined
 
-/** Read when the first visitor opens the page: 18 MB that no other page needs. */
+/** Reads the files when a visitor first opens the page: 18 MB that no other page needs. */
 export const readDuckdb = (): Named<Asset> => (read ??= readFiles())
 
 let addresses: Omit<Named<string>, 'arrow'> | undefined
 
-/** Addresses of the files alone: a thread that writes pages keeps none of the files. */
+/** Addresses without the files, because the thread that writes pages must not hold 18 MB. */
 export const nameDuckdb = (): Omit<Named<string>, 'arrow'> => {
   if (addresses !== undefined) return addresses
   const files = readFiles()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { IMMUTABLE } from './cache-control.ts'
 
-/** A file that pages load from our own origin, for good: its address holds its digest. */
+/** A file that pages load from our own origin. It never changes, because its address contains its digest. */
 export type Asset = { readonly address: string; readonly type: string; readonly body: Buffer }
 
 export const makeAsset = (name: string, type: string, body: Buffer): Asset => {
@@ -11,7 +11,7 @@ export const makeAsset = (name: string, type: string, body: Buffer): Asset => {
   return { address: `/assets/${stem}.${digest}.${ending}`, type, body }
 }
 
-/** Its address names its bytes, and so does its tag. */
+/** The address contains the digest, so it serves as the ETag. */
 export const assetHeaders = ({ address, type }: Asset) => ({
   'content-type': type,
   'cache-control': IMMUTABLE,

@@ -6,14 +6,14 @@ import { listAssets } from './assets.ts'
 import { assetHeaders, type Asset } from './make-asset.ts'
 import { putDuckdb } from './put-duckdb.ts'
 
-/** Adds the files that pages load. */
+/** Registers the routes of all assets. */
 export const putAssets: FastifyPluginCallback = (app, _options, done) => {
   for (const asset of listAssets()) putAsset(app, asset)
   putDuckdb(app)
   done()
 }
 
-/** A file is packed once in each coding, when it is first asked for in it. */
+/** Compresses a file once per encoding, on first use. */
 const putAsset = (app: FastifyInstance, asset: Asset): void => {
   const written: Written = { status: 200, headers: assetHeaders(asset), body: asset.body }
   const packed = new Map<Coding | undefined, Written>()

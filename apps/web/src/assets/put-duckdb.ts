@@ -13,12 +13,15 @@ export const DUCKDB_PATH = '/assets/duckdb/:file'
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * To hand megabytes to the system takes some milliseconds, and hundreds of clients may have waited until they were packed:
- * one is answered in each round of the event loop, so that others are as well.
+ * Writing megabytes to a socket takes milliseconds, and hundreds of clients may wait for one compression. One client
+ * is answered per round of the event loop, so other requests are not held up.
  */
 const nextRound = (): Promise<unknown> => (last = last.then(() => setImmediate()))
 
-/** Gives the files of DuckDB, each packed once, when it is first asked for: every browser that runs it takes gzip. */
+/**
+ * Serves the DuckDB files with gzip, which every browser that runs DuckDB accepts. Each is compressed once, on first
+ * use.
+ */
 export const putDuckdb = (app: FastifyInstance): void => {
   const packed = new Map<string, Promise<Buffer>>()
   app.get(DUCKDB_PATH, { schema: { hide: true } }, async (request, reply) => {

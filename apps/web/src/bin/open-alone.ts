@@ -14,13 +14,13 @@ import { writeProblemPage } from '../write-problem-page.ts'
 import type { Written } from '../written.ts'
 import type { Settings } from './settings.ts'
 
-/** A page that would wait longer says that the service does not answer. */
+/** After this time, a page says that the service does not answer. */
 const TIMEOUT_MILLISECONDS = 10_000
 
-/** How long a page may leave unsaid that a collection is a sample. */
+/** Seconds between checks for sample collections. */
 const SAMPLES_SECONDS = 10
 
-/** The pages over a service elsewhere, which must take the word of this process on the addresses of visitors. */
+/** Opens the pages for a service elsewhere. That service must trust this process for its visitors' addresses. */
 export const openAlone = async (
   settings: Settings,
   timeoutMilliseconds = TIMEOUT_MILLISECONDS,
@@ -46,17 +46,17 @@ export const openAlone = async (
 
 type Releases = readonly { readonly collection: string; readonly sample: boolean }[]
 
-/** Asks the service every ten seconds which collections are samples, until the pages are closed. */
+/** Asks the service regularly which collections are samples, until the pages close. */
 const followSamples = async (app: FastifyInstance, ask: Ask): Promise<() => readonly string[]> => {
   let samples: readonly string[] = []
   const look = async (): Promise<void> => {
     const response = await ask(new Request('http://service.invalid/api/status'), { address: '127.0.0.1' })
     if (!response.ok) return
-    // As the description of the service has it.
+    // As the API description promises.
     const { releases } = (await response.json()) as { readonly releases: Releases }
     samples = releases.filter(({ sample }) => sample).map(({ collection }) => collection)
   }
-  // While the service is away, pages say so themselves.
+  // Errors are ignored here, since every page reports an unreachable service.
   const lookAgain = (): Promise<void> => look().catch(() => undefined)
   await lookAgain()
   const timer = setInterval(() => void lookAgain(), SAMPLES_SECONDS * 1000).unref()

@@ -2,7 +2,7 @@ import process from 'node:process'
 import { openAlone } from './open-alone.ts'
 import { readSettings } from './settings.ts'
 
-/** `npm run pages`: the pages in a process of their own, for a service elsewhere. Until SIGTERM or SIGINT. */
+/** `npm run pages`: serves the pages of a service elsewhere until SIGTERM or SIGINT. */
 const main = async (): Promise<void> => {
   const settings = readSettings(process.env)
   if ('faults' in settings) {

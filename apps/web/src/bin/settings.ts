@@ -1,20 +1,20 @@
 import { isIP } from 'node:net'
 
 export type Settings = {
-  /** Origin of the service whose data the pages show. */
+  /** Origin of the service that has the data. */
   readonly api: string
   readonly port: number
   readonly host: string
   readonly operator: string | undefined
   readonly contact: string | undefined
   readonly publicUrl: string | undefined
-  /** Proxies before the pages, whose word on the address of a visitor is taken: addresses or CIDR ranges. */
+  /** Trusted proxies, as addresses or CIDR ranges: their `X-Forwarded-For` is believed. */
   readonly proxies: readonly string[]
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** All faults together, by the name of the setting. */
+/** Reports all faults together, each with the name of its setting. */
 export const readSettings = (environment: Environment): Settings | { readonly faults: readonly string[] } => {
   const { ROTUNDA_API, PORT = '8080', HOST = '127.0.0.1', ROTUNDA_PUBLIC_URL } = environment
   const { ROTUNDA_OPERATOR: operator, ROTUNDA_CONTACT_EMAIL: contact } = environment
@@ -43,7 +43,7 @@ const listProxies = ({ ROTUNDA_TRUSTED_PROXIES: listed = '' }: Environment): str
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** A range that is every address would let each visitor choose its own. */
+/** A range of all addresses would let every visitor forge an address. */
 const isRange = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/')
   const size = isIP(address) === 4 ? 32 : 128
@@ -51,7 +51,7 @@ const isRange = (text: string): boolean => {
   return isIP(address) !== 0 && isSize && rest.length === 0
 }
 
-/** Without a slash at its end; undefined for what is no origin. */
+/** Removes a slash at the end; undefined for texts that are not an origin. */
 const readOrigin = (text: string | undefined): string | undefined => {
   const url = URL.parse(text ?? '')
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text?.replace(/\/$/, '')

@@ -4,7 +4,7 @@ import { writeBibtex } from './write-bibtex.ts'
 import { writeCsl } from './write-csl.ts'
 import { writeRis } from './write-ris.ts'
 
-/** The forms that reference managers read, each at the address of the page with its ending. */
+/** File formats for reference managers. Each is at the page's address plus an ending. */
 export const CITATION_FORMS = [
   { title: 'BibTeX', ending: 'bib', type: 'application/x-bibtex', write: writeBibtex },
   {
@@ -16,7 +16,7 @@ export const CITATION_FORMS = [
   { title: 'RIS', ending: 'ris', type: 'application/x-research-info-systems', write: writeRis },
 ] as const
 
-/** For the head of a page and its `Link` field. */
+/** Citation files for the head of a page and its `Link` header. */
 export const listCitationFiles = (citation: Citation | undefined): Alternate[] =>
   citation === undefined
     ? []
@@ -26,7 +26,7 @@ export const listCitationFiles = (citation: Citation | undefined): Alternate[] =
         address: withEnding(citation.view, ending),
       }))
 
-/** The same address with an ending on its path. */
+/** Adds an ending to the path of an address. */
 export const withEnding = (address: string, ending: string): string => {
   const [path = '', ...params] = address.split('?')
   return [`${path}.${ending}`, ...params].join('?')

@@ -1,42 +1,42 @@
-/** What is cited: the document of a publisher first, and this service as where it was read. */
+/** The cited document of a publisher, and this service as the place where it was read. */
 export type Citation = {
-  /** Short, without spaces: names it in a list of references. */
+  /** Short key for a list of references, without spaces. */
   readonly key: string
   readonly title: string
-  /** Bodies whose documents say it. */
+  /** Bodies that published the document. */
   readonly publishers: readonly string[]
-  /** Day on which the document was published, where known. */
+  /** Publication day of the document, where known. */
   readonly publishedOn: string | null
-  /** Day on which the release was published: the date of what has no document of its own. */
+  /** Publication day of the release, the date of views without a document of their own. */
   readonly releasedOn: string | null
-  /** The document itself; none where there are many. */
+  /** The document; undefined for views of many documents. */
   readonly document?: {
     readonly url: string
     readonly sha256: string
-    /** When this service retrieved it. */
+    /** Time at which this service retrieved the document. */
     readonly retrievedAt: string
-    /** Where in it the row stands. */
+    /** Place of the row in the document. */
     readonly place: string
   }
-  /** Of each value that is not the document's, since it was corrected here. */
+  /** One text for each value that was corrected here and so differs from the document. */
   readonly corrected?: readonly string[]
   /** Id of the release. */
   readonly release: string
-  /** At which this stays as it is. */
+  /** Permanent address of the cited data. */
   readonly address: string
-  /** The page that shows it, as the newest release has it: path and parameters. */
+  /** Path and parameters of the page, which shows the newest release. */
   readonly view: string
-  /** Where a person sees the same for as long as the release is the newest; other pages say nothing of it. */
+  /** Address that shows people the same view while the release is current; undefined for other pages. */
   readonly page?: string
-  /** Where a person sees its first 200 rows for good. */
+  /** Permanent address that shows people the first 200 rows. */
   readonly table?: string
-  /** Day on which it is cited, which is when it was read. */
+  /** Day of the citation, which is the day of reading. */
   readonly readOn: string
 }
 
 export const SERVICE = 'Rotunda'
 
-/** Words of release, digest and corrections, the same in every form. */
+/** Names the release, the digest and the corrections; the same in every format. */
 export const describeOrigin = ({ document, release, corrected = [] }: Citation): string =>
   [
     `${SERVICE}, release ${release}`,
@@ -48,7 +48,7 @@ export const describeOrigin = ({ document, release, corrected = [] }: Citation):
     ...corrected,
   ].join('; ')
 
-/** The date that lists of references sort and name it by. */
+/** The date by which lists of references sort. */
 export const findDate = ({ publishedOn, releasedOn }: Citation): string | null => publishedOn ?? releasedOn
 
 /** Year, month and day of a calendar day or an instant. */
@@ -57,16 +57,16 @@ export const splitDay = (day: string): [number, number, number] => {
   return [year, month, date]
 }
 
-/** A text from a document in one line: formats of references begin a new field with a new line. */
+/** Puts a text on one line, because reference formats start a field with each new line. */
 export const toLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
 
-/** The day of the release is not that of the document. */
+/** Says "released" for a release's day, which is not the document's. */
 const sayDate = ({ publishedOn, releasedOn }: Citation): string => {
   if (publishedOn !== null) return publishedOn
   return releasedOn === null ? 'day of publication not stated' : `released ${releasedOn}`
 }
 
-/** For a footnote or the end of an article. */
+/** A citation for a footnote or the end of an article. */
 export const writeText = (citation: Citation): string => {
   const { publishers, title, document, address, readOn } = citation
   return [

@@ -5,17 +5,17 @@ import { addressOf, without } from '../filters/addresses.ts'
 import type { Asked } from '../page.ts'
 import type { Citation } from './citation.ts'
 
-/** What a page lists or counts. */
+/** A list or a count on a page. */
 export type CitedView = {
   readonly title: string
-  /** The call of the API that answers with the same, and its parameters. */
+  /** The API call that gives the same answer, and its parameters. */
   readonly call: '/records' | '/aggregates' | '/aggregates.csv'
   readonly params: URLSearchParams
-  /** The first 200 of its rows as a table of any release, as pages of others embed it. */
+  /** Its first 200 rows as an embeddable table of any release. */
   readonly table?: string
 }
 
-/** A view as one release has it: the pages show the newest one, so that its data is what stays at its address. */
+/** Cites a view at one release. Pages show the newest release, so the permanent address is that of the API data. */
 export const citeView = (
   { origin, now, path, params: shown }: Pick<Asked, 'origin' | 'now' | 'path' | 'params'>,
   { title, call, params }: CitedView,
@@ -23,7 +23,7 @@ export const citeView = (
 ): Citation => {
   const address = origin + addressOf(base + call, params)
   return {
-    // Lists of references hold many views of one release.
+    // The hash separates views of the same release in one list of references.
     key: `rotunda-${id.slice(0, 8)}-${hash('sha256', address).slice(0, 8)}`,
     title,
     publishers: ['Committees on Appropriations of the House and the Senate'],
@@ -36,7 +36,7 @@ export const citeView = (
   }
 }
 
-/** The same for a page that takes `snapshot`, of the release that it was made from. */
+/** Cites a page that takes `snapshot`, at the release it was made from. */
 export const citePage = async (
   asked: Asked,
   view: CitedView,

@@ -4,7 +4,7 @@ import { copyButton, copyNext } from '../parts/code-block.ts'
 import { CITATION_FORMS, withEnding } from './citation-forms.ts'
 import { type Citation, writeText } from './citation.ts'
 
-/** How to cite what a page shows, so that a reader who follows it finds the same. */
+/** The "Cite" box, from which readers can find the same data again. */
 export const showCiteBox = (citation: Citation): Html => {
   const text = writeText(citation)
   return html`<section class="box cite" aria-labelledby="cite"><h2 id="cite">Cite this</h2>
@@ -16,7 +16,7 @@ ${CITATION_FORMS.map(
 )}</section>`
 }
 
-/** Says where the cited address leads. */
+/** Says what readers see at the cited address. */
 const showPage = ({ page, table }: Citation): Content =>
   page !== undefined &&
   html`<p class="hint">The address leads to the data of this release, for programs, and never changes. <a href="${href(page)}">This page of the same release</a> stays until a newer release comes, and then says so.${table !== undefined && html` <a href="${href(table)}">A table of the first 200 records</a> never changes either.`}</p>`

@@ -2,7 +2,7 @@ import { Plain, Redirect, type Route } from '../page.ts'
 import { notFound } from '../parts/not-found.ts'
 import { CITATION_FORMS, withEnding } from './citation-forms.ts'
 
-/** A page, and the files of its citation: `/records/ID.bib` cites what `/records/ID` shows. */
+/** Adds a page's citation files: `/records/ID.bib` cites `/records/ID`. */
 export const withCitations = (route: Route): readonly Route[] => [
   route,
   ...CITATION_FORMS.map(({ ending, type, write }): Route => ({

@@ -1,11 +1,11 @@
 import { describeOrigin, findDate, splitDay, toLine, type Citation } from './citation.ts'
 
-/** An entry for LaTeX. */
+/** A BibTeX entry for LaTeX. */
 export const writeBibtex = (citation: Citation): string => {
   const { key, publishers, title, document, address, readOn } = citation
   const date = findDate(citation)
   const fields: readonly (readonly [string, string])[] = [
-    // Braces keep the name of a body from being taken apart into first and last names.
+    // Braces stop BibTeX from splitting the name of a body into first and last names.
     ['author', publishers.map((name) => `{${escapeTex(name)}}`).join(' and ')],
     ['title', `{${escapeTex(title)}}`],
     ...(date === null ? [] : listDate(date)),
@@ -27,14 +27,14 @@ const listDate = (date: string): (readonly [string, string])[] => {
   ]
 }
 
-/** No sign of it ends the field. */
+/** Encodes the characters that would end the field. */
 const keepUrl = (url: string): string => toLine(url).replace(/[{}\\]/g, encodeURIComponent)
 
 const COMMANDS: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '~': '\\textasciitilde{}',
   '^': '\\textasciicircum{}',
-  // BibTeX counts braces behind a backslash, too: one that has no other would end the field.
+  // BibTeX counts escaped braces, too, so an unpaired one would end the field.
   '{': '\\textbraceleft{}',
   '}': '\\textbraceright{}',
 }

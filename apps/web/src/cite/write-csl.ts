@@ -1,6 +1,6 @@
 import { describeOrigin, findDate, SERVICE, splitDay, type Citation } from './citation.ts'
 
-/** CSL-JSON, which reference managers read: a list of one item. */
+/** CSL-JSON for reference managers: a list with one item. */
 export const writeCsl = (citation: Citation): string => {
   const { key, publishers, title, document, address, readOn } = citation
   const date = findDate(citation)

@@ -1,6 +1,6 @@
 import { describeOrigin, findDate, SERVICE, toLine, type Citation } from './citation.ts'
 
-/** RIS, which EndNote and others read: a tag on each line. */
+/** RIS for EndNote and similar programs: one tag per line. */
 export const writeRis = (citation: Citation): string => {
   const { key, publishers, title, document, address, readOn } = citation
   const date = findDate(citation)

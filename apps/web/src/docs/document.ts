@@ -1,6 +1,6 @@
-/** A page of the repository's documentation, as its authors wrote it. */
+/** A documentation page of the repository, as its authors wrote it. */
 export type Document = {
-  /** From the root of the repository, such as `docs/how-to/go-live.md`. */
+  /** Path from the root of the repository, such as `docs/how-to/go-live.md`. */
   readonly file: string
   readonly address: string
   readonly folder: Folder
@@ -9,7 +9,7 @@ export type Document = {
   readonly markdown: string
 }
 
-/** What each folder is for, in the order in which a stranger needs them. */
+/** Purpose of each folder, in the order in which newcomers need them. */
 export const FOLDERS = {
   tutorials: { title: 'Tutorials', says: 'Learn by doing, from the first request to a whole answer.' },
   'how-to': { title: 'How to', says: 'One task each, for those who know what they want.' },

@@ -1,4 +1,4 @@
-/** Gives each heading of a page an anchor, by the rule that GitHub has: links between the files work in both places. */
+/** Makes an anchor for each heading by GitHub's rule, so links between files work here and there. */
 export const makeNames = (): ((heading: string) => string) => {
   const taken = new Map<string, number>()
   return (heading) => {

@@ -1,6 +1,6 @@
 import markdownIt, { type StateBlock, type Token } from 'markdown-it'
 
-/** Markdown without HTML of its own: what stands in the files as HTML is shown as text, and comments are left out. */
+/** Shows HTML in the files as text, and leaves comments out. */
 export const markdown = markdownIt({ html: false, linkify: true })
 
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
@@ -18,7 +18,7 @@ markdown.block.ruler.before('table', 'comment', skipComment, { alt: ['paragraph'
 
 export const parseMarkdown = (text: string): Token[] => markdown.parse(text, {})
 
-/** What a reader sees of a heading or a paragraph, without its markup. */
+/** The visible text of a heading or a paragraph, without markup. */
 export const textOf = ({ children, content }: Token): string =>
   children === null
     ? content

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { FOLDERS, type Document, type Folder } from './document.ts'
 
-/** Where this file is installed, the documentation is too: both are of one repository. */
+/** Root of the repository, which has the documentation wherever this file is installed. */
 const ROOT = join(import.meta.dirname, '../../../..')
 
-/** Every page of documentation by its file, read when somebody first asks for one. */
+/** All documentation pages by file, read on first use. */
 export const readDocuments = (): ReadonlyMap<string, Document> => (documents ??= readAll())
 
 let documents: ReadonlyMap<string, Document> | undefined
@@ -29,7 +29,7 @@ const listFiles = (): Place[] => [
   ...BESIDE.map((file): Place => ({ file, address: addressBeside(file), folder: 'repository' })),
 ]
 
-// The keys of a constant are those that its type has.
+// `Object.keys` has the keys of the type here, because the object is a constant.
 const namesOf = (folders: typeof FOLDERS): Folder[] => Object.keys(folders) as Folder[]
 
 const listFolder = (folder: Folder): Place[] => {
@@ -46,11 +46,11 @@ const listFolder = (folder: Folder): Place[] => {
 const addressOf = (folder: Folder, name: string): string => {
   if (name === 'README.md') return `/docs/${folder}`
   const address = `/docs/${folder}/${basename(name, '.md')}`
-  // Answers of the service name it by a shorter one.
+  // Problem documents link to the shorter address.
   return address === '/docs/reference/problems' ? '/docs/problems' : address
 }
 
-/** Pages outside of the folder of documentation that it leads to. */
+/** Documentation pages outside `docs/`. */
 const BESIDE = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'bench/results.md']
 
 const addressBeside = (file: string): string => `/docs/repository/${basename(file, '.md').toLowerCase()}`

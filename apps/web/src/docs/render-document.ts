@@ -11,12 +11,12 @@ import { findDocumentOf } from './read-documents.ts'
 export type Heading = { readonly anchor: string; readonly text: string; readonly level: number }
 
 export type Rendered = {
-  /** Without the first heading, which the page has as its own. */
+  /** Markup without the first heading, which the page shows itself. */
   readonly body: Html
   readonly headings: readonly Heading[]
 }
 
-/** A page of documentation as markup, made once. */
+/** Renders a documentation page, once. */
 export const renderDocument = (document: Document): Rendered => {
   const known = rendered.get(document)
   if (known !== undefined) return known
@@ -51,7 +51,7 @@ const markHeading = (open: Token, inline: Token | undefined, nameOf: (text: stri
   return { anchor, text, level: Number(open.tag.slice(1)) }
 }
 
-/** A link that leads nowhere here stays as text: it names a file of the repository. */
+/** Turns links to files without a page into plain text. */
 const markLinks = (children: readonly Token[], file: string): void => {
   let isOpen = true
   for (const token of children) {
@@ -67,13 +67,13 @@ const markLinks = (children: readonly Token[], file: string): void => {
 
 const { rules } = markdown.renderer
 
-/** Code can be copied, and scrolls by keyboard where it is wide. */
+/** Code has a copy button, and scrolls by keyboard where it is wide. */
 rules.fence = rules.code_block = (tokens, index) => {
   const code = tokens[index]?.content ?? ''
   return `<div class="code">${copyNext(nameCode(tokens, index)).toString()}<pre tabindex="0"><code>${escape(code)}</code></pre></div>\n`
 }
 
-/** By the heading that it stands under, and its place there where there are several. */
+/** Names code after its heading, with a number where the heading has several blocks. */
 const nameCode = (tokens: readonly Token[], index: number): string => {
   const open = tokens.slice(0, index).findLastIndex(({ type }) => type === 'heading_open')
   const place = tokens.slice(open + 1, index).filter(({ type }) => CODE.has(type)).length + 1
@@ -83,7 +83,7 @@ const nameCode = (tokens: readonly Token[], index: number): string => {
 
 const CODE: ReadonlySet<string> = new Set(['fence', 'code_block'])
 
-/** Named by the heading before it, since its frame takes the focus. */
+/** Names a table after the heading before it, because its frame takes the focus. */
 rules.table_open = (tokens, index) => {
   const before = tokens.slice(0, index).findLast(({ type }) => type === 'heading_open')
   const name = `Table: ${headingOf(before) ?? 'overview'}`
@@ -100,16 +100,13 @@ rules.heading_close = (tokens, index) => {
   return ` <a class="heading-link" href="#${escape(anchor ?? '')}" aria-label="${name}">#</a></${tag ?? 'h2'}>\n`
 }
 
-/** Pictures of the repository are not among what the pages load: what they show is said. */
+/** Replaces pictures by their description, because pages do not load pictures of the repository. */
 rules.image = (tokens, index) => `<em>${escape(tokens[index]?.content ?? '')}</em>`
 
 const headingOf = (open: Token | undefined): string | undefined =>
   (open?.meta as { readonly text?: string } | null | undefined)?.text // Set by markHeading.
 
-/**
- * Address on the pages of a link in a file: the page of another file, or an address outside. A link to a file that only
- * the repository has leads nowhere.
- */
+/** Maps a link in a file to a page or an outside address; undefined for files that only the repository has. */
 const leadLink = (address: string, file: string): string | undefined => {
   if (/^(https?:|mailto:|#|\/)/.test(address)) return address
   const [path = '', anchor] = address.split('#')

@@ -6,17 +6,17 @@ import { splitSections, type Section } from './split-sections.ts'
 export type Found = { readonly section: Section; readonly terms: readonly string[] }
 export type FoundSections = {
   readonly sections: readonly Found[]
-  /** Of all that speak of the words, which may be more. */
+  /** Number of all matching sections, of which only the best are listed. */
   readonly total: number
 }
 
-/** Longer ones are no question that a person asks. */
+/** Longer questions are cut. */
 const LONGEST_QUESTION = 200
 const MOST_FOUND = 30
-/** Sections that are taken in before others may have the processor. */
+/** Sections indexed before the event loop continues. */
 const SECTIONS_AT_ONCE = 10
 
-/** Sections of the documentation that speak of the words, the best first; where folders are given, of those alone. */
+/** Documentation sections that match the words, the best first. `folders` limits the search. */
 export const searchDocuments = async (
   words: string,
   folders?: ReadonlySet<Folder>,
@@ -38,7 +38,7 @@ export const searchDocuments = async (
 const isIn = (folders: ReadonlySet<Folder>, section: Section | undefined): boolean =>
   section !== undefined && folders.has(section.folder)
 
-/** All of the words, or of those with `OR` between them any: as a search for records has it. */
+/** Requires every word; `OR` between two words accepts either. The record search has the same rule. */
 const readQuestion = (words: string): QueryCombination => ({
   combineWith: 'AND',
   queries: listTerms(words).map((term) => ({
@@ -47,10 +47,10 @@ const readQuestion = (words: string): QueryCombination => ({
   })),
 })
 
-/** Stands for `OR` between two words. */
+/** Internal sign for `OR`. */
 const EITHER = '|'
 
-/** Each once: what looks for similar words takes as long for one that it had. */
+/** Removes repeated words, because each fuzzy lookup costs as much as the first. */
 const listTerms = (words: string): string[] => {
   const joined = words
     .slice(0, LONGEST_QUESTION)

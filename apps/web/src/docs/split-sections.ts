@@ -2,7 +2,7 @@ import type { Document } from './document.ts'
 import { makeNames } from './name-heading.ts'
 import { parseMarkdown, textOf } from './parse-markdown.ts'
 
-/** A heading with what stands under it, up to the next one: what a search finds. */
+/** A heading with its text, up to the next heading: the unit of a search result. */
 export type Section = {
   readonly id: string
   readonly address: string

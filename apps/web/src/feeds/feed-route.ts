@@ -3,7 +3,7 @@ import type { Feed, FeedForm } from './feed.ts'
 import { writeAtom } from './write-atom.ts'
 import { writeJsonFeed } from './write-json-feed.ts'
 
-/** A page says why there is no feed at the address. */
+/** Returns a page where the address has no feed, which gives the reason. */
 export type ReadFeed = (asked: Asked, form: FeedForm) => Promise<Feed | Page>
 
 const WRITERS = {
@@ -11,7 +11,9 @@ const WRITERS = {
   json: { type: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
 } as const satisfies Record<FeedForm, object>
 
-/** A feed in both forms: `/feeds/records.atom` and `/feeds/records.json`. Any page of others may read it. */
+/**
+ * Routes of a feed in both formats: `/feeds/records.atom` and `/feeds/records.json`. Websites elsewhere may fetch it.
+ */
 export const makeFeedRoutes = (
   name: string,
   read: ReadFeed,
@@ -30,12 +32,12 @@ export const makeFeedRoutes = (
   }))
 
 const withFirst = (feed: Feed): Feed =>
-  // A withdrawn record is no entry in Atom.
+  // Atom has withdrawals outside its entries (RFC 6721), so they do not count here.
   feed.first === undefined || feed.entries.some(({ withdraws }) => withdraws === undefined)
     ? feed
     : { ...feed, entries: [{ ...feed.first, categories: [] }, ...feed.entries] }
 
-/** The address of a feed that differs in its parameters alone. */
+/** The same feed with other parameters. */
 export const feedAddress = (
   { origin, path }: Pick<Asked, 'origin' | 'path'>,
   params: URLSearchParams,

@@ -1,16 +1,16 @@
-/** Something that became of a record, a release or a regulation. */
+/** A change of a record, a release or a regulation. */
 export type FeedEntry = {
-  /** `tag:` (RFC 4151), the same for ever. */
+  /** A `tag:` URI (RFC 4151) that never changes. */
   readonly id: string
   readonly title: string
-  /** Where a person reads more. */
+  /** Page with the details. */
   readonly address: string
-  /** When the source changed, whenever this was built. */
+  /** Time of the change at the source, not of the build. */
   readonly updated: string
   /** Plain text. */
   readonly summary: string
   readonly categories: readonly string[]
-  /** The entries whose record is no more (RFC 6721), and since when. */
+  /** Ids of entries whose record was withdrawn (RFC 6721), and the time. */
   readonly withdraws?: { readonly ids: readonly string[]; readonly at: string }
 }
 
@@ -20,28 +20,28 @@ export type Feed = {
   readonly subtitle: string
   readonly author: string
   readonly updated: string
-  /** Addresses of this document, and of the page that shows the same. */
+  /** Addresses of this feed and of the page with the same list. */
   readonly self: string
   readonly page: string
   readonly entries: readonly FeedEntry[]
-  /** Stands in a feed without entries, which several readers take for no feed at all. */
+  /** Fills a feed without entries, because several feed readers reject an empty one. */
   readonly first?: Omit<FeedEntry, 'categories'>
-  /** The document before this one (RFC 5005), so that a reader who was away misses nothing. */
+  /** The previous document of the archive (RFC 5005), so readers who were away miss nothing. */
   readonly older?: string
-  /** Of a document that never changes: where the newest entries are. */
+  /** The newest document, linked from archive documents, which never change. */
   readonly current?: string
 }
 
 export type FeedForm = 'atom' | 'json'
 
-/** The year in which these names began: a tag needs a day on which its host was ours, and never another. */
+/** First year of these names: a `tag:` URI needs a date on which we owned its host. */
 const SINCE = '2026'
 
-/** A name that stays when the address changes (RFC 4151): `tag:host,2026:records/sr-2026-1f3a/added`. */
+/** A name that survives a change of address (RFC 4151): `tag:host,2026:records/sr-2026-1f3a/added`. */
 export const makeTag = (origin: string, name: string): string => {
   const host = new URL(origin).hostname.replace(/[^a-z0-9.-]/gi, '-')
   return `tag:${host},${SINCE}:${encodeURI(name)}`
 }
 
-/** The end of a title whose subject is invented: a feed is read far from the page whose banner says it. */
+/** Marks invented data in titles, because readers of a feed do not see the page's banner. */
 export const markSample = (isSample: boolean): string => (isSample ? ' (sample: invented)' : '')

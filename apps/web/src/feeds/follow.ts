@@ -10,7 +10,7 @@ const FORMS = [
 
 type FeedLink = Alternate & { readonly form: string }
 
-/** A feed in both forms, for the head of the page whose list it follows. */
+/** Both formats of a feed, for the head of the page with the same list. */
 export const listFeeds = (
   name: 'records' | 'regulations' | 'releases',
   title: string,
@@ -23,6 +23,6 @@ export const listFeeds = (
     address: addressOf(`/feeds/${name}.${ending}`, params),
   }))
 
-/** The same feed for readers; `more` goes on in the same line. */
+/** Links to a feed. `more` continues the line. */
 export const showFollow = (feeds: readonly FeedLink[], more?: Content): Html =>
   html`<p>Follow this: ${feeds.map(({ address, type, form }, index) => html`${index > 0 && ', '}<a href="${href(address)}" type="${type}">${form}</a>`)}.${more}</p>`

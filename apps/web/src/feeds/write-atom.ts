@@ -2,7 +2,7 @@ import { escape } from '../html/html.ts'
 import { withoutControls } from '../html/without-controls.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 
-/** As Atom (RFC 4287), with archives (RFC 5005) and what was withdrawn (RFC 6721). */
+/** Writes Atom (RFC 4287) with archives (RFC 5005) and withdrawals (RFC 6721). */
 export const writeAtom = (feed: Feed): string =>
   `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xmlns:at="http://purl.org/atompub/tombstones/1.0" xmlns:fh="http://purl.org/syndication/history/1.0" xml:lang="en">

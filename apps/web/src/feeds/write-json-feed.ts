@@ -1,6 +1,6 @@
 import type { Feed, FeedEntry } from './feed.ts'
 
-/** As JSON Feed 1.1, which has no word for what was withdrawn: such an item says so itself. */
+/** Writes JSON Feed 1.1. It has no withdrawals, so such an item says so in its text. */
 export const writeJsonFeed = (feed: Feed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

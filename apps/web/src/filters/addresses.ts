@@ -1,31 +1,31 @@
 import { listValues } from './parameters.ts'
 
-/** Where in the rows a reader stands: gone as soon as the question is another. */
+/** Position in the list; dropped when the filter changes. */
 export const PLACE = ['offset', 'snapshot'] as const
 
-/** What an answer says of its rows in `meta`: only JSON has a place for it. */
+/** Parameters for `meta` of an answer, which only JSON has. */
 export const BESIDE_ROWS = ['facet', 'facet_limit', 'totals'] as const
 
 export const API = '/api/appropriations/v1'
 
-/** The parameters without the place, and without those that are named. */
+/** Parameters without the position and without `names`. */
 export const without = (params: URLSearchParams, ...names: readonly string[]): URLSearchParams => {
   const rest = new URLSearchParams(params)
   for (const name of [...PLACE, ...names]) rest.delete(name)
   return rest
 }
 
-/** The same, of the snapshot that the page names: what stands beside it is of one release with it. */
+/** Adds the snapshot of the page, so all links of a page lead to one release. */
 export const ofSnapshot = (params: URLSearchParams, page: URLSearchParams): URLSearchParams => {
   const snapshot = page.get('snapshot') ?? ''
   return snapshot === '' ? params : new URLSearchParams([...params, ['snapshot', snapshot]])
 }
 
-/** All rows of a view, in its order and its columns, of the snapshot that it names. */
+/** Parameters of all rows of a view: its order, its columns and its snapshot. */
 export const viewOf = (params: URLSearchParams): URLSearchParams =>
   ofSnapshot(without(params, 'limit', 'format', 'bom', 'all', 'trailer', ...BESIDE_ROWS), params)
 
-/** The same question with other values of one parameter. */
+/** Replaces the values of one parameter. */
 export const withValues = (
   params: URLSearchParams,
   name: string,
@@ -37,8 +37,8 @@ export const withValues = (
 }
 
 /**
- * The same question with a value more, or without it where it is chosen already: for many values of one parameter, whose
- * addresses begin alike.
+ * Adds a value to a parameter, or removes it where it is chosen. Made for many values at once: the common part of
+ * their addresses is written once.
  */
 export const makeToggle = (
   path: string,
@@ -62,11 +62,11 @@ export const addressOf = (path: string, params: URLSearchParams): string => {
   return search === '' ? path : `${path}?${search}`
 }
 
-/** The whole of what the API lists under a name, as a file: without `all`, it would be the first page. */
+/** The complete list as CSV. Without `all`, the API would send the first page. */
 export const csvOf = (name: '/aggregates' | '/funding-lines', params: URLSearchParams): string =>
   addressOf(`${API}${name}.csv`, new URLSearchParams([...params, ['all', 'true']]))
 
-/** A form sends its empty fields, too: the address without them says the same. Undefined where it has none. */
+/** The address without empty parameters, which forms send; undefined where there are none. */
 export const findShorter = (path: string, params: URLSearchParams): string | undefined => {
   const filled = [...params].filter(([, value]) => value !== '')
   return filled.length === params.size ? undefined : addressOf(path, new URLSearchParams(filled))

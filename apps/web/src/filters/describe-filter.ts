@@ -13,7 +13,7 @@ import {
 } from './parameters.ts'
 import { countStage, isStage, STAGE_WORDS } from './stage-words.ts'
 
-/** One condition of a filter in words, and where the same question without it is. */
+/** A condition in words, and the address without it. */
 export type Condition = { readonly text: string; readonly without: () => string }
 
 const SINGLE: Readonly<Record<string, (value: string) => string>> = {
@@ -25,14 +25,13 @@ const SINGLE: Readonly<Record<string, (value: string) => string>> = {
 
 const WITH_OPPOSITES: readonly string[] = VALUE_NAMES.flatMap((name) => [name, `not_${name}`])
 
-/** Names of all parameters that choose records. */
 export const FILTER_NAMES: readonly string[] = [...WITH_OPPOSITES, ...Object.keys(SINGLE)]
 
-/** Of the parameters of a page, those that choose records. */
+/** The parameters that choose records, and `others`. */
 export const keepFilter = (params: URLSearchParams, ...others: readonly string[]): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => FILTER_NAMES.includes(name) && !others.includes(name)))
 
-/** Every condition by itself, one for each value: what can be taken away. */
+/** All conditions, one for each value, so that each can be removed. */
 export const listConditions = (path: string, params: URLSearchParams): Condition[] => {
   if (params.size === 0) return []
   const ofValues = WITH_OPPOSITES.filter((name) => params.has(name)).flatMap((name) =>
@@ -67,13 +66,16 @@ const describeValue = (name: string, value: string): string => {
     : `${label} is not: ${showValue(plain, value)}`
 }
 
-/** Longer lists are counted in a sentence, and stand one by one beside it. */
+/** Longer lists of values are counted in sentences, and listed as conditions. */
 const MOST_NAMED = 6
 
-/** The whole filter as the end of a sentence: ` for fiscal year 2026 where member’s State is Alabama`; empty where there is none. */
+/**
+ * A filter as the end of a sentence: ` for fiscal year 2026 where member’s State is Alabama`. Empty without
+ * conditions.
+ */
 export const describeFilter = (params: URLSearchParams, said: readonly string[] = []): string => {
   const years = listValues(params, 'fiscal_year')
-  // Of so many, an address has few.
+  // An address has few of the many parameters.
   const isLeft = (name: string): boolean => params.has(name) && name !== 'fiscal_year' && !said.includes(name)
   const clauses = [
     ...VALUE_NAMES.filter((name) => isLeft(name)).flatMap((name) =>
@@ -116,7 +118,7 @@ export const join = (texts: readonly string[], word: 'and' | 'or'): string =>
 
 export type StageCount = { readonly stage: Stage; readonly rows: number }
 
-/** The stages that a filter leaves, in the order in which money moves. */
+/** Stages that a filter allows, in the order in which money moves. */
 export const chosenStages = (params: URLSearchParams): Stage[] => {
   const [chosen, excluded] = [listValues(params, 'stage'), listValues(params, 'not_stage')]
   return Object.keys(STAGE_WORDS)
@@ -124,7 +126,7 @@ export const chosenStages = (params: URLSearchParams): Stage[] => {
     .filter((stage) => (chosen.length === 0 || chosen.includes(stage)) && !excluded.includes(stage))
 }
 
-/** `12 requests to the House for fiscal year 2026 where member’s State is Alabama`: each stage is counted by itself. */
+/** `12 requests to the House for fiscal year 2026 where member’s State is Alabama`. Each stage has its own count. */
 export const writeHeadline = (counts: readonly StageCount[], params: URLSearchParams): string => {
   const stages = chosenStages(params)
   const [chamber, ...others] = listValues(params, 'chamber')
@@ -134,7 +136,7 @@ export const writeHeadline = (counts: readonly StageCount[], params: URLSearchPa
     return rows === 0 ? [] : [`${countStage(stage, rows)}${stage === 'request' ? to : ''}`]
   })
   const [only, ...more] = stages
-  // With several stages or none, the chamber is a condition like others.
+  // With several stages or none, the chamber becomes an ordinary condition.
   if (found.length === 0 && (only === undefined || more.length > 0))
     return `No records${describeFilter(params, ['stage', 'not_stage'])}`
   const subject = found.length > 0 ? join(found, 'and') : `No ${nameStage(only, to)}`

@@ -9,7 +9,7 @@ export type GroupOf = {
   readonly value: string | number | null | undefined
 }
 
-/** The page of exactly the records that a group of a filter counts. Undefined where no filter gives them. */
+/** Address of exactly the records that a group counts; undefined where no filter selects them. */
 export const findRecordsOf = (
   params: URLSearchParams,
   { stage, dimension, value }: GroupOf,
@@ -20,6 +20,6 @@ export const findRecordsOf = (
   return addressOf('/records', ofSnapshot(filter, params))
 }
 
-/** Those of the records of a filter that have no State of a member: no map and no State has them. */
+/** Filter for the records without a State of a member, which are on no map and no State's page. */
 export const ofNoState = (params: URLSearchParams): URLSearchParams =>
   withValues(without(keepFilter(params), 'state'), 'not_state', [(listAllValues('state') ?? []).join(',')])

@@ -12,11 +12,11 @@ export const MEASURES = {
   amount_missing: { title: 'Records without an amount', isMoney: false },
 } as const
 export type Measure = keyof typeof MEASURES
-export const MEASURE_NAMES = Object.keys(MEASURES) as Measure[] // As written above.
+export const MEASURE_NAMES = Object.keys(MEASURES) as Measure[] // The keys are written above.
 
 export const isMeasure = (text: string): text is Measure => Object.hasOwn(MEASURES, text)
 
-/** Its value in full; where no amount is known there is none, which is not 0. `absent`: what it means that there is no group. */
+/** The value in full. An unknown amount is not 0. `absent` explains a missing group. */
 export const showMeasure = (
   measure: Measure,
   group: Pick<Group, Measure> | undefined,

@@ -9,7 +9,7 @@ import {
 } from '@rotunda/contract'
 import { STAGE_WORDS } from './stage-words.ts'
 
-/** Fields of a record as columns and sentences call them. */
+/** Names of record fields in columns and sentences. */
 const FIELD_TITLES: Readonly<Record<RecordField, string>> = {
   id: 'Id',
   dataset: 'Dataset',
@@ -44,16 +44,16 @@ const FIELD_TITLES: Readonly<Record<RecordField, string>> = {
 
 export const fieldTitle = (field: RecordField): string => FIELD_TITLES[field]
 
-/** In the order in which they stand in a record. */
-export const RECORD_FIELDS = Object.keys(FIELD_TITLES) as RecordField[] // As written above.
+/** Fields in the order of a record. */
+export const RECORD_FIELDS = Object.keys(FIELD_TITLES) as RecordField[] // The keys are written above.
 
 export type ValueParameter = {
-  /** As a sentence has it: `member’s State is Alabama`. */
+  /** Name within a sentence: `member’s State is Alabama`. */
   readonly label: string
-  /** The codes that it takes, in words; undefined where it takes any text. */
+  /** Names of codes; undefined where the filter takes any text. */
   readonly words?: Readonly<Record<string, string>>
   readonly hint?: string
-  /** Its values may hold commas, and are repeated rather than listed. */
+  /** Values may contain commas, so the parameter is repeated. */
   readonly isText?: true
 }
 
@@ -66,7 +66,7 @@ const datasets = Object.fromEntries(RECORD_DATASETS.map((name) => [name, DATASET
 const stages = Object.fromEntries(Object.entries(STAGE_WORDS).map(([code, { title }]) => [code, title]))
 const fields = Object.fromEntries(MISSING_FIELDS.map((name) => [name, fieldTitle(name)]))
 
-/** The filters that take values, each with its opposite under `not_`, in the order in which a sentence names them. */
+/** Filters with values, in the order of a sentence. Each has an opposite, `not_…`. */
 const VALUE_PARAMETERS: Readonly<Record<ValueName, ValueParameter>> = {
   stage: { label: 'stage', words: stages },
   chamber: { label: 'chamber', words: { house: 'House', senate: 'Senate' } },
@@ -90,47 +90,47 @@ const VALUE_PARAMETERS: Readonly<Record<ValueName, ValueParameter>> = {
   missing: { label: 'field without a value', words: fields },
 }
 
-export const VALUE_NAMES = Object.keys(VALUE_PARAMETERS) as ValueName[] // As written above.
+export const VALUE_NAMES = Object.keys(VALUE_PARAMETERS) as ValueName[] // The keys are written above.
 
 export const findParameter = (name: string): ValueParameter | undefined =>
-  Object.hasOwn(VALUE_PARAMETERS, name) ? VALUE_PARAMETERS[name as ValueName] : undefined // Just looked.
+  Object.hasOwn(VALUE_PARAMETERS, name) ? VALUE_PARAMETERS[name as ValueName] : undefined // `hasOwn` checks it.
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-/** Within a sentence; names such as State keep their capital. */
+/** For sentences. Names such as State keep their capital. */
 export const parameterLabel = (name: string): string => findParameter(name)?.label ?? name
-/** For a control or a column. */
+/** For controls and columns. */
 export const parameterTitle = (name: string): string => capitalize(parameterLabel(name))
 
 export const NOT_STATED = 'not stated'
 
-/** Dimensions of which a filter can name every value: to leave out all of them keeps what no source says. */
+/** Dimensions with a closed list of values. Excluding all of them selects records without a stated value. */
 const CLOSED: ReadonlySet<string> = new Set(['state', 'project_state', 'subcommittee', 'party'])
 
-/** Every value of a dimension whose values are known; undefined of the others. */
+/** All values of a dimension with a closed list; undefined for others. */
 export const listAllValues = (name: string): string[] | undefined =>
   CLOSED.has(name) ? Object.keys(findParameter(name)?.words ?? {}) : undefined
 
-/** Whether these values of a filter leave out all that a source can say. */
+/** Whether a filter excludes every value that a source can state. */
 export const asksForNone = (name: string, values: readonly string[]): boolean =>
   values.length > 0 &&
   name.startsWith('not_') &&
   listAllValues(name.replace(/^not_/, ''))?.every((value) => values.includes(value)) === true
 
-/** A source may name the member whom nobody identified, or name several. */
+/** Sources may name an unidentified member, or several members. */
 const NOT_IDENTIFIED = 'not identified'
 
-/** A value of a dimension in words; null is what no source says, or of a member what the name did not tell. */
+/** A value in words. Null means that no source states it, or that nobody identified the member. */
 export const showValue = (name: string, value: string | number | null | undefined): string => {
   if (value === null || value === undefined) return name === 'bioguide' ? NOT_IDENTIFIED : NOT_STATED
   return findParameter(name)?.words?.[String(value)] ?? String(value)
 }
 
-/** Of these a comma divides nothing. */
+/** Parameters in whose values a comma is plain text. */
 const SINGLE: ReadonlySet<string> = new Set(['q', 'changed_since'])
 
-/** The values of a parameter, each by itself and once, however they stand in the address. */
+/** The distinct values of a parameter, repeated or separated by commas. */
 export const listValues = (params: URLSearchParams, name: string): string[] => {
-  // Most are not in an address, and a page asks for each of them.
+  // Returns early, because most parameters are not in an address and each page asks for all.
   if (!params.has(name)) return []
   const given = params.getAll(name).filter((value) => value !== '')
   const isText = findParameter(name.replace(/^not_/, ''))?.isText === true
@@ -142,8 +142,8 @@ export const listValues = (params: URLSearchParams, name: string): string[] => {
 }
 
 /**
- * A record of several members is counted under a value that is not chosen, too. Values of one parameter widen each other,
- * so that no filter gives what such a count counts.
+ * Records with several members are also counted under values that are not chosen. No filter selects these records,
+ * because values of one parameter widen each other.
  */
 export const isBesideChosen = (params: URLSearchParams, name: string, value: string | number): boolean => {
   const chosen = listValues(params, name).map((one) => one.toLowerCase())

@@ -1,9 +1,9 @@
 import { addressOf, findShorter } from './addresses.ts'
 
-/** Nobody asks for more years at once; the API takes up to this many values, too. */
+/** The API's limit for the values of one parameter. */
 const MOST_YEARS = 50
 
-/** Years as the API takes them, from what people type: `FY2026`, `FY26`, `2024-2026`. Undefined where any is no year. */
+/** Translates typed years for the API: `FY2026`, `FY26`, `2024-2026`. Undefined where one is not a year. */
 export const writePlainYears = (text: string): string | undefined => {
   const years = joinSigns(text)
     .split(/[\s,;]+/)
@@ -12,7 +12,7 @@ export const writePlainYears = (text: string): string | undefined => {
   return years.length === 0 || years.includes(undefined) ? undefined : years.flat().join()
 }
 
-/** Each year, or first and last year, without a space in it. */
+/** Removes spaces within a range of years. */
 const joinSigns = (text: string): string =>
   text.replaceAll(/\b(?:FY|fiscal year)\s*/gi, '').replaceAll(/\s*(?:[-–—]|\bto\b)\s*/gi, '-')
 
@@ -30,15 +30,15 @@ const wholeYear = (digits: string): number => Number(digits.length === 2 ? `20${
 
 const YEARS: ReadonlySet<string> = new Set(['fiscal_year', 'not_fiscal_year'])
 
-/** The address that asks the same in the values of the API, without empty ones. Undefined where this is that address. */
+/** The address with plain years and without empty values; undefined where the address is already plain. */
 export const findPlain = (path: string, params: URLSearchParams): string | undefined => {
-  // Most addresses are plain: nothing is written to find out.
+  // Returns early, because most addresses are plain.
   if (![...params].some(([name, value]) => value === '' || YEARS.has(name))) return undefined
   const plain = new URLSearchParams([...params].map(([name, value]) => [name, toPlain(name, value)]))
   const address = addressOf(path, plain)
   return findShorter(path, plain) ?? (address === addressOf(path, params) ? undefined : address)
 }
 
-/** Leaves a text that is no year as it is: the service explains the fault. */
+/** Keeps texts that are no year: the service explains the mistake. */
 const toPlain = (name: string, value: string): string =>
   YEARS.has(name) ? (writePlainYears(value) ?? value) : value

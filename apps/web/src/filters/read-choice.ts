@@ -3,7 +3,7 @@ import type { Asked, Page } from '../page.ts'
 
 export type Choice<Value> = { readonly value: Value } | { readonly page: Page }
 
-/** A parameter that only a page knows: one of its values, the first unless the address says otherwise. */
+/** Reads a parameter that only the page knows. The first value is the default. */
 export const readChoice = <Value extends string>(
   asked: Pick<Asked, 'path' | 'params'>,
   param: string,
@@ -15,7 +15,7 @@ export const readChoice = <Value extends string>(
   return found === undefined ? { page: refuse(asked, param, given, allowed) } : { value: found }
 }
 
-/** In the words in which the API refuses a value. */
+/** Uses the API's wording for a refused value. */
 export const refuse = (
   asked: Pick<Asked, 'path' | 'params'>,
   param: string,

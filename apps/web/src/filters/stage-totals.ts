@@ -9,7 +9,7 @@ type Aggregates = Awaited<ReturnType<ReturnType<AppropriationsClient['aggregates
 export type Group = Aggregates['data'][number]
 export type StageTotal = Omit<Group, 'group'> & { readonly stage: Stage }
 
-/** What the filter comes to in every stage, whichever are chosen: one answer serves tabs, heading and totals. */
+/** Totals of a filter in every stage, chosen or not, so one answer serves tabs, heading and totals. */
 export const readStageTotals = async (
   client: AppropriationsClient,
   params: URLSearchParams,
@@ -18,7 +18,7 @@ export const readStageTotals = async (
   return listStageTotals(data)
 }
 
-/** In the order in which money moves. */
+/** Sorts stages in the order in which money moves. */
 export const listStageTotals = (groups: readonly Group[]): StageTotal[] => {
   const totals = groups.flatMap(({ group, ...rest }) =>
     isStage(group.stage) ? [{ ...rest, stage: group.stage }] : [],
@@ -26,17 +26,17 @@ export const listStageTotals = (groups: readonly Group[]): StageTotal[] => {
   return totals.toSorted((a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage))
 }
 
-/** What a page asks of the rows, and totals do not know. What nobody knows is left to be refused. */
+/** Parameters of the list that totals do not take. Unknown parameters stay, and the service refuses them. */
 const OF_VIEW = ['sort', 'fields', ...BESIDE_ROWS, 'limit', 'group_by', 'measure']
 
-/** The most groups that one answer holds. */
+/** The most groups of one API answer. */
 export const MOST_GROUPS = 200
 
 type Dimensions = readonly string[]
 
 type AllOptions = Pick<GroupOptions, 'sort'> & { readonly atMost: number }
 
-/** All groups up to a number of them, of one snapshot. */
+/** Reads up to `atMost` groups of one snapshot. */
 export const readAllGroups = async (
   client: AppropriationsClient,
   params: URLSearchParams,
@@ -55,7 +55,7 @@ export const readAllGroups = async (
   return { ...first, data: [first, ...others].flatMap(({ data }) => data) }
 }
 
-/** The same, where what is beyond the number would be missing unseen: that is a fault. */
+/** Throws where there are more groups than `atMost`, because the page would silently lack them. */
 export const readEveryGroup = async (
   ...asked: Parameters<typeof readAllGroups>
 ): Promise<readonly Group[]> => {
@@ -69,11 +69,11 @@ type GroupOptions = {
   readonly sort?: string
   readonly limit?: number
   readonly ignored?: readonly string[]
-  /** Where in the groups the answer begins. */
+  /** Position of the first group. */
   readonly place?: { readonly offset?: number; readonly snapshot?: string }
 }
 
-/** The groups of a filter by dimensions; stage is always one of them. */
+/** Groups of a filter by dimensions. Stage is always the first. */
 export const readGroups = async (
   client: AppropriationsClient,
   params: URLSearchParams,
@@ -87,7 +87,7 @@ export const readGroups = async (
     ...(dimensions.length > 0 && { group_by: dimensions }),
     ...(sort !== undefined && { sort }),
   }
-  // The service checks the words of an address, and says what is wrong with which.
+  // Unchecked: the service explains wrong values.
   const list = client.aggregates(asked as AggregatesFilter, { ...PAGE_CALL, pageSize: limit })
   return list.page(place ?? (snapshot === '' ? {} : { snapshot }))
 }

@@ -3,18 +3,18 @@ import { countOf } from '../parts/format.ts'
 
 type StageWords = { readonly title: string; readonly one: string; readonly many: string }
 
-/** What one row of a stage is called in a sentence, and what many are. */
+/** Name of one row of a stage in a sentence, and of several. */
 export const STAGE_WORDS: Readonly<Record<Stage, StageWords>> = {
   request: { title: 'Requests', one: 'request', many: 'requests' },
   house_bill: { title: 'In House bills', one: 'project in a House bill', many: 'projects in House bills' },
 }
 
-/** `1 request`, `36 projects in House bills`. */
+/** Formats a count: `1 request`, `36 projects in House bills`. */
 export const countStage = (stage: Stage, count: number): string =>
   countOf(count, STAGE_WORDS[stage].one, STAGE_WORDS[stage].many)
 
 export const isStage = (value: unknown): value is Stage => STAGES.some((stage) => stage === value)
 
-/** How a stage is called in a table or beside a number. A stage that is new to these pages keeps its code. */
+/** Name of a stage in a table. A stage unknown to these pages keeps its code. */
 export const stageTitle = (value: unknown): string =>
   isStage(value) ? STAGE_WORDS[value].title : String(value)

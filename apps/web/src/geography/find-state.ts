@@ -1,6 +1,6 @@
 import { isState, namesOf, STATES, type State } from '@rotunda/contract'
 
-/** The State of a code or a name, in any case and with any signs between its words: `KS`, `kansas`, `new-york`. */
+/** Finds a State by code or name, in any case and with any separators: `KS`, `kansas`, `new-york`. */
 export const findState = (text: string): State | undefined => {
   const code = text.toUpperCase()
   return isState(code) ? code : BY_NAME.get(fold(text))

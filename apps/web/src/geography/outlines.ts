@@ -7,7 +7,7 @@ import { GEOGRAPHY } from './states.ts'
 export const MAP_WIDTH = 975
 export const MAP_HEIGHT = 610
 
-/** Outlines of the States and DC in Albers' projection, Alaska and Hawaii moved beside the others, in whole pixels. */
+/** Outlines of the States and DC in Albers' projection, in whole pixels; Alaska and Hawaii are moved. */
 export const readOutlines = (): ReadonlyMap<State, string> => {
   outlines ??= makeOutlines()
   return outlines
@@ -19,7 +19,7 @@ type Atlas = Parameters<typeof feature>[0]
 
 const makeOutlines = (): ReadonlyMap<State, string> => {
   const { resolve } = createRequire(import.meta.url)
-  // The package is pinned, and holds this form.
+  // The package is pinned to a version with this structure.
   const atlas = JSON.parse(readFileSync(resolve('us-atlas/states-albers-10m.json'), 'utf8')) as Atlas
   const byFips = new Map(namesOf(STATES).map((state) => [GEOGRAPHY[state].fips, state]))
   const { states } = atlas.objects
@@ -36,7 +36,7 @@ const makeOutlines = (): ReadonlyMap<State, string> => {
   return new Map(found)
 }
 
-/** Relative steps in whole pixels; points that fall together, and islands of one point, are left out. */
+/** Writes relative steps in whole pixels. Leaves out repeated points and islands of one point. */
 const writeRing = (ring: readonly (readonly number[])[]): string => {
   const points = ring.map(([x = 0, y = 0]) => [Math.round(x), Math.round(y)] as const)
   const kept = points.filter(([x, y], index) => {

@@ -5,19 +5,19 @@ export type Residents = {
   readonly residents: number
   /** Seats in the House since 2023; one delegate or resident commissioner where there is no voting seat. */
   readonly seats: number
-  /** Two digits, as maps of the Census Bureau name it; undefined where the map has no outline. */
+  /** Two-digit code on Census Bureau maps; undefined where the map has no outline. */
   readonly fips: string | undefined
-  /** Place in the grid of equal tiles: column and row. */
+  /** Column and row in the grid of equal tiles. */
   readonly tile: readonly [number, number]
 }
 
-/** How the figures of residents are named wherever one of them is divided by. */
+/** Name of the census wherever amounts per resident are shown. */
 export const CENSUS = '2020 Census'
-/** Where the figures of residents and seats are from. */
+/** Sources of the residents and the seats. */
 export const CENSUS_SOURCE =
   'Residents: 2020 Census of the Census Bureau, resident population of States, the District of Columbia and Puerto Rico (apportionment table 2, April 2021) and of the Island Areas (October 2021). Seats: apportionment that follows from it, in force since the 118th Congress.'
 
-/** Facts, not estimates: the Census counts on April 1 of a year that ends in 0, and says nothing newer. */
+/** The Census counts on April 1 of years that end in 0. Newer numbers are estimates, and are not used here. */
 export const GEOGRAPHY: Readonly<Record<State, Residents>> = {
   AL: { residents: 5_024_279, seats: 7, fips: '01', tile: [6, 6] },
   AK: { residents: 733_391, seats: 1, fips: '02', tile: [0, 0] },

@@ -1,14 +1,14 @@
-/** Where an address leads that may not be followed. */
+/** Address of links that must not be followed. */
 export const NOWHERE = '#'
 
-/** Of a record, an address may come from anybody's document: one that runs something leads nowhere. */
+/** Blocks addresses that would run code: addresses of a record may come from anybody's document. */
 export const href = (address: string): string => {
   if (/^[/?#](?![/\\])/.test(address) && !/[\t\n\r]/.test(address)) return address
   const url = URL.parse(address)
   return url !== null && /^(https?|mailto):$/.test(url.protocol) ? url.href : NOWHERE
 }
 
-/** A path with parameters, in their order; those without a value are left out, and lists are written as repeats. */
+/** A path with parameters in their order. Parameters without a value are left out; lists are repeated. */
 export const makeAddress = (path: string, params: Readonly<Record<string, ParamValue>> = {}): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(params))

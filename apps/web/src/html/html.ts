@@ -1,4 +1,4 @@
-/** Markup that was written as markup: what stands in it needs no escaping any more. */
+/** Markup that is already escaped. */
 export class Html {
   readonly #text: string
 
@@ -11,15 +11,15 @@ export class Html {
   }
 }
 
-/** In one piece. The engine holds a text as the pieces that it was added up from: markup that stands on many pages would be put together for each of them. */
+/** Joins the pieces of which the engine keeps a long text, so that markup shared by many pages is joined once. */
 export const flatten = (markup: Html): Html => new Html(Buffer.from(markup.toString()).toString())
 
-/** What may stand in a template. Nothing is shown for null, undefined and false; text is escaped always. */
+/** Values of a template. Null, undefined and false show nothing; text is always escaped. */
 export type Content = Html | string | number | null | undefined | false | readonly Content[]
 
 /**
- * Markup with values in it. Text can end neither the element nor the quoted attribute that it stands in; attributes are
- * always written in double quotes, and addresses go through `href`.
+ * Markup with escaped values. Text can end neither its element nor its quoted attribute, provided that attributes are
+ * in double quotes and addresses go through `href`.
  */
 export const html = (markup: TemplateStringsArray, ...contents: readonly Content[]): Html => {
   let text = markup[0] ?? ''
@@ -41,7 +41,7 @@ const write = (content: Content): string => {
 const SPECIAL = /[&<>"']/
 
 export const escape = (text: string): string =>
-  // Most texts hold none of them, and are given back as they are.
+  // Returns early, because most texts need no escaping.
   SPECIAL.test(text)
     ? text
         .replaceAll('&', '&amp;')
@@ -51,7 +51,7 @@ export const escape = (text: string): string =>
         .replaceAll("'", '&#39;')
     : text
 
-/** Data for machines inside a page: no text in it can end the element that it stands in. */
+/** JSON inside a page. It cannot end its script element. */
 export const writeJsonScript = (type: string, data: unknown): Html =>
   new Html(`<script type="${type}">${JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, toEscape)}</script>`)
 

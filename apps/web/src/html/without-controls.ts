@@ -1,4 +1,4 @@
-/** A text without what XML has no place for, escaped or not: a space stands in its place. */
+/** Replaces characters that XML forbids by spaces, in escaped and unescaped text. */
 export const withoutControls = (text: string): string => text.toWellFormed().replace(NO_XML, ' ')
 
 // eslint-disable-next-line no-control-regex -- these are what is looked for

@@ -9,11 +9,11 @@ import { showNote } from '../parts/show-note.ts'
 import { FOOT, NAVIGATION, type Place } from './navigation.ts'
 
 export type Surroundings = Pick<Asked, 'path' | 'params' | 'site' | 'origin'> & {
-  /** Names of the collections whose data is a sample. */
+  /** Names of the collections whose data is invented. */
   readonly samples: readonly string[]
 }
 
-/** The whole document around what a page says. */
+/** The whole HTML document of a page. */
 export const layOut = (page: Page, around: Surroundings): string =>
   html`<!doctype html>
 <html lang="en">
@@ -33,7 +33,7 @@ ${writeFoot(around.site)}
 </html>
 `.toString()
 
-/** What the picture says, for those who cannot see it. */
+/** The text in the picture, for readers who cannot see it. */
 const SHARE_WORDS =
   'Rotunda: money that members of Congress ask for, and what House bills include, each value with the document that says it. Not the government.'
 
@@ -74,7 +74,7 @@ const addressOfModule = (name: string): string => {
 const writeAlternate = ({ type, address, title }: Alternate): Html =>
   html`<link rel="alternate" type="${type}" title="${title}" href="${href(address)}">`
 
-/** On a phone a menu that opens without a script; elsewhere its content stands open beside the name. */
+/** A menu without a script on phones; elsewhere its links are always visible. */
 const writeSiteHead = (path: string): Html => html`<header class="site-head"><div class="frame">
 <a class="site-name" href="/">Rotunda</a>
 <details class="site-menu"><summary>Menu</summary>
@@ -87,7 +87,7 @@ ${NAVIGATION.map((place) => html`<li><a href="${place.address}"${markCurrent(pat
 </form></details>
 </div></header>`
 
-/** A page below a place is not the place itself. */
+/** Distinguishes the place itself from pages below it. */
 const markCurrent = (path: string, { address, holds = [] }: Place): Content => {
   if (path === address) return html` aria-current="page"`
   return [address, ...holds].some((one) => isWithin(path, one)) && html` aria-current="true"`
@@ -126,7 +126,7 @@ const writeFoot = ({ operator }: Site): Html => html`<footer class="site-foot"><
 <p>A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award.</p>
 </div></footer>`
 
-/** Age, gaps and credit of the sources, on every view of the data. */
+/** Age, gaps and credit of the sources, on every page with data. */
 const showDataLine = ({ freshness, coverage = [], attribution, snapshot }: DataMeta): Html =>
   html`<section class="as-of" aria-label="About this data">
 <p>${describeFreshness(freshness)} Snapshot <code>${snapshot}</code>.</p>
@@ -139,7 +139,7 @@ ${attribution !== undefined && html`<p>${attribution}</p>`}
 </section>`
 
 const describeFreshness = (freshness: object): Html => {
-  // Each kind of list has its own; those that are absent are not said.
+  // Each kind of list has its own dates; absent ones are left out.
   const {
     as_of: asOf,
     retrieved_at: fetched,

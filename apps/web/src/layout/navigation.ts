@@ -1,11 +1,11 @@
 export type Place = {
   readonly address: string
   readonly title: string
-  /** Addresses that belong to the place and do not begin with its own. */
+  /** Addresses that belong to this place although they begin differently. */
   readonly holds?: readonly string[]
 }
 
-/** The head of every page: the places that most visitors look for. */
+/** Head of every page: the most visited places. */
 export const NAVIGATION: readonly Place[] = [
   { address: '/records', title: 'Records' },
   { address: '/members', title: 'Members' },
@@ -20,7 +20,7 @@ export const NAVIGATION: readonly Place[] = [
   },
 ]
 
-/** The foot of every page: the other places. */
+/** Foot of every page: all other places. */
 export const FOOT: readonly { readonly title: string; readonly places: readonly Place[] }[] = [
   {
     title: 'Browse',

@@ -44,7 +44,7 @@ import { statusFeed } from './status/status-feed.ts'
 import { status } from './status/status.ts'
 import { totals, totalsAlternates } from './totals/totals.ts'
 
-/** Every page, by its address. A page is added here, and nowhere else. */
+/** All pages by address. New pages are added only here. */
 export const ROUTES: readonly Route[] = [
   home,
   search,
@@ -98,5 +98,5 @@ export const ROUTES: readonly Route[] = [
   statusFeed,
 ]
 
-/** Pages at addresses of the service itself, which gives programs something else there. */
+/** Pages at addresses where programs get another answer. */
 export const SHARED_ROUTES: readonly Route[] = [downloads]

@@ -1,7 +1,7 @@
 import { COVERAGE_NOTES, DATASETS } from '@rotunda/contract'
 import type { Dataset } from '../releases/read-releases.ts'
 
-/** A dataset in the words of schema.org, with the files of the current release and what proves them. */
+/** A dataset in schema.org terms, with the files of the current release and their digests. */
 export const describeDataset = (one: Dataset, origin: string): object => {
   const { dataset, title, notes, coverage, freshness, releases, sources, rows } = one
   const current = releases.find((release) => release.current)
@@ -15,7 +15,7 @@ export const describeDataset = (one: Dataset, origin: string): object => {
     isAccessibleForFree: true,
     usageInfo: COVERAGE_NOTES.rights,
     spatialCoverage: { '@type': 'Place', name: 'United States' },
-    // Fiscal years; the calendar has no word for them.
+    // schema.org has no fiscal years, so calendar years state them.
     ...(years.length > 0 && { temporalCoverage: `${Math.min(...years)}/${Math.max(...years)}` }),
     ...(freshness.latest_retrieved_at !== null && { dateModified: freshness.latest_retrieved_at }),
     creator: [...new Set(sources.map(({ publisher }) => publisher))].map((name) => ({
@@ -47,7 +47,7 @@ export const describeFile = (
   sha256,
 })
 
-/** A dataset where something else is described: its own page says more of the one with this `@id`. */
+/** A reference to a dataset by `@id`, whose own page describes it. */
 export const nameDataset = (dataset: keyof typeof DATASETS, origin: string): object => {
   const { title, notes } = DATASETS[dataset]
   const address = `${origin}/datasets/${dataset}`

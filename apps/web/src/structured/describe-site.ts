@@ -1,7 +1,7 @@
 import type { ReleaseFiles } from '../releases/read-releases.ts'
 import { describeFile } from './describe-dataset.ts'
 
-/** The whole service in the words of schema.org, with where it is searched: for its front page. */
+/** The service and its search in schema.org terms, for the front page. */
 export const describeSite = (origin: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
@@ -15,7 +15,7 @@ export const describeSite = (origin: string): object => ({
   },
 })
 
-/** The files of the current releases, each with its digest. */
+/** Files of the current releases, each with its digest. */
 export const describeDownloads = (releases: readonly ReleaseFiles[], origin: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'DataCatalog',

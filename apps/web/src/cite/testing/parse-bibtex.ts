@@ -3,11 +3,11 @@ import assert from 'node:assert/strict'
 export type BibtexEntry = {
   readonly type: string
   readonly key: string
-  /** As they stand between the outer braces. */
+  /** Values as they are between the outer braces. */
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** One entry, as strictly as BibTeX reads it: it counts every brace, those behind a backslash too. */
+/** Parses one entry as strictly as BibTeX, which counts every brace, even after a backslash. */
 export const parseBibtex = (text: string): BibtexEntry => {
   const [, type, key, body] =
     /^@([a-z]+)\{([\w-]+),\n(.*)\n\}\n$/s.exec(text) ?? assert.fail(`no entry: ${text}`)
@@ -43,13 +43,13 @@ const LETTERS: Readonly<Record<string, string>> = {
   '\\textbraceright{}': '}',
 }
 
-/** What LaTeX prints of it; a sign that LaTeX would obey is a failure. */
+/** The text that LaTeX would print. Throws for characters that LaTeX would interpret. */
 export const printTex = (tex: string): string =>
   tex.replace(/\\[a-z]+\{\}|\\.|[\\{}$&#%_~^]/gsu, (sign) => {
     if (/^\\[$&#%_]$/.test(sign)) return sign.slice(1)
     return LETTERS[sign] ?? assert.fail(`${sign} is obeyed in ${tex}`)
   })
 
-/** What stands in the inner braces, by which a text is taken as it is. */
+/** The text in the inner braces, which BibTeX takes literally. */
 export const unwrap = (value: string | undefined): string =>
   /^\{(.*)\}$/s.exec(value ?? '')?.[1] ?? assert.fail(`no braces: ${String(value)}`)

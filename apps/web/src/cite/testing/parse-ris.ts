@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 
 const DATED = new Set(['DA', 'Y2'])
 
-/** One reference, as strictly as its definition says: lines end in CR LF, `TY` is the first and an empty `ER` the last. */
+/**
+ * Parses one reference as strictly as the RIS definition: lines end in CR LF, `TY` comes first and an empty `ER`
+ * last.
+ */
 export const parseRis = (text: string): (readonly [tag: string, value: string])[] => {
   const lines = text.split('\r\n')
   assert.equal(lines.pop(), '', 'the last line ends, too')

@@ -7,7 +7,7 @@ import { showDocs } from '../../views/docs-frame.ts'
 import { APIS, isApi, readDescription, type Description } from '../../ask/api-description.ts'
 import { showOperation } from './show-operation.ts'
 
-/** Which APIs there are, and every operation of each. */
+/** All APIs with a list of their operations. */
 export const api: Route = {
   path: '/docs/api',
   questions: 3,
@@ -43,14 +43,14 @@ const showOverview = ({ name, about, operations }: Description): Html => html`<s
 <p>For programs: <a href="${href(`/api/openapi/${name}.json`)}">the description as OpenAPI 3.1</a>.</p>
 </section>`
 
-/** Every operation of one API, made from the description that the service gives to programs. */
+/** All operations of one API, from the description that programs read. */
 export const apiReference: Route = {
   path: '/docs/api/:api',
   questions: 1,
   hasNoParams: true,
   write: async (asked) => {
     const { api: name = '' } = asked.named
-    // The trail of a request to try makes readers look here.
+    // The breadcrumb of the page for trying requests leads here.
     if (name === 'try') return new Redirect('/docs/api/try/appropriations')
     if (!isApi(name)) return notFound(`There is no API of this name: ${Object.keys(APIS).join(', ')}.`, asked)
     const { about, operations } = await readDescription(name, asked.clients)

@@ -10,12 +10,12 @@ export type Tried = {
   readonly isCut: boolean
 }
 
-/** As much of an answer as a person reads. */
+/** Longer answers are cut, because people read only the beginning. */
 const SHOWN_CHARACTERS = 20_000
-/** A page of rows is enough to see what an answer is like: a stream of all would be written for nobody. */
+/** Limits a request that names no limit, because nobody would read a stream of all rows. */
 const FEW = { limit: '20' }
 
-/** Sends what was filled in, in the name of the visitor, and gives the answer of the service. */
+/** Sends the filled-in request for the visitor, and returns the service's answer. */
 export const sendTry = async (
   operation: Operation,
   filled: Filled,

@@ -3,10 +3,10 @@ import { html, type Html } from '../../html/html.ts'
 import type { Operation, Parameter, Schema } from '../../ask/api-operations.ts'
 import type { Filled } from './write-curl.ts'
 
-/** Names that the page itself has: no parameter of the API is called so. */
+/** Parameters of the page itself. No API parameter has these names. */
 const OWN = new Set(['operation', 'send'])
 
-/** What somebody filled in, of the parameters that the operation has. */
+/** Filled-in values of the operation's parameters. */
 export const readFilled = ({ parameters }: Operation, params: URLSearchParams): Filled =>
   Object.fromEntries(
     parameters

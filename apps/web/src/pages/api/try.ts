@@ -12,8 +12,8 @@ import { showField, readFilled } from './try-form.ts'
 import { addressOf, writeCurl, type Filled } from './write-curl.ts'
 
 /**
- * A request to fill in. One without a key is sent for the visitor, and its answer shown; a key belongs into no
- * browser, so one that needs it is written out to be sent from where the key is.
+ * A form for trying requests. The page sends those that need no key, and shows their answers. For others it writes
+ * the command, because a key must not be typed into a browser.
  */
 export const tryApi: Route = {
   path: '/docs/api/try/:api',
@@ -72,7 +72,7 @@ ${!operation.needsKey && showLink(operation, filled)}
 ${tried !== undefined && showTried(tried)}`
 }
 
-/** While a required field is empty, the address would lead to a refusal. */
+/** Shows no link while a required field is empty, because its address would be refused. */
 const showLink = (operation: Operation, filled: Filled): Html => {
   const missing = operation.parameters.filter(({ name, required }) => required === true && !filled[name])
   return missing.length > 0

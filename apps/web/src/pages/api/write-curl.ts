@@ -1,9 +1,9 @@
 import type { Operation, Parameter } from '../../ask/api-operations.ts'
 
-/** Values by parameter, as somebody filled them in. */
+/** Filled-in values by parameter. */
 export type Filled = Readonly<Record<string, string>>
 
-/** A request to copy. What it needs and was not given stands in it in capitals. */
+/** A command to copy. Missing required values are placeholders in capitals. */
 export const writeCurl = (
   operation: Operation,
   origin: string,
@@ -34,7 +34,7 @@ export const addressOf = ({ path, parameters }: Operation, filled: Filled): stri
   return search.size === 0 ? place : `${place}?${search.toString()}`
 }
 
-/** What the description gives as examples of what must be there, and one row, so that the answer is short. */
+/** Example values of required parameters, and a limit of one row for a short answer. */
 const exampleOf = ({ parameters }: Operation): Filled =>
   Object.fromEntries(
     parameters

@@ -11,26 +11,26 @@ import { showLineChange, showRecordChange } from './show-change.ts'
 
 export type CountOfChanges = { readonly change: ChangeKind; readonly column: string; readonly rows: number }
 
-/** Changes of any table, as the page shows them. */
+/** Changes of either table, ready to show. */
 export type ShownChanges = {
   readonly meta: DataMeta & PlaceMeta & { readonly from: string }
   readonly counts: readonly CountOfChanges[]
   readonly articles: readonly Html[]
 }
 
-/** What the page needs to know of a table whose changes it shows. */
+/** Everything that the page needs to show changes of a table. */
 export type TableOfChanges = {
   readonly name: ChangedTable
   readonly title: string
-  /** One row of it, in a sentence. */
+  /** Name of one row in a sentence. */
   readonly row: string
-  /** By what changes are counted, and how its values are called. */
+  /** The column by which changes are counted, and names for its values. */
   readonly counted: { readonly label: string; readonly words: (column: string) => string }
-  /** Its filters: those that stand first, and the others. */
+  /** Filters: always visible, then folded. */
   readonly first: readonly string[]
   readonly more: readonly string[]
   readonly opposites: readonly string[]
-  /** Filters of its own that take one of these words. */
+  /** Values of filters that only this table has. */
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly read: (asked: Asked, params: URLSearchParams) => Promise<ShownChanges>
 }

@@ -6,7 +6,7 @@ import { nameRelease } from '../../releases/name-release.ts'
 import type { Release } from '../../releases/read-releases.ts'
 import type { TableOfChanges } from './changed-tables.ts'
 
-/** Two releases, and the filters of the table. */
+/** The form with both releases and the filters of the table. */
 export const showChangesForm = (
   path: string,
   params: URLSearchParams,

@@ -12,7 +12,7 @@ import { showDay } from '../../parts/format.ts'
 
 export type LineField = keyof FundingLine
 
-/** What a line is, in as few words as a heading has room for. */
+/** Names of kinds that fit into a heading. */
 export const KIND_WORDS = {
   guidance: 'Guidance',
   federal_account: 'Federal accounts',
@@ -25,7 +25,7 @@ export const BASIS_WORDS = {
   crosswalk_draft: 'a draft',
 } as const satisfies Readonly<Record<FundingLineBasis, string>>
 
-/** Fields of a funding line as tables call them. */
+/** Names of fields in tables. */
 export const LINE_FIELD_TITLES: Readonly<Record<LineField, string>> = {
   id: 'Id',
   kind: 'Kind',
@@ -55,11 +55,11 @@ export const LINE_FIELD_TITLES: Readonly<Record<LineField, string>> = {
   evidence: 'Document',
 }
 
-/** What people call a line: its account and program, or the title of a code. */
+/** Name of a line: its account and program, or the title of its code. */
 export const nameLine = ({ account, program, federal_account_title: title, id }: FundingLine): string =>
   [account ?? title, program].filter((part) => part !== null).join(': ') || id
 
-/** One field of a line, for a person. */
+/** Shows one field of a line. */
 export const showLineField = (field: LineField, line: FundingLine): Content => {
   const value = line[field]
   if (value === null || (Array.isArray(value) && value.length === 0)) return showAbsent(line.missing[field])

@@ -11,7 +11,7 @@ type OwnCondition = {
   readonly rest: readonly string[]
 }
 
-/** The filters that the table alone has, where they are applied. */
+/** Applied filters that only this table has. */
 const listOwn = (params: URLSearchParams, { choices }: TableOfChanges): OwnCondition[] =>
   Object.entries(choices)
     .flatMap(([plain, words]) => [[plain, words] as const, [`not_${plain}`, words] as const])
@@ -24,13 +24,13 @@ const listOwn = (params: URLSearchParams, { choices }: TableOfChanges): OwnCondi
       })),
     )
 
-/** As the end of a sentence; empty where there is none. */
+/** The filters as the end of a sentence; empty without any. */
 export const describeOwn = (params: URLSearchParams, table: TableOfChanges): string =>
   listOwn(params, table)
     .map(({ words }) => `, ${words}`)
     .join('')
 
-/** Each a link to the same question without it. */
+/** The filters as chips; each links to the page without it. */
 export const showOwn = (path: string, params: URLSearchParams, table: TableOfChanges): Content => {
   const conditions = listOwn(params, table)
   return (

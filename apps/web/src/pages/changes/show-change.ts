@@ -9,15 +9,15 @@ import { entityAddress } from '../../views/entity-links.ts'
 import { linkRecord, showCell } from '../../views/record-cell.ts'
 import { KIND_WORDS, LINE_FIELD_TITLES, nameLine, showLineField, type LineField } from './line-fields.ts'
 
-/** How a table shows its rows: of which fields, and by which words. */
+/** Words and fields with which a table shows its rows. */
 type Shown<Row, Field extends string> = {
   readonly name: string
-  /** Of its page. */
+  /** Address of the row's page. */
   readonly address: string
   readonly about: Content
   readonly titleOf: (field: Field) => string
   readonly show: (field: Field, row: Row) => Content
-  /** Of a row that came or went. */
+  /** Fields shown for an added or withdrawn row. */
   readonly facts: readonly Field[]
 }
 
@@ -29,7 +29,7 @@ type Change<Row, Field> = {
   readonly after: Row | null
 }
 
-/** A record: what differs as it was and as it is, or what came and went. */
+/** A changed record with its differences, or the facts of an added or withdrawn one. */
 export const showRecordChange = (one: RecordChange): Html => {
   const { id, stage, fiscal_year: year, before, after } = one
   const row = after ?? before
@@ -38,7 +38,7 @@ export const showRecordChange = (one: RecordChange): Html => {
     address: linkRecord(id),
     about: `${stageTitle(stage)}, fiscal year ${year}`,
     titleOf: fieldTitle,
-    // The words of the field alone: the heading is the link to the record.
+    // Titles and purposes as plain text, since the heading already links to the record.
     show: (field, given) =>
       (field === 'title' || field === 'purpose') && given[field] !== null
         ? given[field]
@@ -47,7 +47,7 @@ export const showRecordChange = (one: RecordChange): Html => {
   })
 }
 
-/** The same of a funding line. */
+/** The same for a funding line. */
 export const showLineChange = (one: FundingLineChange): Html => {
   const { id, kind, fiscal_year: year, before, after } = one
   const line = after ?? before

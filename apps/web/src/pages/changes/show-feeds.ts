@@ -3,7 +3,7 @@ import { html, type Html } from '../../html/html.ts'
 import { addressOf } from '../../filters/addresses.ts'
 import { keepFilter } from '../../filters/describe-filter.ts'
 
-/** The same filter, to be followed from release to release. */
+/** Feeds with the same filter. */
 export const showFeeds = (params: URLSearchParams): Html => {
   const filter = keepFilter(params)
   return html`<section aria-labelledby="feeds"><h2 id="feeds">Follow these changes</h2>

@@ -9,12 +9,12 @@ import type { Asked } from '../../page.ts'
 import { readMembers, bySurname } from '../../views/member-names.ts'
 import { KIND_NAMES, KINDS, type Comparison, type Kind } from './sides.ts'
 
-/** One for each member, stage and chamber: more than ever sat in all Congresses that the records are of. */
+/** One group for each member, stage and chamber; more than all members of every Congress in the records. */
 const MOST_GROUPS = 5000
 
 type Option = readonly [value: string, words: string]
 
-/** First what kind, as links; then the two, chosen by name. */
+/** Links to the kinds, then two lists to choose from. */
 export const showCompareForm = async (asked: Asked, { kind, params }: Comparison): Promise<Html> => {
   const options = await listOptions(asked, kind)
   return html`<nav aria-label="What is compared"><ul class="tabs">${KIND_NAMES.map((one) => html`<li><a class="tab" href="/compare?kind=${one}"${one === kind && html` aria-current="true"`}>${KINDS[one].title}</a></li>`)}</ul></nav>
@@ -25,7 +25,7 @@ ${[...params].filter(([name]) => FILTER_NAMES.includes(name)).map(([name, value]
 ${['a', 'b'].every((name) => (asked.params.get(name) ?? '') === '') && showExample(kind, options)}`
 }
 
-/** Two large States; the newest years; of members, two that are beside each other. */
+/** An example: two large States, the newest years, or two neighbouring members of the list. */
 const showExample = (kind: Kind, options: readonly Option[]): Content => {
   const two =
     kind === 'state'
@@ -46,7 +46,7 @@ const showChoice = (name: string, kind: Kind, options: readonly Option[], chosen
 <select class="usa-select" id="f-${name}" name="${name}"><option value="">Choose</option>${all.map(([value, words]) => html`<option value="${value}"${value === chosen && html` selected`}>${words}</option>`)}</select>`
 }
 
-/** What occurs in the records. */
+/** Options that occur in the records. */
 const listOptions = async ({ clients }: Asked, kind: Kind): Promise<Option[]> => {
   if (kind === 'state') return namesOf(STATES).map((code) => [code, STATES[code]])
   if (kind === 'member') return listMembers(clients)
@@ -57,7 +57,7 @@ const listOptions = async ({ clients }: Asked, kind: Kind): Promise<Option[]> =>
   return [...years].toSorted().map((year): Option => [year, year])
 }
 
-/** By surname, as the list of members has them; the id stands only where two would read the same. */
+/** Sorts members by surname, as their list does. The id is added only where two names are equal. */
 const listMembers = async (clients: Asked['clients']): Promise<Option[]> => {
   const [members, chambers] = await Promise.all([readMembers(clients), readChambers(clients)])
   const options = [...members].map(([id, { name, state }]): Option => {
@@ -70,7 +70,7 @@ const listMembers = async (clients: Asked['clients']): Promise<Option[]> => {
     .toSorted(([, one], [, other]) => bySurname(one, other))
 }
 
-/** In which chamber each member asked: in both, where a representative became a senator. */
+/** Chambers in which each member asked: both, for a representative who became a senator. */
 const readChambers = async ({ appropriations }: Asked['clients']): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await appropriations
     .aggregates({ group_by: ['bioguide', 'chamber'] }, PAGE_CALL)

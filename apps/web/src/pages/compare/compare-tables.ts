@@ -131,7 +131,7 @@ export const sideColumn = (
 type Over = 'fiscal_year' | 'subcommittee'
 export type Value = string | number | null
 
-/** Breakable, since the title is wider than the codes below it. */
+/** May break within the word, since the title is wider than the codes below it. */
 const titleOf = (over: Over): string => parameterTitle(over).replace('committee', 'com\u00ADmittee')
 
 /** Subcommittees by code, as in the chart, because a phone has no room for names beside two sums. */

@@ -83,7 +83,7 @@ ${chosenStages(comparison.params).map((stage) => showStage(comparison, { ...show
 const nameChoice = ({ params }: Asked, { kind }: Comparison): string =>
   `Two ${params.has('kind') ? `${KINDS[kind].one}s` : 'members, States or years'} side by side`
 
-/** The filter of both sides; years that are compared replace a year in the address. */
+/** The filter of both sides. Where years are compared, they replace a year in the address. */
 const ofBoth = ({ kind, params }: Comparison): URLSearchParams =>
   kind === 'year' ? ofSnapshot(without(params, 'fiscal_year'), params) : params
 

@@ -8,9 +8,9 @@ export type Side = {
   readonly name: string
   readonly filter: URLSearchParams
   readonly totals: readonly Group[]
-  /** Of a member: those to which the member asked. Documents of the other one could not name the member. */
+  /** Set for members: the chambers in which the member asked. Documents of the other chamber cannot name the member. */
   readonly chambers?: readonly string[]
-  /** By what the two are compared over. */
+  /** Groups by the column over which the two are compared. */
   readonly groups: readonly Group[]
 }
 
@@ -45,7 +45,7 @@ const readSide = async (clients: Asked['clients'], comparison: Comparison, value
   return { side, meta: totals.meta }
 }
 
-/** In records of any year and stage. */
+/** Looks in records of any year and stage. */
 const readChambers = async (
   clients: Asked['clients'],
   { params }: Comparison,

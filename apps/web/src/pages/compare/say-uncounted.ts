@@ -12,7 +12,7 @@ import type { Asked } from '../../page.ts'
 import type { Side } from './read-sides.ts'
 import type { Comparison } from './sides.ts'
 
-/** Each stage of the records that no State has; of other comparisons there are none. */
+/** Counts records without a State, for each stage. Comparisons of other kinds have none. */
 export const readOfNoState = async (
   asked: Asked,
   { kind, params }: Comparison,
@@ -31,7 +31,7 @@ export const sayOfNoState = ({ params }: Comparison, stage: Stage, totals: reado
   return html`<p class="box"><a href="${href(address)}">${countStage(stage, rows)}</a> ${rows === 1 ? 'has' : 'have'} no State of a member, and ${rows === 1 ? 'is' : 'are'} counted on neither side.</p>`
 }
 
-/** Two years of which not the same chambers are here differ by their documents, too. */
+/** Notes years with documents of different chambers, since the years differ for that reason, too. */
 export const sayChambers = (
   { kind }: Comparison,
   stage: Stage,

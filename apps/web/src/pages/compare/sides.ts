@@ -4,20 +4,20 @@ import { refuse } from '../../filters/read-choice.ts'
 import { without } from '../../filters/addresses.ts'
 import type { NamedMember } from '../../views/member-names.ts'
 
-/** What can stand side by side, and by what it is chosen. */
+/** Kinds of comparison, each with its filter and the dimension over which both sides are compared. */
 export const KINDS = {
   state: { title: 'States', one: 'State', filter: 'state', over: 'fiscal_year' },
   member: { title: 'Members', one: 'member', filter: 'bioguide', over: 'fiscal_year' },
   year: { title: 'Years', one: 'fiscal year', filter: 'fiscal_year', over: 'subcommittee' },
 } as const
 export type Kind = keyof typeof KINDS
-export const KIND_NAMES = Object.keys(KINDS) as Kind[] // As written above.
+export const KIND_NAMES = Object.keys(KINDS) as Kind[] // The keys are written above.
 
 export type Comparison = {
   readonly kind: Kind
-  /** The values of both sides; empty where none is chosen yet. */
+  /** Values of both sides; empty before a choice. */
   readonly sides: readonly string[]
-  /** What else the address asks of both: filters, and the snapshot that it names. */
+  /** Filters and snapshot that both sides share. */
   readonly params: URLSearchParams
 }
 
@@ -33,7 +33,7 @@ export const readComparison = (asked: Pick<Asked, 'path' | 'params'>): Compariso
   const wrong = given.find(({ value }) => kind === 'state' && !isState(value))
   if (wrong !== undefined) return refuse(asked, wrong.name, wrong.value, namesOf(STATES))
   const sides = given.map(({ value }) => value)
-  // Of what is compared the sides themselves are the filter.
+  // Drops a filter by the compared dimension, because the sides replace it.
   const params = without(asked.params, 'kind', 'a', 'b', KINDS[kind].filter)
   const snapshot = asked.params.get('snapshot') ?? ''
   if (snapshot !== '') params.set('snapshot', snapshot)
@@ -47,7 +47,7 @@ export const filterOf = ({ kind, params }: Comparison, side: string): URLSearchP
   return filter
 }
 
-/** A side as people call it; members' names are in the records. */
+/** Name of a side. Names of members come from the records. */
 export const nameSide = (kind: Kind, side: string, members: ReadonlyMap<string, NamedMember>): string => {
   if (kind === 'year') return `fiscal year ${side}`
   if (kind === 'state') return isState(side) ? STATES[side] : side

@@ -36,7 +36,7 @@ const WAYS: readonly Card[] = [
   },
 ]
 
-/** Every way to take the data away. */
+/** All ways to download or query the data. */
 export const data: Route = {
   path: '/data',
   questions: 0,

@@ -35,7 +35,7 @@ import {
   WITNESS_LISTS,
 } from '@rotunda/contract'
 
-/** Fields of the partner data that hold a code, with what each of their values means. Tables may share a name. */
+/** Coded fields of the partner data, with the meaning of each value. Tables share names where codes are equal. */
 export const CONGRESS_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: { ...MEMBER_ROLE_KINDS, ...COMMITTEE_KINDS },
   start_basis: DATE_BASES,

@@ -8,7 +8,7 @@ import { showDocs } from '../../views/docs-frame.ts'
 import { CONGRESS_WORDS } from './congress-words.ts'
 import { showCodes, showContents, type Codes } from './show-codes.ts'
 
-/** What partners can ask for, what its codes mean, what it leaves out, and whom to credit. */
+/** The partner data: its content, codes, gaps and credits. */
 export const docsCongress: Route = {
   path: '/docs/congress',
   questions: 1,
@@ -64,7 +64,7 @@ const SECTIONS = (): readonly Codes[] => [
   })),
 ]
 
-/** Codes and what they mean, as the table under a heading of a page has them; its first two columns. */
+/** Reads codes and meanings from the first two columns of the table under a heading. */
 const readCodes = (file: string, heading: string): Readonly<Record<string, string>> => {
   const text = findDocumentOf(file)?.markdown ?? ''
   const [, section = ''] = text.split(`\n## ${heading}\n`)

@@ -17,7 +17,7 @@ import type { Route } from '../../page.ts'
 import { showCodes, showContents, type Codes } from './show-codes.ts'
 import { showDocs } from '../../views/docs-frame.ts'
 
-/** Where the description of the public API sends those who want to know what the data means. */
+/** The meaning of the data. The description of the public API links here. */
 export const docsData: Route = {
   path: '/docs/data',
   questions: 0,
@@ -57,7 +57,7 @@ const SECTIONS: readonly Codes[] = [
   { heading: 'What a guidance line rests on', codes: FUNDING_LINE_BASES },
   { heading: 'How a funding line was identified', codes: FUNDING_LINE_MATCHES },
   { heading: 'What was noticed or mended in a row', codes: FLAGS },
-  // A code may name what was noticed in a row, and why another one is refused.
+  // Prefixed, because a code may name both an observation about a row and a reason for a refusal.
   { heading: 'Why a row is not among the records', codes: REFUSAL_REASONS, anchor: 'refused-' },
   { heading: 'Subcommittees', codes: SUBCOMMITTEES },
 ]

@@ -3,7 +3,7 @@ import type { Route } from '../../page.ts'
 import { notFound } from '../../parts/not-found.ts'
 import { showDocument } from './show-document.ts'
 
-/** What the `type` of every problem document names: a heading for each code. */
+/** A heading for each code, the target of `type` in problem documents. */
 export const docsProblems: Route = {
   path: '/docs/problems',
   questions: 0,

@@ -7,7 +7,7 @@ import { markMatches } from '../../parts/mark-words.ts'
 import { countOf } from '../../parts/format.ts'
 import { showDocs } from '../../views/docs-frame.ts'
 
-/** Sections of the documentation that speak of the words. */
+/** Documentation sections that match the search words. */
 export const docsSearch: Route = {
   path: '/docs/search',
   questions: 0,
@@ -42,7 +42,7 @@ const showOne = ({ section, terms }: Found): Html => html`<li>
 const BEFORE = 80
 const EXCERPT = 260
 
-/** What stands around the first of the words, each of them marked. */
+/** The text around the first match, with all matches marked. */
 const showExcerpt = (text: string, terms: readonly string[]): Content => {
   const words = new RegExp(`(${terms.map((term) => RegExp.escape(term)).join('|')})`, 'giu')
   const at = terms.length === 0 ? -1 : text.search(words)

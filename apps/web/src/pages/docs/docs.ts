@@ -7,10 +7,10 @@ import { notFound } from '../../parts/not-found.ts'
 import { describe, showDocument } from './show-document.ts'
 import { listFolder, showDocs } from '../../views/docs-frame.ts'
 
-/** The front page of the documentation: which page to open. */
+/** Front page of the documentation, which says what to open. */
 export const docs: Route = { path: '/docs', questions: 0, hasNoParams: true, write: (asked) => write(asked) }
 
-/** A folder of the documentation, or a page of it that has no folder. */
+/** A folder of the documentation, or a page outside all folders. */
 export const docsFolder: Route = {
   path: '/docs/:folder',
   questions: 0,
@@ -37,12 +37,12 @@ const write = (asked: Asked): Answer => {
   return document === undefined ? notFound(NOTHING, asked) : showDocument(document, path)
 }
 
-/** Pages that have an address of their own, since answers of the service name it. */
+/** Pages with an address of their own, to which answers of the service link. */
 const MADE = new Map([['/docs/reference/problems', '/docs/problems']])
 
 const NOTHING = 'The documentation has no such page. Search it, or choose one at /docs.'
 
-/** The file as its authors wrote it, for those who keep a copy. */
+/** The Markdown file itself, for readers who keep a copy. */
 const writeMarkdown = (asked: Asked): Answer => {
   const address = asked.path === '/docs/README.md' ? '/docs' : asked.path.replace(/\.md$/, '')
   const document = findDocument(address)

@@ -4,12 +4,12 @@ import { html, type Html } from '../../html/html.ts'
 export type Codes = {
   readonly heading: string
   readonly codes: Readonly<Record<string, string>>
-  /** Before each code, so that its anchor is one of the page. */
+  /** Prefix that makes anchors unique on the page. */
   readonly anchor?: string
   readonly says?: string
 }
 
-/** Codes with what they mean, each with an anchor that answers and other pages lead to. */
+/** Codes with their meanings. Answers and other pages link to each. */
 export const showCodes = ({ heading, codes, anchor = '', says }: Codes): Html => html`<section>
 <h2 id="${nameOf(heading)}">${showText(heading)} <a class="heading-link" href="#${nameOf(heading)}" aria-label="Link to “${heading}”">#</a></h2>
 ${says !== undefined && html`<p>${showText(says)}</p>`}
@@ -19,7 +19,7 @@ ${says !== undefined && html`<p>${showText(says)}</p>`}
 )}</dl>
 </section>`
 
-/** Never the name of a code, of which none has a capital. */
+/** Starts with a capital, so it never equals a code. */
 const nameOf = (heading: string): string => `S-${heading.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
 
 export const showContents = (sections: readonly Codes[]): Html =>

@@ -6,7 +6,7 @@ import type { Page } from '../../page.ts'
 import { shorten } from '../../parts/format.ts'
 import { showDocs } from '../../views/docs-frame.ts'
 
-/** A page of documentation at the address under which it is asked for. */
+/** A documentation page at the requested address. */
 export const showDocument = (document: Document, path: string): Page => {
   const { body, headings } = renderDocument(document)
   const { title, folder } = document
@@ -29,7 +29,7 @@ export const showDocument = (document: Document, path: string): Page => {
 const markdownAddress = ({ address }: Document): string =>
   address === '/docs' ? '/docs/README.md' : `${address}.md`
 
-/** On a page of a few paragraphs a list of them would be as long as they are. */
+/** Pages with fewer headings have no table of contents. */
 const FEWEST_HEADINGS = 4
 
 const showHeadings = (headings: readonly Heading[]): Content => {
@@ -43,7 +43,7 @@ const showHeadings = (headings: readonly Heading[]): Content => {
 
 const LONGEST_DESCRIPTION = 200
 
-/** Its first paragraph. */
+/** The first paragraph, as description. */
 export const describe = ({ markdown, title }: Document): string => {
   const tokens = parseMarkdown(markdown)
   const first = tokens.find(

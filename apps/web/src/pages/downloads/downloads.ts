@@ -10,7 +10,9 @@ import { showVerify } from '../../releases/show-verify.ts'
 import { describeDownloads } from '../../structured/describe-site.ts'
 import { showButtons, showContents } from './show-contents.ts'
 
-/** All files of the current releases, how to open them and how to prove them. Programs get JSON at the same address. */
+/**
+ * Files of the current releases, with instructions for opening and verifying them. Programs get JSON at this address.
+ */
 export const downloads: Route = {
   path: '/downloads',
   questions: 1,
@@ -48,7 +50,7 @@ ${showContents(files, `Contents of ${snapshot}`)}
 <p class="source-line">${files.length} files, ${showBytes(sizeOf(release))} in all. <a href="/releases/${id}">More on release <code>${snapshot}</code></a>.</p></section>`
 }
 
-/** The commands are the same for every release: they stand once, for the first. */
+/** Shown once, for the first release, because the commands are the same for all. */
 const showCheck = (release: ReleaseFiles, origin: string | undefined): Html =>
   html`<details><summary>Digests, types and signature of <code>${release.snapshot}</code></summary>
 ${showFiles(release.files, `Files of ${release.snapshot}`)}
@@ -57,7 +59,7 @@ ${origin !== undefined && showVerify(release, origin)}</details>`
 const showEarlier = (release: ReleaseFiles): Html =>
   html`<li><a href="/releases/${release.id}">${release.collection}, ${release.published_at === null ? 'day not known' : showDay(release.published_at)}</a>, ${showBytes(sizeOf(release))}</li>`
 
-/** The example is of records, which most readers come for. */
+/** Prefers a file of records, which most readers want. */
 const chooseExample = (files: ReleaseFiles['files']): ReleaseFiles['files'][number] | undefined => {
   const tables = files.filter(({ name }) => name.endsWith('.parquet'))
   return tables.find(({ name }) => EXAMPLES.has(name)) ?? tables[0]

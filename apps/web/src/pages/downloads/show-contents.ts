@@ -5,10 +5,10 @@ import { showTable } from '../../parts/table.ts'
 import type { ReleaseFiles } from '../../releases/read-releases.ts'
 
 type File = ReleaseFiles['files'][number]
-/** One content, in each of its forms. */
+/** One content in all of its formats. */
 type Held = { readonly stem: string; readonly title: string; readonly about: string; readonly forms: File[] }
 
-/** Files as readers know them, in the order in which they are looked for. A file that is not named here stands at the end. */
+/** Names of files for readers, the most wanted first. Unknown files come last. */
 const KNOWN: Readonly<Record<string, { readonly title: string; readonly about: string }>> = {
   'senate-requests': {
     title: 'Senate requests',
@@ -46,7 +46,7 @@ const KNOWN: Readonly<Record<string, { readonly title: string; readonly about: s
 
 const ORDER = Object.keys(KNOWN)
 
-/** The files of a release for a reader: name, meaning and size. Files that only prove others have a table of their own. */
+/** Files with meaning and size. Files for verification only have a table of their own. */
 export const showContents = (files: readonly File[], name: string): Html =>
   showTable<Held>({
     name,
@@ -90,7 +90,7 @@ const FORMS: Readonly<Record<string, string>> = {
   parquet: 'Parquet',
 }
 
-/** Each link says the whole file to those who hear it alone. */
+/** Names the file in each link for screen readers. */
 const linkForm = (file: File, title: string): Html =>
   html`<a href="${href(file.url)}" download><span class="visually-hidden">${title}, </span>${formOf(file)}</a>`
 
@@ -102,7 +102,7 @@ const formOf = ({ name }: File): string => {
 const BUTTONS = ['senate-requests', 'house-projects'] as const
 const BUTTON_FORMS = ['csv', 'parquet'] as const
 
-/** First the files that most readers come for. */
+/** Buttons for the most wanted files. */
 export const showButtons = (files: readonly File[]): Html => {
   const zip = files.find(({ name }) => name.endsWith('.zip'))
   const tables = BUTTONS.map((stem) => ({

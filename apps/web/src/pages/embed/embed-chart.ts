@@ -16,7 +16,7 @@ import { oEmbedAddress } from '../../views/embeddable.ts'
 import { writeEmbedded } from './embed-document.ts'
 import { pin, showSource, type PinnedAsked } from './pinned.ts'
 
-/** A chart of a filter, with its numbers, for a page of others. */
+/** A chart of a filter with its numbers, for other websites. */
 export const embedChart: Route = {
   path: '/embed/chart',
   questions: 2,
@@ -27,7 +27,7 @@ export const embedChart: Route = {
   }),
 }
 
-/** The picture alone, of the same release. */
+/** Only the picture, from the same release. */
 export const embedPicture: Route = {
   path: '/embed/chart.svg',
   questions: 2,

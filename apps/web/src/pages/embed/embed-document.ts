@@ -7,15 +7,15 @@ import { OEMBED_TYPE } from '../../views/embeddable.ts'
 export type Embedded = {
   readonly title: string
   readonly main: Html
-  /** Page that shows the same in full. */
+  /** Address of the full page. */
   readonly page: string
-  /** In words: the release that it shows, and as of when. */
+  /** The release and its date in words. */
   readonly source: Html
-  /** Where it is said how this is embedded. */
+  /** oEmbed address of this document. */
   readonly oEmbed: string
 }
 
-/** A small document for frames of others: no script, nothing of theirs, and its source always with it. */
+/** A small HTML document for frames on other websites: without scripts, always with its source. */
 export const writeEmbedded = ({ title, main, page, source, oEmbed }: Embedded, origin: string): Plain =>
   new Plain(
     'text/html; charset=utf-8',

@@ -8,7 +8,7 @@ import { nameProject, describeRecord } from '../../views/shown-record.ts'
 import { writeEmbedded } from './embed-document.ts'
 import { pin, showSource } from './pinned.ts'
 
-/** One record as a card for a page of others: what it is, what it is not, and where its document says it. */
+/** A record as a card for other websites: its facts, its limits and its place in the document. */
 export const embedRecord: Route = {
   path: '/embed/record',
   questions: 2,

@@ -13,10 +13,10 @@ import { showRecordTable } from '../../views/record-table.ts'
 import { writeEmbedded } from './embed-document.ts'
 import { pin, showSource } from './pinned.ts'
 
-/** Rows that a frame shows unless the address says otherwise. */
+/** Rows in a frame, unless the address names a number. */
 const ROWS = '10'
 
-/** The records of a filter as a table for a page of others. */
+/** Records of a filter as a table for other websites. */
 export const embedRecords: Route = {
   path: '/embed/records',
   questions: 2,
@@ -45,7 +45,7 @@ ${showRecordTable({ path: '/records', params: filter, caption: title }, data)}`,
 
 type Cut = { readonly total: number; readonly offset: number }
 
-/** The heading counts all of them: a table that has fewer says so, and where the others are. */
+/** The heading counts all rows, so a shorter table says how many it shows and where the rest is. */
 const sayCut = ({ total, offset }: Cut, count: number, page: string): Content => {
   if (count === total) return null
   const shown =

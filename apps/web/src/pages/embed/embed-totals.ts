@@ -15,7 +15,7 @@ import { readTotals, readView, type TotalsView, readValueNames } from '../../vie
 import { writeEmbedded } from './embed-document.ts'
 import { pin, showSource, type PinnedAsked } from './pinned.ts'
 
-/** Bars of totals, with their numbers, for a page of others. */
+/** Bars of totals with their numbers, for other websites. */
 export const embedTotals: Route = {
   path: '/embed/totals',
   questions: 8,
@@ -48,7 +48,7 @@ ${showNumbers(view, shown.flat(), names[view.rows])}`,
   }),
 }
 
-/** The picture alone, of the same release. */
+/** Only the picture, from the same release. */
 export const embedTotalsPicture: Route = {
   path: '/embed/totals.svg',
   questions: 8,
@@ -56,7 +56,7 @@ export const embedTotalsPicture: Route = {
   write: pin((asked) => Promise.resolve(totalsChart.write(toTotals(asked)))),
 }
 
-/** As the page of totals is asked, of the release that the frame names. */
+/** Turns the frame's address into one of the totals page, at the frame's release. */
 const toTotals = ({ release, filter, ...asked }: PinnedAsked): Asked => {
   const { appropriations } = asked.clients
   const pinned = { ...appropriations, ...pinClient(appropriations, release.id) }

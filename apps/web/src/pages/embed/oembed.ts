@@ -20,7 +20,7 @@ import {
 } from '../../views/embeddable.ts'
 import { nameProject } from '../../views/shown-record.ts'
 
-/** How an address of these pages is shown in a page of others (oembed.com). What is not known of the query is ignored. */
+/** oEmbed answers for addresses of pages (oembed.com). Unknown parameters are ignored. */
 export const oEmbed: Route = {
   path: '/oembed',
   questions: 5,
@@ -42,7 +42,7 @@ export const oEmbed: Route = {
   },
 }
 
-/** What the service says of a filter that it does not take, and of a release that there is not. */
+/** Statuses with which the service refuses a filter or an unknown release. */
 const ASKED_WRONG: readonly number[] = [400, 404, 410]
 
 const WRONG_FORM: ShownProblem = {
@@ -57,7 +57,7 @@ const WRONG_FORM: ShownProblem = {
 const sayNothing = (detail: string): Plain =>
   refuse({ code: 'not_found', status: 404, title: 'There is nothing at this address', detail, param: 'url' })
 
-/** Programs ask here, which read no page. */
+/** Refuses in JSON, because only programs ask here. */
 const refuse = (problem: ShownProblem): Plain => {
   const { code, status, retry_after: retryAfter } = problem
   return new Plain(
@@ -71,7 +71,7 @@ const refuse = (problem: ShownProblem): Plain => {
   )
 }
 
-/** The stage and the year that the page at this address shows. */
+/** Finds the stage and the year of the map at an address. */
 const openMap = async ({ clients }: Asked, { filter, snapshot = '' }: Embeddable): Promise<Embeddable> => {
   const [stage = 'request'] = chosenStages(filter)
   const ofStage = withValues(filter, 'stage', [stage])
@@ -115,7 +115,7 @@ const write = async (asked: Asked, found: Embeddable): Promise<Answer> => {
   )
 }
 
-/** Also finds out whether there is such a record and the filter is one, before others write it into their pages. */
+/** Also checks that the record exists and the filter is valid, before other websites embed it. */
 const readTitle = async (
   { clients }: Asked,
   { record, filter, title }: Embeddable,
@@ -132,13 +132,13 @@ const readTitle = async (
   return title
 }
 
-/** The frame names its release, and stays as it is; who asks later is given that of a newer one. */
+/** A frame keeps its release. Later requests get a frame of the newest release. */
 const CACHE_SECONDS = 3600
 
 const bound = (size: number, most: string | null): number =>
   most !== null && /^[1-9]\d{0,4}$/.test(most) ? Math.min(size, Number(most)) : size
 
-/** The same page, which says how it is shown in pages of others. One that was refused says nothing of it. */
+/** Adds oEmbed discovery to a page, except to refusals. */
 export const withDiscovery = (route: Route): Route => ({
   ...route,
   write: async (asked): Promise<Answer> => {

@@ -4,14 +4,14 @@ import { Redirect, type Answer, type Asked } from '../../page.ts'
 import { showReleaseOf } from '../../releases/name-release.ts'
 import { readReleases, type Release } from '../../releases/read-releases.ts'
 
-/** What an embedded document takes beside the filters of records. */
+/** Parameters of embedded documents beside the record filters. */
 const OWN = ['release', 'chart', 'limit'] as const
 
 export type PinnedAsked = Asked & { readonly release: Release; readonly filter: URLSearchParams }
 
 /**
- * What stands in a page of others must not change under it: an address without a release leads to that of the current
- * one. A release that is not among those that can be read is refused by the API, in its own words.
+ * Embedded documents must not change, so an address without a release redirects to the current one. The API refuses
+ * unreadable releases in its own words.
  */
 export const pin =
   (write: (asked: PinnedAsked) => Promise<Answer>) =>
@@ -44,6 +44,6 @@ const UNKNOWN = {
   files: [],
 } satisfies Omit<Release, 'id'>
 
-/** Publishers, release and day, to stand inside what is embedded. */
+/** Publishers, release and date, inside the frame. */
 export const showSource = (release: Release, latest: string | null | undefined): Html =>
   html`Source: documents of the Committees on Appropriations${typeof latest === 'string' && ` as of ${latest.slice(0, 10)}`}, ${showReleaseOf(release)} (<code>${release.id.slice(0, 20)}</code>).${release.sample && html` <strong>Sample: nobody and nothing in it is real.</strong>`} A request and an inclusion in a bill are different stages.`

@@ -8,7 +8,7 @@ import { entityAddress, linkValue } from '../../views/entity-links.ts'
 type Named = 'recipient' | 'account'
 type Example = Awaited<ReturnType<typeof findExample>>
 
-/** Longer names are no names of the records. */
+/** No name in the records is longer. */
 const LONGEST_NAME = 1000
 
 const findByName =
@@ -49,7 +49,7 @@ const kindOf = (
   find: findByName(dimension, showAbout),
 })
 
-/** Recipients by their text: sources give them no id, and two spellings are two recipients here. */
+/** Recipients by exact name. Sources give no ids, so two spellings are two recipients. */
 export const recipients = kindOf(
   'recipient',
   'Recipients',
@@ -61,7 +61,7 @@ export const recipients = kindOf(
 <dl class="facts"><dt>Address, in the newest record</dt><dd>${example?.recipient_address ?? html`<span class="absent">not stated</span>`}</dd></dl>`,
 )
 
-/** Accounts of tables of bills, which alone name one. */
+/** Accounts from tables in bills, the only documents that name accounts. */
 export const accounts = kindOf(
   'account',
   'Accounts',

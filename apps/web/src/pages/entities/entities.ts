@@ -6,7 +6,7 @@ import { members } from './members.ts'
 import { states } from './states.ts'
 import { subcommittees } from './subcommittees.ts'
 
-/** Pages of what records are of, which link to the records and to each other. */
+/** Pages about members, States and everything else that records name. They link to the records and to each other. */
 export const entities: readonly Route[] = [
   members,
   states,

@@ -28,7 +28,7 @@ import { showGroups } from './show-groups.ts'
 
 const NEWEST = 10
 
-/** Everything that is published of one thing: totals by year and stage, newest records, and what it goes with. */
+/** The page of one entity: totals by year and stage, newest records, and counts by other dimensions. */
 export const writeEntityPage = async (asked: Asked, kind: EntityKind, entity: Entity): Promise<Page> => {
   const { clients } = asked
   const params = new URLSearchParams(entity.filter)
@@ -80,7 +80,7 @@ ${citation !== undefined && showCiteBox(citation)}
   }
 }
 
-/** Neither chart nor table where all of it is of one year: the totals above are of that year. */
+/** Empty where all records are of one year, because the totals above already show it. */
 const showYears = (params: URLSearchParams, years: readonly Group[], covered: CoveredYears): Content => {
   const [year, ...others] = [...new Set(years.map(({ group }) => group.fiscal_year))]
   if (others.length === 0) return html`<p>All of fiscal year ${year ?? NOT_STATED}.</p>`
@@ -105,7 +105,7 @@ const describeYears = (params: URLSearchParams, drawn: readonly Stage[], covered
   csv: csvOf('/aggregates', new URLSearchParams([...params, ['group_by', 'fiscal_year']])),
 })
 
-/** A stage without known amounts has no chart, and a single bar compares with nothing. */
+/** Drops stages without known amounts. `hasBars` is false where no stage has two bars to compare. */
 const chooseDrawn = (years: readonly Group[]) => {
   const stages = Object.keys(STAGE_WORDS).filter(isStage)
   const countBars = (stage: Stage): number =>
@@ -118,7 +118,7 @@ const chooseDrawn = (years: readonly Group[]) => {
   }
 }
 
-/** A record of several members has others to name. */
+/** Keeps the column where some record names further members. */
 const findRepeated = ({ repeats }: Entity, rows: readonly Row[]): Entity['repeats'] =>
   rows.every(({ requestors = [] }) => requestors.length === 1) ? repeats : undefined
 
@@ -132,7 +132,7 @@ const sayCounts = ({ one, namedAs }: EntityKind, totals: readonly StageTotal[]):
         )
         .join(', ')
 
-/** In place of the records of a thing that has none: what that does not mean, and where to go on. */
+/** Shown for an entity without records: explains the absence, and suggests where to go on. */
 const showNoRecord = ({ one, many, path, namedAs }: EntityKind): Html =>
   html`<div class="box"><p><strong>There is nothing to show or to take away.</strong> No record of the current release names this ${one}${namedAs !== undefined && ` as ${namedAs}`}. That does not mean that nobody asked: many documents are missing here, and others do not name it.</p></div>
 <ul><li><a href="/datasets">What is covered, and what is missing</a></li><li><a href="/changes">What the current release changed</a></li><li><a href="${path}">${many} that records name</a></li><li><a href="/search">Search everything</a></li></ul>`

@@ -8,7 +8,7 @@ import { writeEntityPage } from './entity-page.ts'
 import type { EntityKind } from './entity.ts'
 import { LIST_PARAMS, writeListPage } from './list-page.ts'
 
-/** The addresses of a kind: the list of all, and each of them. */
+/** Routes of a kind: its list, and a page for each entity. */
 export const makeEntityRoutes = (kind: EntityKind): Route[] =>
   kind.pattern === undefined ? makeNamedRoutes(kind) : makeKeyedRoutes(kind, kind.pattern)
 
@@ -46,7 +46,7 @@ const makeNamedRoutes = (kind: EntityKind): Route[] => [
   },
 ]
 
-/** What is there has one address: another case or spelling of the key leads to it. */
+/** Redirects other spellings of a key to the entity's one address. */
 const writeOne = async (asked: Asked, kind: EntityKind, key: string): Promise<Page | Redirect> => {
   const entity = await kind.find(asked, key)
   if (entity === undefined) return makeNotFoundPage(kind.one, key)

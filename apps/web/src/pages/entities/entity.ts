@@ -2,42 +2,42 @@ import type { Dimension } from '@rotunda/contract'
 import type { Content } from '../../html/html.ts'
 import type { Asked, Page, Redirect } from '../../page.ts'
 
-/** Something that records are of: a member, a State, a recipient, an account, a subcommittee or a funding line. */
+/** A member, State, recipient, account, subcommittee or funding line that records name. */
 export type Entity = {
   readonly name: string
-  /** Its page, relative to this service. */
+  /** Address of its page on this service. */
   readonly address: string
-  /** Of which records it is, as the API has it. */
+  /** API filter for its records. */
   readonly filter: Readonly<Record<string, string>>
-  /** In a few words, what it is beside its name. */
+  /** A few words under its name. */
   readonly lead?: string
-  /** The column of records that says nothing but its name. */
+  /** The column to leave out, because every record would repeat the name. */
   readonly repeats?: 'requestors'
-  /** What is known of it beside its records. */
+  /** Further facts. */
   readonly about: Content
   /** schema.org (JSON-LD). */
   readonly structured?: object
 }
 
 export type EntityKind = {
-  /** `member`, and as the list of all. */
+  /** Singular, such as `member`; `many` is the plural. */
   readonly one: string
   readonly many: string
-  /** As what its records name it, where they may name it as something else, too. */
+  /** Role in which records name it, where they may name it in several roles. */
   readonly namedAs?: string
-  /** Of the list of all; each has its page below it or by `name`. */
+  /** Address of the list. Pages of entities are below it, or chosen by `name`. */
   readonly path: string
-  /** Pattern of the address of one, as Fastify has it; none where `name` in the query says which. */
+  /** Fastify pattern for the page of one; undefined where the parameter `name` chooses it. */
   readonly pattern?: string
   readonly dimension: Dimension
-  /** Most questions that the page of one asks the service, and the list of all. */
+  /** The most requests to the service, for one entity and for the list. */
   readonly questions: { readonly one: number; readonly list: number }
-  /** What its records are counted by. */
+  /** Dimensions by which its records are counted. */
   readonly breakdowns: readonly Dimension[]
-  /** The list of all, where it is not that of those with the most records. */
+  /** Replaces the usual list, which is sorted by number of records. */
   readonly writeList?: (asked: Asked) => Promise<Page | Redirect>
-  /** The parameters that such a list takes. */
+  /** Parameters of that list. */
   readonly listParams?: readonly string[]
-  /** Undefined where there is none of this key. */
+  /** Undefined for an unknown key. */
   readonly find: (asked: Asked, key: string) => Promise<Entity | undefined>
 }

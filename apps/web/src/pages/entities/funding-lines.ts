@@ -14,10 +14,10 @@ import { nameFundingLine, type Line } from '../../views/funding-line-names.ts'
 import type { EntityKind } from './entity.ts'
 import { LINES_PARAMS, writeLines } from './write-lines.ts'
 
-/** Ids of lines are as long as this at most, in the API too. */
+/** The API's limit, too. */
 const LONGEST_ID = 100
 
-/** Accounts and programs, each with what says that requests are made for it, if anything does. */
+/** Accounts and programs, each with the statement in a document that requests are taken for it, if there is one. */
 export const fundingLines: EntityKind = {
   one: 'funding line',
   many: 'Funding lines',

@@ -12,22 +12,22 @@ import { listAlternates } from '../../views/alternate-formats.ts'
 import type { EntityKind } from './entity.ts'
 import { showGroups } from './show-groups.ts'
 
-/** As many groups as the API gives at once. */
+/** The most groups of one API answer. */
 const MOST_GROUPS = 200
-/** Groups that are looked through for the words of a search. */
+/** The most groups searched for words. */
 const MOST_READ = 2000
-/** Names whose records are counted anew: all of them are in one address. */
+/** The most names counted after a search, since one address names them all. */
 const MOST_FOUND = 50
 
-/** Parameters of a list that is too long for one page. */
+/** Parameters of a list with several pages. */
 export const LIST_PARAMS = ['q', 'offset', 'snapshot'] as const
 
 type Groups = Awaited<ReturnType<typeof readGroups>>
 
-/** All of a kind that records name, those with the most records first; or those whose names have the words. */
+/** All entities of a kind, those with the most records first, or those whose names match the search. */
 export const writeListPage = async (asked: Asked, kind: EntityKind): Promise<Page | Redirect> => {
   const { many, dimension, path } = kind
-  // The list is that of an address with an empty name, too.
+  // An empty `name` means the list, too.
   const shorter = findShorter(path, without(asked.params, 'name'))
   if (shorter !== undefined) return new Redirect(shorter)
   const words = asked.params.get('q') ?? ''
@@ -56,7 +56,7 @@ ${unstated}
   }
 }
 
-/** Kinds without a key of their own are named by hundreds of texts. */
+/** Kinds without keys have hundreds of names, so they need a search. */
 const isSearched = ({ pattern }: EntityKind): boolean => pattern === undefined
 
 const sayAll = ({ one, many }: EntityKind, total: number): string =>
@@ -73,7 +73,7 @@ const sayCaption = ({ many, one, namedAs }: EntityKind, note: string | null): st
 const showSearch = ({ path, one, many }: EntityKind, words: string): Html =>
   html`<form class="search-line" role="search" action="${path}" aria-label="${many}"><label class="visually-hidden" for="list-words">Words in the name of the ${one}</label><input class="usa-input" id="list-words" name="q" type="search" value="${words}" placeholder="Words in the name"><button class="usa-button" type="submit">Search</button></form>`
 
-/** The filter of the records that name one; where a few values are all that there are, every record. */
+/** Excludes records without a value, except for kinds with few values, which list all records. */
 const statedOnly = (kind: EntityKind): URLSearchParams =>
   new URLSearchParams(isSearched(kind) ? { not_missing: kind.dimension } : {})
 
@@ -90,8 +90,8 @@ const readPage = async ({ params, clients }: Asked, kind: EntityKind) => {
 }
 
 /**
- * Records that have the words lead to the names that have them. What such a name comes to is counted of all of its records:
- * some may lack the words, as those of a title that the search leaves out.
+ * Finds matching records first, then the matching names in them. Counts all records of these names, because some
+ * records may not match: the search does not cover every column.
  */
 const readFound = async (
   { clients }: Asked,

@@ -11,7 +11,7 @@ import { MEMBERS_PARAMS, writeMembers } from './write-members.ts'
 
 const BIOGUIDE = /^[A-Za-z]{1,2}\d{5,6}$/
 
-/** Members as the records of appropriations have them: nothing here comes from what is behind keys. */
+/** Members as named in appropriations records. Nothing here comes from the data behind keys. */
 export const members: EntityKind = {
   one: 'member',
   many: 'Members',
@@ -45,7 +45,7 @@ export const members: EntityKind = {
   },
 }
 
-/** As the newest record names the member. */
+/** The member's facts in the newest record. */
 const findRequestor = async ({ clients }: Asked, bioguide: string) => {
   const { data } = await clients.appropriations
     .records({ bioguide, sort: '-fiscal_year', fields: ['requestors'] }, { ...PAGE_CALL, pageSize: 1 })
@@ -55,7 +55,7 @@ const findRequestor = async ({ clients }: Asked, bioguide: string) => {
 
 type Requestor = NonNullable<Awaited<ReturnType<typeof findRequestor>>>
 
-/** `Republican, Senate, California`, as far as the newest record says. */
+/** Formats `Republican, Senate, California`, without parts that the newest record lacks. */
 const describeSeat = ({ party, chamber, state, district }: Requestor): string =>
   [
     party === null ? undefined : showValue('party', party),
@@ -70,7 +70,7 @@ const nameDistrict = (district: number): string => (district === 0 ? 'at large' 
 
 type Member = { readonly bioguide: string; readonly name: string; readonly page: string }
 
-/** schema.org: a person, by the id that Congress gives each member. */
+/** A schema.org person, identified by the Bioguide id. */
 const describeMember = ({ chamber, party }: Requestor, { bioguide, name, page }: Member): object => ({
   '@context': 'https://schema.org',
   '@type': 'Person',

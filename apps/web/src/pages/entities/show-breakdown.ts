@@ -10,13 +10,13 @@ import { dimensionTitle, showGroups } from './show-groups.ts'
 
 const MOST_GROUPS = 20
 
-/** What names the values that are ids. */
+/** Readers of names for dimensions whose values are ids. */
 const READERS: Partial<Record<Dimension, typeof readMemberNames>> = {
   bioguide: readMemberNames,
   funding_line: (clients, values = []) => readFundingLineNames(clients, values),
 }
 
-/** The records of a filter by one dimension, those values first that have the most. */
+/** Counts the records of a filter by one dimension, the largest first. */
 export const showBreakdown = async (
   { clients }: Asked,
   params: URLSearchParams,

@@ -37,20 +37,20 @@ const isLinked = (dimension: Dimension): dimension is Dimension & LinkedDimensio
   LINKED.includes(dimension)
 
 export type GroupsView = {
-  /** The filter that the groups are of. */
+  /** Filter of the groups. */
   readonly params: URLSearchParams
   readonly dimension: Dimension
-  /** Of the frame that scrolls, where there are several on a page. */
+  /** Accessible name of the frame, needed where a page has several. */
   readonly name?: string
   readonly caption: Content
   readonly groups: readonly Group[]
-  /** Names of values that are codes. */
+  /** Names of codes. */
   readonly names?: ReadonlyMap<string, string>
-  /** Shows a value in place of its name alone. */
+  /** Shows a value with more than its name. */
   readonly show?: (value: string) => Content
 }
 
-/** Groups of one dimension, a line for each stage: nothing here is added across stages. */
+/** Groups of one dimension, one line per stage, because stages are never added. */
 export const showGroups = ({ params, dimension, name, caption, groups, names, show }: GroupsView): Content =>
   showTable({
     name: name ?? `By ${dimensionTitle(dimension).toLowerCase()}`,
@@ -74,7 +74,7 @@ const listColumns = (params: URLSearchParams, dimension: Dimension): readonly Co
   { title: 'Projects', cell: ({ projects }) => showCount(projects), isNumber: true },
 ]
 
-/** A name leads to its own page, which has more than this filter counts: the count leads to what it counts. */
+/** Links the count to exactly the counted records. The name links to its page, which has more than this filter. */
 const linkRows = (params: URLSearchParams, dimension: Dimension, { group, rows }: Group): Content => {
   const { stage, [dimension]: value } = group
   const address = isStage(stage) ? findRecordsOf(params, { stage, dimension, value }) : undefined

@@ -8,7 +8,7 @@ import { countStage } from '../../filters/stage-words.ts'
 import type { EntityKind } from './entity.ts'
 import { entityAddress } from '../../views/entity-links.ts'
 
-/** States by who asked: where the projects are is said beside it, since the two are different questions. */
+/** States of members. Project locations are listed separately, because they answer another question. */
 export const states: EntityKind = {
   one: 'State',
   many: 'States',

@@ -3,7 +3,7 @@ import { html } from '../../html/html.ts'
 import type { EntityKind } from './entity.ts'
 import { entityAddress } from '../../views/entity-links.ts'
 
-/** The twelve subcommittees, by a code that outlives their names. */
+/** The twelve subcommittees, by codes that outlive their names. */
 export const subcommittees: EntityKind = {
   one: 'subcommittee',
   many: 'Subcommittees',

@@ -17,7 +17,7 @@ import { nameFundingLine, type Line } from '../../views/funding-line-names.ts'
 const PATH = '/funding-lines'
 export const LINES_PARAMS = ['q', 'offset', 'snapshot'] as const
 
-/** All lines of the current release, or those that hold the words; each with the records that name it. */
+/** All lines of the current release, or those that match the search, with counts of the records that name them. */
 export const writeLines = async (asked: Asked): Promise<Page | Redirect> => {
   const { params, clients } = asked
   const shorter = findShorter(PATH, params)
@@ -48,7 +48,7 @@ ${meta.total === 0 ? html`<p class="box"><strong>No line has these words.</stron
 
 type Values = readonly { readonly value: string | number | null; readonly rows: number }[]
 
-/** Only of some lines does a document say that requests were taken for them. */
+/** A document states that requests are taken only for some lines. */
 const BASES: Readonly<Record<FundingLineBasis, readonly [short: string, counted: string]>> = {
   guidance_document: ['a guidance document', 'named by a document on requests of the year'],
   statute: ['an enrolled bill', 'named by an enrolled bill, which does not say that requests were taken'],
@@ -67,7 +67,7 @@ const countBasis = (rows: number | undefined, words: string): string[] =>
 
 type Counts = ReadonlyMap<string, number>
 
-/** How many records name each of the lines that are shown, by one question for all of them. */
+/** Counts the records of all shown lines in one request. */
 const countRecords = async ({ clients }: Asked, lines: readonly Line[]): Promise<Counts> => {
   const filter = new URLSearchParams(lines.map(({ id = '' }) => ['funding_line', id]))
   if (filter.size === 0) return new Map()

@@ -16,14 +16,14 @@ import { nameMember, readMembers, bySurname } from '../../views/member-names.ts'
 import { withRefusedForm } from '../../views/refused-form.ts'
 import { showGroups } from './show-groups.ts'
 
-/** Every member of every Congress that the records are of, in each stage. */
+/** One group for each member, State and stage; more than all members of every Congress in the records. */
 const MOST_GROUPS = 5000
 const PATH = '/members'
 
-/** The filters of the list, under the names that the API has for them. */
+/** Filters of the list, named as in the API. */
 export const MEMBERS_PARAMS = ['state', 'chamber', 'party'] as const
 
-/** All members by surname, under the letter that it begins with; or those of a State, a chamber or a party. */
+/** Members by surname under initials, or those of one State, chamber or party. */
 export const writeMembers = async (asked: Asked): Promise<Page | Redirect> => {
   const shorter = findShorter(PATH, asked.params)
   return shorter === undefined
@@ -44,7 +44,7 @@ const writeList = async ({ clients, params }: Asked): Promise<Page> => {
   ])
   const names = new Map([...members].map(([id, member]) => [id, nameMember(member)]))
   const [state] = listValues(filter, 'state')
-  // A record of several members is of each of their States.
+  // A record with several members matches the State of each, so members of other States are dropped.
   const isOfState = ({ group }: Group): boolean =>
     state === undefined || members.get(String(group.bioguide))?.state === state
   const known = data.filter((one) => one.group.bioguide !== null && isOfState(one))
@@ -103,7 +103,7 @@ ${showGroups({
   show: (id) => html`${linkValue('bioguide', id, names.get(id))} <small><code>${id}</code></small>`,
 })}</section>`
 
-/** Records of which no member was identified: `MEMBER_MATCHES` has the reasons. */
+/** Records without an identified member. `MEMBER_MATCHES` has the reasons. */
 const showUnmatched = (params: URLSearchParams, groups: readonly Group[]): Content =>
   groups.length > 0 &&
   html`<section aria-labelledby="unmatched"><h2 id="unmatched">Not matched with a member</h2>

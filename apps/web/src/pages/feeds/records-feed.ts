@@ -8,13 +8,13 @@ import { readChanges } from '../../releases/read-changes.ts'
 import { readReleases, type Release } from '../../releases/read-releases.ts'
 import { writeChangeEntry } from './write-change-entry.ts'
 
-/** A reader asks every hour or so; what does not fit is one link away. */
+/** Enough for readers that poll hourly. The rest is in the archive, one link away. */
 const MOST_ENTRIES = 100
 
-/** The release whose changes a document of the archive holds. */
+/** Parameter of archive documents for their release. */
 const RELEASE = 'release'
 
-/** Changes of the records that fit any filter, from release to release. */
+/** Changes between releases of the records that match a filter. */
 const readRecordsFeed: ReadFeed = async (asked) => {
   const releases = await readReleases(asked.clients.appropriations)
   const wanted = pick(asked.params, (name) => name !== RELEASE)
@@ -69,7 +69,7 @@ type FirstNeeds = {
   readonly published: string
 }
 
-/** For who subscribes before anything has changed. */
+/** Shown before any record of the feed has changed. */
 const writeFirst = ({ id, sample }: Release, { origin, filter, published }: FirstNeeds) => ({
   id: makeTag(origin, `feeds/records?${filter.toString()}/releases/${id}`),
   title: `Release published: ${id.slice(0, 20)}${markSample(sample)}`,
@@ -79,7 +79,10 @@ const writeFirst = ({ id, sample }: Release, { origin, filter, published }: Firs
     'It neither added nor changed a record of this feed. Entries follow with the first release that does.',
 })
 
-/** The rest of this release first, then the release before, down to the first that had one before it. */
+/**
+ * The rest of this release first, then earlier releases. Ends at the release after the first, which has nothing to
+ * compare with.
+ */
 const findOlder = (
   releases: readonly Release[],
   to: Release | undefined,
@@ -95,5 +98,5 @@ const findOlder = (
   return before === undefined || first === undefined ? undefined : [[RELEASE, before.id]]
 }
 
-/** Before the first document was retrieved. */
+/** Earlier than any retrieved document. */
 const NEVER = '1970-01-01T00:00:00.000Z'

@@ -8,7 +8,7 @@ import {
   readPlace,
 } from '../../views/regulations/open-documents.ts'
 
-/** Each document that is open for comment, as the list has it. One whose last day was moved is an entry of its own. */
+/** Each document that is open for comment. A moved closing day makes a new entry. */
 export const regulationsFeeds = makeFeedRoutes(
   'regulations',
   async (asked) => {
@@ -64,8 +64,8 @@ const writeEntry = (document: OpenDocument, { origin, fallback, mark }: EntryNee
 }
 
 /**
- * When the last thing that an entry tells became known. Nobody says when a last day was moved from the printed one: it
- * was not later than the check that found it.
+ * The latest known time of the entry's facts. No source says when a closing day was moved, but the check that found
+ * it gives the latest possible time.
  */
 const changedAt = ({ docket, isMain, comment_starts_on: starts }: OpenDocument, fallback: string): string => {
   if (!isMain) return starts === null ? fallback : `${starts}T00:00:00Z`

@@ -4,7 +4,7 @@ import { type FeedEntry, makeTag, markSample } from '../../feeds/feed.ts'
 import { showBytes } from '../../parts/format.ts'
 import { readDownloads, sizeOf, type ReleaseFiles } from '../../releases/read-releases.ts'
 
-/** Every release that was published and can be read. */
+/** All readable releases. */
 export const releasesFeeds = makeFeedRoutes(
   'releases',
   async (asked) => {

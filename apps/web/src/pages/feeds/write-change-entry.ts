@@ -9,15 +9,15 @@ import { linkRecord } from '../../views/record-cell.ts'
 
 export type EntrySurroundings = {
   readonly origin: string
-  /** Token of the release that holds the change, and when it was published. */
+  /** Snapshot token of the newer release, and its publication time. */
   readonly snapshot: string
   readonly published: string
-  /** Ids of the two releases. */
+  /** Ids of both releases. */
   readonly from: string
   readonly to: string
 }
 
-/** A change of a record. Its stage stands in its title: it is read far from the page that would say it. */
+/** A change of a record. Its title names the stage, because feed readers do not show the page. */
 export const writeChangeEntry = (one: RecordChange, around: EntrySurroundings): FeedEntry => {
   const { change, id, stage, fiscal_year: year, before, after } = one
   const { origin, published } = around
@@ -38,21 +38,21 @@ export const writeChangeEntry = (one: RecordChange, around: EntrySurroundings): 
 }
 
 /**
- * A record that came back is another entry than the one that first brought it: readers that have dropped an entry keep it
- * dropped. Such a record was first seen before it came to read as it does.
+ * Marks the entry of a record that came back. It needs a new id, because readers that dropped the first entry would
+ * drop it again. Such a record was first seen before its latest change.
  */
 const markComing = (row: SourcedRecord | null): string =>
   row === null || row.first_seen_at === row.changed_at ? '' : `/${row.changed_at}`
 
-/** The entries that may have brought a record: what changed since it came does not say when it came back. */
+/** Ids of entries that may have added the record, since a later change hides the time of a return. */
 const listAdded = (row: SourcedRecord | null, id: string, origin: string): string[] =>
   [...new Set(['', markComing(row)])].map((mark) => makeTag(origin, `records/${id}/added${mark}`))
 
-/** A record that is gone has no page: its last state stands between the two releases. */
+/** Links to the changes between the releases, because a withdrawn record has no page. */
 const addressOf = ({ from, to }: EntrySurroundings, id: string): string =>
   makeAddress('/changes', { from, to, change: 'withdrawn', id })
 
-/** Of a change of the source, its time; what only the reading of the source changed is named by its release. */
+/** Identifies a change by its time at the source, or by the release where only our reading changed. */
 const markOf = ({ fields, after }: RecordChange, { snapshot }: EntrySurroundings): string =>
   fields.includes('changed_at') && after !== null ? after.changed_at : snapshot
 
@@ -67,7 +67,7 @@ const SHOWN = ['amount', 'recipient', 'requestors', 'subcommittee', 'purpose', '
 const describeRow = (row: SourcedRecord | null): string =>
   SHOWN.map((field: RecordField) => `${fieldTitle(field)}: ${describeValue(field, row)}`).join('\n')
 
-/** A field as plain text, for readers that show nothing else. */
+/** A field as plain text, for feed readers without HTML. */
 const describeValue = (field: RecordField, row: SourcedRecord | null): string => {
   const value = row?.[field]
   if (row === null || value === null || value === undefined) return NOT_STATED

@@ -39,14 +39,14 @@ const write = async (asked: Asked): Promise<Page> => {
   }
 }
 
-/** The data is away for other reasons too, such as too many readers. */
+/** True only where no data was published. Data may also be unavailable for other reasons, such as overload. */
 const isUnpublished = async (fault: unknown, { clients }: Asked): Promise<boolean> => {
   if (!(fault instanceof Problem && fault.code === 'unavailable')) return false
   const { releases } = await readJson<ServiceStatus>(await clients.fetch('/api/status'))
   return !releases.some(({ collection }) => collection === 'appropriations')
 }
 
-/** Lists of everything that records name. */
+/** Links to all lists. */
 const BROWSE = html`<p>Browse: by <a href="/members">member</a>, <a href="/states">State</a>, <a href="/recipients">recipient</a>, <a href="/accounts">account</a>, <a href="/subcommittees">subcommittee</a>.</p>`
 
 const writeFigures = async ({ clients, params, origin }: Asked): Promise<Page> => {
@@ -77,7 +77,7 @@ ${showJobs()}
   }
 }
 
-/** The front page of a service that has no data yet: what there is all the same. */
+/** The front page of a service without data, which still has other pages. */
 const describeUnpublished = (): Page => ({
   title: 'No data is published yet',
   description: 'This service works, and has not published its first release of data.',
@@ -93,13 +93,13 @@ const describeUnpublished = (): Page => ({
 <p class="hint">If you run this service: <a href="/docs/how-to/fetch-sources">gather source documents</a>, then <a href="/docs/how-to/publish-a-release">publish a release</a>.</p>`,
 })
 
-/** The rows that changed last, by the documents: the day of a build says nothing. */
+/** The latest changes by date of the documents, because the date of a release says nothing about them. */
 const showNews = (rows: readonly Row[], { snapshot }: DataMeta): Html =>
   html`<section aria-labelledby="new"><h2 id="new">What is new</h2>
 <ul class="found">${rows.map((row) => html`<li><a href="${linkRecord(row.id ?? '')}">${row.title ?? row.purpose ?? row.id}</a><br><span class="hint">${stageTitle(row.stage)}, ${typeof row.amount === 'number' ? showDollars(row.amount) : showAbsentField(row, 'amount')}, changed ${typeof row.changed_at === 'string' && showDay(row.changed_at)}</span></li>`)}</ul>
 <p><a href="/records?sort=-changed_at">All records, the newest first</a> · <a href="/changes">What each release changed</a> · <a href="/releases">Releases</a> (now <code>${snapshot}</code>)</p></section>`
 
-/** Amounts of each stage, side by side and never added. */
+/** Totals of each stage, side by side and never added. */
 const showStages = (totals: readonly StageTotal[]): Html =>
   html`<ul class="cards" aria-label="Stages">${totals.map(
     ({

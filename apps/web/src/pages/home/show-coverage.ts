@@ -10,7 +10,7 @@ type Dataset = Awaited<ReturnType<ReturnType<AppropriationsClient['datasets']>['
 type Cell = Dataset['coverage'][number]
 type Covered = { readonly stage: string; readonly chamber: string; readonly years: readonly Cell[] }
 
-/** Which stages, chambers and years there are documents of, with the records of each. */
+/** Covered stages, chambers and years, with numbers of records. */
 export const showCoverage = (datasets: readonly Dataset[]): Html =>
   html`<section aria-labelledby="covered"><h2 id="covered">What is covered</h2>
 ${showTable({

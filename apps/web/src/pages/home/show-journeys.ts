@@ -1,7 +1,7 @@
 import { html, type Html } from '../../html/html.ts'
 import { showCards, type Card } from '../../parts/show-cards.ts'
 
-/** What people come for, each with the page on which it begins. */
+/** Reasons for a visit, each with its first page. */
 const JOURNEYS: readonly Card[] = [
   {
     title: 'Find the projects of a county, and check one against its document',
@@ -33,7 +33,7 @@ const JOURNEYS: readonly Card[] = [
 export const showJourneys = (): Html =>
   html`<section aria-labelledby="start"><h2 id="start">Where to start</h2>${showCards(JOURNEYS, 'five')}</section>`
 
-/** The service has two jobs beside these pages, both for organisations. */
+/** The service's two other jobs, both for organisations. */
 const JOBS: readonly Card[] = [
   {
     title: 'Deliver messages',

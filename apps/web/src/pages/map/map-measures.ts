@@ -11,7 +11,7 @@ export const MAP_MEASURES = {
 export type MapMeasure = keyof typeof MAP_MEASURES
 export const MAP_MEASURE_NAMES = ['amount_sum_of_projects', 'amount_per_resident', 'projects'] as const
 
-/** Null where no amount is known: that is not 0. */
+/** Null for an unknown amount, which is not 0. */
 export const valueOf = (measure: MapMeasure, state: State, group: Group | undefined): number | null => {
   if (group === undefined) return null
   if (measure === 'projects') return group.projects
@@ -21,14 +21,14 @@ export const valueOf = (measure: MapMeasure, state: State, group: Group | undefi
 
 const CENTS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** Of a State of which nothing is asked, and of one whose amounts nobody knows: neither is 0. */
+/** Tells States without requests from States without known amounts; neither is 0. */
 export const showFigureOfGroup = (
   measure: MapMeasure,
   value: number | null,
   group: Group | undefined,
 ): string => (value === null && group !== undefined ? 'no amount known' : showFigureOf(measure, value))
 
-/** A round number of a legend. */
+/** Rounds a bound of the legend. */
 export const showBound = (measure: MapMeasure, value: number, hasUnit = true): string => {
   if (measure === 'amount_sum_of_projects') return showShortDollars(value)
   const [text, unit] =

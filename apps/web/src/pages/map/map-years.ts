@@ -9,15 +9,15 @@ import { showCount } from '../../parts/format.ts'
 
 type Years = {
   readonly path: string
-  /** As the address has them. */
+  /** Parameters in the address. */
   readonly params: URLSearchParams
   readonly stage: Stage
   readonly years: Covered
-  /** By stage and fiscal year, of every year. */
+  /** Groups by stage and year, of all years. */
   readonly groups: readonly Group[]
 }
 
-/** Each year that is covered, with its records and the chamber that it lacks; and the reason for the year that is shown. */
+/** Links to all covered years, with record counts and missing chambers, and the reason for the default year. */
 export const showYears = ({ path, params, stage, years, groups }: Years): Content => {
   if (years.length === 0) return null
   const open = findOpenYear(years)
@@ -36,7 +36,7 @@ type Year = Pick<Years, 'path' | 'params'> & {
   readonly one: Covered[number]
   readonly isChosen: boolean
   readonly rows: number
-  /** Whether years of one chamber are marked. */
+  /** Whether to mark years with one chamber. */
   readonly isNamed: boolean
 }
 

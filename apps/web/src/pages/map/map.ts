@@ -73,7 +73,7 @@ export const map: Route = {
 }
 
 const write = async (asked: Asked, measure: MapMeasure): Promise<Answer> => {
-  // A map has one colour for one amount: it shows one stage, the first unless the address chooses.
+  // One colour scale needs one stage, so the first is shown unless the address chooses.
   const stage = chosenStages(asked.params)[0] ?? 'request'
   const { appropriations } = asked.clients
   const ofYears = await readGroups(appropriations, asked.params, ['fiscal_year'], { ignored: OF_TABS })
@@ -94,10 +94,10 @@ const write = async (asked: Asked, measure: MapMeasure): Promise<Answer> => {
   return describePage({ asked, params, stage, measure, tabs, maps }, states)
 }
 
-/** Chosen by the tabs: each counts the others, too. */
+/** Filters that the tabs set. Each tab counts without them. */
 const OF_TABS = ['stage', 'not_stage', 'fiscal_year', 'not_fiscal_year']
 
-/** The records of a stage in the years of an address. */
+/** Counts records of a stage in the years of the address. */
 const countChosen = (groups: readonly Group[], stage: Stage, params: URLSearchParams): number => {
   const [chosen, excluded] = [listValues(params, 'fiscal_year'), listValues(params, 'not_fiscal_year')]
   return groups
@@ -142,7 +142,7 @@ ${citation !== undefined && meta.rows > 0 && html`${showCiteBox(citation)}${show
   }
 }
 
-/** The form has the year that is shown, and a stage only where the address names one. */
+/** Parameters of the form: the shown year, and a stage only where the address names one. */
 const withoutStage = ({ params: given }: Asked, params: URLSearchParams): URLSearchParams => {
   const form = new URLSearchParams([...params].filter(([name]) => name !== 'stage'))
   for (const stage of given.getAll('stage')) form.append('stage', stage)
@@ -198,7 +198,7 @@ ${[...params].filter(([name]) => FILTER_NAMES.includes(name) && !SHOWN.includes(
     refused !== undefined,
   )
 
-/** Records without a member's State are on no map. A State that shows nothing may have asked for them. */
+/** Notes records without a member's State, since a State without a shade may have asked for them. */
 const sayOffMap = (params: URLSearchParams, groups: readonly Group[], all: number): Content => {
   const off = groups.find(({ group }) => toState(group.state) === undefined)
   if (off === undefined) return null

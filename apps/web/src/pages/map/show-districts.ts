@@ -16,10 +16,10 @@ import { MAP_MEASURES, showFigureOfGroup, type MapMeasure } from './map-measures
 import { showLegend } from './show-legend.ts'
 import { seatsOf, showTiles } from './show-tiles.ts'
 
-/** There are 441 seats; sources print some more. */
+/** Enough for 441 seats and the districts that sources misprint. */
 const MOST_DISTRICTS = 1000
 
-/** By district of the member: areas mislead, so that every district is one tile. */
+/** A map with equal tiles for the members' districts, because areas mislead. */
 export const showDistricts = async (
   asked: Asked,
   params: URLSearchParams,
@@ -29,7 +29,7 @@ export const showDistricts = async (
   const rows = await readEveryGroup(asked.clients.appropriations, filter, ['district'], {
     atMost: MOST_DISTRICTS,
   })
-  // Residents of a district are not counted here, and the sum is what can be said of it: the caption names it.
+  // Districts have no number of residents here, so the sum is shown. The caption says so.
   return showFigureOfDistricts(params, rows, measure === 'projects' ? 'projects' : 'amount_sum_of_projects')
 }
 
@@ -70,7 +70,7 @@ const showFigureOfDistricts = (
   })}</details>
 <p class="source-line">Districts as printed in the source, or of the matched member at the time. <a href="${csv}">CSV<span class="visually-hidden"> by district</span></a></p></figure>`
   const known = [...byCode.keys()].filter((code) => typeof code === 'string' && SEATS.has(code)).length
-  // Tiles that are nearly all empty take more room than the map, and say less.
+  // Nearly empty tiles would take more room than the map, and say less.
   return known >= SEATS.size / 5
     ? figure
     : html`<details class="folded"><summary>By House district: ${showCount(known)} of ${showCount(SEATS.size)} have ${STAGE_WORDS[chosenStages(params)[0] ?? 'request'].many}</summary>${figure}</details>`

@@ -1,7 +1,7 @@
 import { html, type Html } from '../../html/html.ts'
 import { showBound, type MapMeasure } from './map-measures.ts'
 
-/** The meaning of each shade in words: a colour alone says nothing. */
+/** States each shade's range in words, because colour alone is not accessible. */
 export const showLegend = (bounds: readonly number[], measure: MapMeasure): Html => {
   const steps = [...new Set(bounds)].filter((bound) => bound > 0)
   const last = steps.at(-1)
@@ -12,7 +12,7 @@ ${last !== undefined && html`<li><span class="swatch heat-${bounds.length + 1}">
 
 const nameStep = (before: number | undefined, to: number, measure: MapMeasure): string => {
   if (before === undefined) return `up to ${showBound(measure, to)}`
-  // Counts are whole: the step after 5 begins with 6.
+  // Counts are whole numbers, so the range after 5 begins with 6.
   const from = measure === 'projects' ? before + 1 : before
   return from === to
     ? showBound(measure, to)

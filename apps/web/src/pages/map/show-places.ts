@@ -12,7 +12,7 @@ import { showCount } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
 import { showFigureOfGroup, valueOf, toState } from './map-measures.ts'
 
-/** The same numbers as the map, for every State that has any, and for the records of none. */
+/** The map's numbers as a table, with a line for records without a State. */
 export const showPlaces = (caption: string, params: URLSearchParams, groups: readonly Group[]): Html =>
   showTable({
     name: 'States',

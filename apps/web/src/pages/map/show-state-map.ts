@@ -4,18 +4,18 @@ import { MAP_HEIGHT, MAP_WIDTH, readOutlines } from '../../geography/outlines.ts
 
 export type Place = {
   readonly state: State
-  /** Its value in words, as the title of the place says it. */
+  /** Value in words, for the title. */
   readonly words: string
   readonly shade: number
 }
 
 export type PlaceOf = (state: State) => Place
 
-/** Too small to be seen, or not on the map of the States: shown beside it, as large as the others. */
+/** Places too small to see, or not on the map. They are circles beside it. */
 const INSETS: readonly State[] = ['DC', 'PR', 'VI', 'GU', 'MP', 'AS']
 const INSET = { x: 900, y: 262, step: 60, radius: 24 }
 
-/** Where people live: each State in its outline, DC and the territories as circles at the side; each leads to its page. */
+/** A map with outlines of the States, and circles for DC and the territories. Each links to its page. */
 export const showStateMap = (name: string, placeOf: PlaceOf): Html => {
   const outlines = readOutlines()
   return html`<svg class="map" viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}" width="${MAP_WIDTH}" height="${MAP_HEIGHT}" role="group" aria-label="${name}">
@@ -34,6 +34,6 @@ const showInset = ({ state, shade }: Place, index: number): Html => {
   return html`<circle class="heat-${shade}" cx="${x + 36}" cy="${y + index * step}" r="${radius}"/><text class="on-${shade}" x="${x + 36}" y="${y + index * step + 5}" text-anchor="middle">${state}</text>`
 }
 
-/** The title of a link is what a screen reader says of it, and what appears under the pointer. */
+/** Screen readers speak the title, and browsers show it under the pointer. */
 const link = ({ state, words }: Place, shape: Html): Html =>
   html`<a href="/states/${state}"><title>${STATES[state]}: ${words}</title>${shape}</a>`

@@ -6,16 +6,16 @@ export type District = {
   readonly code: string
   readonly words: string
   readonly shade: number
-  /** Whether anything of the stage is of it, of a known amount or not. */
+  /** Whether any record names it, with or without a known amount. */
   readonly isNamed: boolean
 }
 
-/** Side of a State's square, and of a district's tile in it. */
+/** Side of a State's square, side of a district's tile, and the gap. */
 const [SQUARE, TILE, GAP] = [88, 10, 1.5]
 const IN_A_ROW = 7
 const [COLUMNS, ROWS] = [11, 9]
 
-/** Every district is as large as every other: seven in a row under the code of their State. */
+/** Equal tiles for districts, seven in a row under the code of their State. */
 export const showTiles = ({ name, thing, districtOf, others }: Tiles): Html =>
   html`<svg class="map tiles" viewBox="0 0 ${COLUMNS * SQUARE} ${ROWS * SQUARE}" width="${COLUMNS * SQUARE}" height="${ROWS * SQUARE}" role="group" aria-label="${name}">
 ${namesOf(STATES).map((state) => showState(state, thing, [...seatsOf(state), ...others(state)].map(districtOf)))}
@@ -23,13 +23,13 @@ ${namesOf(STATES).map((state) => showState(state, thing, [...seatsOf(state), ...
 
 type Tiles = {
   readonly name: string
-  /** What is counted, such as a request. */
+  /** Name of the counted thing, such as `request`. */
   readonly thing: string
   readonly districtOf: (code: string) => District
   readonly others: OthersOf
 }
 
-/** Districts of a State that sources name though it has no such seat now. */
+/** Districts of a State that sources name, but that have no seat now. */
 export type OthersOf = (state: State) => readonly string[]
 
 export const seatsOf = (state: State): string[] => {

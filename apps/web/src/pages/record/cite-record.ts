@@ -7,7 +7,7 @@ import { linkRecord } from '../../views/record-cell.ts'
 import { describePlace, type ShownRecord, nameProject, describeRecord } from '../../views/shown-record.ts'
 import { sayCorrected } from './corrections.ts'
 
-/** Where the record stays as it is, and the document that says it. */
+/** Cites the document of a record and the record's permanent address. */
 export const citeRecord = (
   record: ShownRecord,
   release: PublishedRelease,
@@ -36,7 +36,7 @@ export const citeRecord = (
   }
 }
 
-/** schema.org: a part of the dataset, based on the document. */
+/** The record in schema.org terms: a part of the dataset, based on the document. */
 export const describeForMachines = (
   record: ShownRecord,
   { address, title, publishers }: Citation,

@@ -9,10 +9,10 @@ import type { ShownRecord } from '../../views/shown-record.ts'
 
 type Correction = ShownRecord['corrections'][number]
 
-/** Longer texts are cut: the document is beside them. */
+/** Longer texts are cut; the full text is in the document. */
 const LONGEST_TEXT = 140
 
-/** For a citation: the document does not say what the record says in these fields. */
+/** Names corrected fields in citations, where the record differs from the document. */
 export const sayCorrected = (record: ShownRecord): string[] =>
   [...Map.groupBy(record.corrections, ({ field }) => field)].map(([field, ofField]) =>
     sayField(record, field, ofField),
@@ -42,13 +42,13 @@ const writeValue = (field: string, value: unknown): string => {
   return JSON.stringify(value)
 }
 
-/** Of requestors the name, as in a list of them. */
+/** Requestors are shown by name. */
 const nameOne = (one: unknown): string => {
   if (typeof one === 'object' && one !== null && 'name' in one) return String(one.name)
   return typeof one === 'string' ? one : JSON.stringify(one)
 }
 
-/** Reviewed changes to what the source says, and how to propose one. */
+/** Reviewed corrections, and a way to propose one. */
 export const showCorrections = (
   { id, corrections }: ShownRecord,
   { operator }: Site,

@@ -3,10 +3,10 @@ import type { Clients } from '../../ask/clients.ts'
 import { readSurroundings } from '../../ask/read-surroundings.ts'
 import type { ShownRecord } from '../../views/shown-record.ts'
 
-/** Lines of a document that go on with a row are two or three; each is read again, one after the other. */
+/** Most rows continue over two or three lines of a document, and each is read in turn. */
 export const MOST_READ = 3
 
-/** The rows around each piece of evidence, as far as it is read here; undefined where that takes too long. */
+/** The rows around each piece of evidence; undefined where reading takes too long. */
 export const readEvidence = (
   clients: Clients,
   { id, evidence }: Pick<ShownRecord, 'id' | 'evidence'>,

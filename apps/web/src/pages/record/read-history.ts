@@ -5,16 +5,16 @@ import { RECORD_FIELDS } from '../../filters/parameters.ts'
 import { makeAddress } from '../../html/href.ts'
 import type { ShownRecord } from '../../views/shown-record.ts'
 
-/** What a release says of the record, beside what the page shows. */
+/** The record in another release, compared with the shown one. */
 export type Edition = { readonly release: PublishedRelease; readonly address: string } & (
   | { readonly kind: 'shown' | 'same' | 'absent' | 'unknown' }
   | { readonly kind: 'other'; readonly fields: readonly RecordField[] }
 )
 
-/** An earlier release is opened for each of them: the newest say what most ask for. */
+/** Each earlier release must be opened, and most readers need only the newest. */
 export const MOST_EDITIONS = 5
 
-/** The newest releases, each with what it has of the record. */
+/** The newest releases with their version of the record. */
 export const readHistory = (
   { fetch }: Pick<Clients, 'fetch'>,
   record: ShownRecord,
@@ -28,7 +28,7 @@ export const readHistory = (
       const answer = await fetch(address)
       if (answer.status === 404) return { release, address, kind: 'absent' }
       if (!answer.ok) return { release, address, kind: 'unknown' }
-      // As the description of the service has it.
+      // As the API description promises.
       const { data } = (await answer.json()) as { readonly data: readonly ShownRecord[] }
       const fields = data[0] === undefined ? [] : findDifferent(data[0], record)
       return fields.length === 0
@@ -37,7 +37,7 @@ export const readHistory = (
     }),
   )
 
-/** Evidence changes with every new copy of the same document; the record has changed where its fields have. */
+/** Ignored, because evidence changes with every new copy of the same document. */
 const IGNORED: readonly RecordField[] = ['evidence', 'changed_at', 'first_seen_at', 'coverage']
 
 const findDifferent = (one: ShownRecord, other: ShownRecord): RecordField[] =>

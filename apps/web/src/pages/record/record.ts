@@ -26,7 +26,7 @@ import { showRelated } from './show-related.ts'
 
 const JSON_ENDING = /\.json$/
 
-/** One record with everything that is known of it, down to the cell of the document. */
+/** One record with everything known about it, down to the cell in the document. */
 export const record: Route = {
   path: '/records/:id',
   questions: 11,
@@ -52,7 +52,7 @@ const findRecord = async (asked: Asked, id: string): Promise<Answer> => {
     })
     const [found] = data
     if (found === undefined) return await describeAbsence(asked, id)
-    // The API takes ids in any case; a page has one address.
+    // The API accepts ids in any case, but a page has one address.
     return found.id === id ? await writeRecord(asked, found, meta) : new Redirect(linkRecord(found.id), 308)
   } catch (fault) {
     if (fault instanceof NotFound) return describeAbsence(asked, id)
@@ -115,8 +115,8 @@ ${citation !== undefined && showCiteBox(citation)}
 }
 
 /**
- * A page without the rows around asks for itself again. It is a field of the answer, since nothing on the page may hold a
- * time limit: what is there stays as it is.
+ * Reloads a page that lacks the surrounding rows. A header does this, because the permanent page must contain no
+ * timer.
  */
 const RELOAD_SECONDS = '10'
 
@@ -128,7 +128,7 @@ const listTrail = ({ stage, fiscal_year: year }: ShownRecord) => [
   },
 ]
 
-/** First of all what it is, and what it is not. */
+/** Says first what a record of this stage is and is not. */
 const showStage = (found: ShownRecord): Html => html`<p class="lead">${describeRecord(found)}.</p>
 <p class="stage-line"><strong class="stage">${stageTitle(found.stage)}</strong> ${sayNot(found)}</p>`
 

@@ -10,7 +10,7 @@ import { nameFields, showSurroundings } from './show-surroundings.ts'
 
 type Read = readonly (RecordSurroundings | undefined)[]
 
-/** Each document that says it, with the very row. */
+/** Each document that states the record, with the row itself. */
 export const showEvidence = (
   { evidence }: Pick<ShownRecord, 'evidence'>,
   read: Read,
@@ -18,7 +18,7 @@ export const showEvidence = (
 ${evidence.map((one, index) => showDocument(one, index, read))}
 </section>`
 
-/** The row that all of it rests on, before what was made of it. */
+/** The row behind the record, above the fields derived from it. */
 export const showSourceRow = ({ evidence }: Pick<ShownRecord, 'evidence'>): Content => {
   const [first, ...others] = evidence
   if (first === undefined) return null
@@ -55,7 +55,7 @@ ${index === 1 && html`<h3>Lines that go on with this row</h3>`}
 ${index < MOST_READ ? showSurroundings(read[index], describePlace(one), index) : html`<p class="absent">The rows around this line are not read again here: the document has them.</p>`}
 </article>`
 
-/** Each under its header, with the name of the field that it became; what became the amount stands out. */
+/** Cells under their headers, with the fields they became. The amount is highlighted. */
 const showCells = ({ cells }: ShownEvidence, read: RecordSurroundings | undefined): Html => {
   const fields = new Map(read?.columns.map((column) => [column.name, column.fields]))
   return html`<dl class="facts cells">${Object.entries(cells).map(([name, text]) => showOneCell(name, text, fields.get(name) ?? []))}</dl>`

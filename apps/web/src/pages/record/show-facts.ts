@@ -14,7 +14,7 @@ import { linkOut } from '../../parts/link-out.ts'
 import { linkValue } from '../../views/entity-links.ts'
 import type { ShownRecord } from '../../views/shown-record.ts'
 
-/** Every field in plain words; one without a value says why. */
+/** All fields in plain words, with a reason for each missing value. */
 export const showFacts = (record: ShownRecord, lines: LineNames): Html => {
   const facts = FACTS.map((fact) => ({ fact, isFolded: isOfNoColumn(record, fact[0]) }))
   const show = ([field, showValue]: Fact): Html =>
@@ -27,14 +27,14 @@ ${record.flags.length > 0 && html`<dt>Noticed while reading</dt><dd>${record.fla
 ${folded.length > 0 && html`<details><summary>${countOf(folded.length, 'field')} that this document has no column for</summary><dl class="facts">${folded.map(({ fact }) => show(fact))}</dl></details>`}`
 }
 
-/** No row of the document says anything of these. What a correction gave or took away is of the record, and an amount always is. */
+/** Fields that the document has no column for. Corrected fields and amounts are always shown. */
 const isOfNoColumn = ({ missing, corrections }: ShownRecord, field: RecordField): boolean => {
   const reason = missing[field]
   const isAbsent = reason === 'not_published' || reason === 'no_account'
   return isAbsent && field !== 'amount' && !corrections.some((one) => one.field === field)
 }
 
-/** What a correction took away was printed, and could be read: the reason that copies get would be untrue here. */
+/** A retracted value was printed and readable, so the usual reason would be wrong. */
 const showReason = ({ missing, corrections }: ShownRecord, field: RecordField): Html => {
   if (isTakenBack(corrections, field))
     return html`<span class="absent">Taken back by <a href="#corrections">a correction</a>.</span>`
@@ -52,7 +52,7 @@ type Show = (record: ShownRecord, lines: LineNames) => Content
 
 type Fact = readonly [RecordField, Show]
 
-/** Null where there is nothing to show. */
+/** Null where a field has no value. */
 const FACTS: readonly Fact[] = [
   ['title', ({ title }) => title],
   ['purpose', ({ purpose }) => purpose],

@@ -6,7 +6,7 @@ import { showTable } from '../../parts/table.ts'
 import type { ShownRecord } from '../../views/shown-record.ts'
 import { MOST_EDITIONS, type Edition } from './read-history.ts'
 
-/** When the row came, when it changed, and what earlier releases said of it. */
+/** The days on which the row appeared and changed, and its earlier versions. */
 export const showHistory = (
   { first_seen_at: first, changed_at: changed }: ShownRecord,
   editions: readonly Edition[],

@@ -7,7 +7,7 @@ import type { ShownRecord } from '../../views/shown-record.ts'
 
 type Related = ShownRecord['related'][number]
 
-/** Records that this one is, or may be, related to: how sure that is, and what it rests on. */
+/** Related records, with the certainty of each relation and its grounds. */
 export const showRelated = ({
   related,
 }: ShownRecord): Content => html`<section aria-labelledby="related"><h2 id="related">Related records</h2>

@@ -6,7 +6,7 @@ import { showTable } from '../../parts/table.ts'
 
 type Row = RecordSurroundings['rows'][number]
 
-/** The row of the document among those around it: marked in words and by colour, and so are the cells that count. */
+/** The row among its neighbours. The row and its cells are marked in words and by colour. */
 export const showSurroundings = (
   found: RecordSurroundings | undefined,
   place: string,
@@ -32,7 +32,7 @@ export const showSurroundings = (
   })
 }
 
-/** Some documents have no header over a column, or one that a program made. */
+/** Explains headers that are empty or made up by a program. */
 const sayHeaders = (columns: RecordSurroundings['columns']): Content => {
   const names = columns.map(({ name }) => name)
   const [unnamed, made] = [names.find((name) => UNNAMED.test(name)), names.find((name) => MADE.test(name))]
@@ -43,9 +43,9 @@ const sayHeaders = (columns: RecordSurroundings['columns']): Content => {
   ]
 }
 
-/** As the service names a column without a header. */
+/** The service's name for a column without a header. */
 const UNNAMED = /^column \d+$/
-/** As R and pandas do. */
+/** Names that R and pandas make up. */
 const MADE = /^(?:\.\.\.|…)\d+$|^Unnamed: \d+$/
 
 const showNumber = ({ row, pointer, asked, published }: Row): Content =>
@@ -58,7 +58,7 @@ const showCell = ({ cells, asked }: Row, index: number, isField: boolean): Conte
 
 const isField = (name: string): name is RecordField => RECORD_FIELDS.some((field) => field === name)
 
-/** The fields that cells under a header became, in words; undefined where they became none. */
+/** Names of the fields that came from a column; undefined without any. */
 export const nameFields = (fields: readonly string[]): string | undefined =>
   fields.length === 0
     ? undefined

@@ -34,10 +34,7 @@ const OPPOSITES = VALUE_NAMES.map((name) => `not_${name}`)
 
 const FORM_ID = 'filters'
 
-/**
- * Every parameter of the API as a labelled control, in a form that sends them by their own names. That of the parameter
- * that was refused is marked.
- */
+/** All API parameters as labelled controls in one form. A refused parameter is marked. */
 export const showFilterForm = (path: string, params: URLSearchParams, refused?: string): Html =>
   html`<form class="filters" id="${FORM_ID}" action="${path}">
 ${FIRST.map((name) => showFilter(name, params, refused))}

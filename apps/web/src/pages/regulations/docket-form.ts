@@ -2,7 +2,7 @@ import { html, type Content, type Html } from '../../html/html.ts'
 import { countOf, writeDay } from '../../parts/format.ts'
 import { showFolded } from '../../parts/show-folded.ts'
 
-/** The filters of the list, under the names that the API has for them. */
+/** Filters of the list, named as in the API. */
 export type DocketForm = {
   readonly agency: string
   readonly q: string
@@ -17,7 +17,7 @@ export const readForm = (params: URLSearchParams): DocketForm => ({
   closing_before: params.get('closing_before') ?? '',
 })
 
-/** ` from EPA, closing by December 1, 2026`. */
+/** Formats ` from EPA, closing by December 1, 2026`. */
 export const describeFilter = ({
   agency,
   q,
@@ -55,7 +55,7 @@ ${quickDays}
     Object.values(form).filter((value) => value !== '').length,
   )
 
-/** An agency that was asked for stays chosen where nothing of it matches. */
+/** Keeps the chosen agency in the list even without matches. */
 const withChosen = (agencies: ReadonlyMap<string, number>, chosen: string): ReadonlyMap<string, number> => {
   const name = chosen.toUpperCase()
   return name === '' || agencies.has(name) ? agencies : new Map([...agencies, [name, 0]])

@@ -5,7 +5,7 @@ import type { AskedOfDockets } from '../../views/regulations/invented-notice.ts'
 import { linkReal } from './link-real.ts'
 import { writeCheck } from './write-comment.ts'
 
-/** A docket that is not on the list: why that may be, and how to find out. */
+/** Explains why a docket may be missing from the list, and how to check. */
 export const explainAbsent = (docket: string, meta: DataMeta, asked: AskedOfDockets): Page => ({
   title: `Docket ${docket} is not open for comment here`,
   description: 'The list of regulations that are open for comment does not have it.',

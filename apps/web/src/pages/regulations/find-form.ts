@@ -1,6 +1,6 @@
 import type { OpenDocument } from '../../views/regulations/open-documents.ts'
 
-/** The form of Regulations.gov for one document of a docket. */
+/** Link to the form on Regulations.gov for a document. */
 export const findForm = (
   { document_id: main, comment_url: form }: Pick<OpenDocument['docket'], 'document_id' | 'comment_url'>,
   document: string,

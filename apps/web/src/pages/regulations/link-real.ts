@@ -2,7 +2,7 @@ import { html, type Content } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import type { AskedOfDockets } from '../../views/regulations/invented-notice.ts'
 
-/** A link to a page of the government; text where the document is invented, since a real page is about another one. */
+/** Links to a government page. Invented documents get plain text, because the real page has other content. */
 export const linkReal = (
   address: string,
   text: string,

@@ -16,7 +16,7 @@ import { showHowTo } from './show-how-to.ts'
 import { showSide } from './show-side.ts'
 import { showWithKey } from './show-with-key.ts'
 
-/** A regulation: what it is, until when it takes comments, and what to send where. */
+/** A regulation: its content, its deadline, and how to comment. */
 export const regulationDocument: Route = {
   path: '/regulations/document',
   questions: 2,
@@ -46,7 +46,7 @@ ${showSide(row, window, { ...asked, retrieved: meta.freshness.retrieved_at })}
   }),
 }
 
-/** The number of the docket stands in the address of every regulation: one that lacks it is completed, or leads to all. */
+/** Redirects an address without a docket to the document's docket, or to the list. */
 const leadToDocket = async (document: string, { clients }: Asked): Promise<Redirect> => {
   const { data } = document === '' ? { data: [] } : await readDockets(clients, new URLSearchParams())
   const row = data.find(({ windows }) => windows.some(({ document_id }) => document_id === document))
@@ -84,7 +84,7 @@ type KnownDocket = {
   readonly meta: DataMeta & { readonly freshness: { readonly retrieved_at: string | null } }
 }
 
-/** A document that its docket is not known to have: the docket takes comments, and has others. */
+/** Shown where the docket is open but has no such document. */
 const explainUnknownDocument = (
   { row, meta }: KnownDocket,
   document: string,

@@ -20,11 +20,11 @@ import { showDocket } from './show-docket.ts'
 
 const ROWS = 50
 
-/** Regulations that are open for comment, those that close first at the top. */
+/** Regulations open for comment, the first to close first. */
 export const regulations: Route = {
   path: '/regulations',
   questions: 3,
-  // The list is fetched anew every hour, and the days that are left are counted from now.
+  // The list is fetched every hour, and the days left depend on the current time.
   isLive: 'by the minute',
   write: withInventedNotice(async (asked) => {
     const { params, clients } = asked
@@ -35,7 +35,7 @@ export const regulations: Route = {
   }),
 }
 
-/** The same as a table or as data. */
+/** The list as a table or as data. */
 export const regulationsAlternate: Route = {
   path: '/regulations.:form(^(?:csv|json|ndjson)$)',
   questions: 0,
@@ -73,13 +73,13 @@ ${showPager(data.length, { start, rows }, params)}
 const countDockets = (documents: readonly OpenDocument[]): number =>
   new Set(documents.map(({ docket_id }) => docket_id)).size
 
-/** `, in 3 documents`, where those are more than the regulations. */
+/** `, in 3 documents`, unless that equals the number of regulations. */
 const countDocuments = (documents: readonly OpenDocument[]): string =>
   documents.length === countDockets(documents) ? '' : `, in ${countOf(documents.length, 'document')}`
 
 /**
- * Of all pages together: the API would cut the list in its own order. It finds dockets by the last day of one document
- * each, so that none of its answers is a list by the days of all.
+ * Formats of the whole list, since the API pages it in another order. None with a filter by closing day, which the API
+ * applies to one document per docket only.
  */
 const listForms = (filters: URLSearchParams): Alternate[] =>
   filters.has('closing_after') || filters.has('closing_before')
@@ -101,7 +101,7 @@ const sayRetrieved = (at: string | null): Content =>
     ? ' When the list was fetched is not known.'
     : html` Fetched at <time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>.`
 
-/** Every agency that the other filters leave, with how many of its regulations. */
+/** Agencies of the list without the agency filter, with counts. */
 const listAgencies = async (
   data: readonly OpenDocument[],
   asked: Asked,

@@ -17,7 +17,7 @@ import { showWithKey } from './show-with-key.ts'
 
 export const REGULATIONS = { title: 'Regulations', address: '/regulations' }
 
-/** A docket with each of its documents, and the window of each. */
+/** A docket with its documents and their comment periods. */
 export const showDocket = ({ data, meta }: DocketList, docket: string, asked: AskedOfDockets): Page => {
   const [row] = data
   if (row === undefined) return explainAbsent(docket, meta, asked)

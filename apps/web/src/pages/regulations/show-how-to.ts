@@ -7,7 +7,7 @@ import type { OpenDocument } from '../../views/regulations/open-documents.ts'
 import type { AskedOfDockets } from '../../views/regulations/invented-notice.ts'
 import { findForm } from './find-form.ts'
 
-/** How a person comments on these documents of one docket: by the form of the government, without a key of anybody. */
+/** Steps for a person who comments on Regulations.gov, without any key. */
 export const showHowTo = (
   docket: OpenDocket,
   documents: readonly OpenDocument[],
@@ -37,7 +37,7 @@ const showCategories = ({ agency, categories }: OpenDocket): Content =>
 <p>${agency} sorts comments by who writes. You may say which of these you are:</p>
 <ul>${categories.map((category) => html`<li>${category}</li>`)}</ul>`
 
-/** Advice of the agencies to people who write. */
+/** Agencies' own advice to commenters. */
 const USEFUL_COMMENT = html`<ul>
 <li><strong>It is no vote.</strong> One comment with reasons weighs more than a thousand copies of a letter.</li>
 <li><strong>Say how it affects you</strong>, your work or your town: nobody else can.</li>

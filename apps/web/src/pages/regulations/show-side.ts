@@ -9,15 +9,12 @@ import { linkReal } from './link-real.ts'
 
 export type SideNeeds = {
   readonly now: Date
-  /** When the list was fetched. */
+  /** Time at which the list was fetched. */
   readonly retrieved: string | null
   readonly isInvented: boolean
 }
 
-/**
- * The column beside the text. Its first line is the number of the docket, which is what a comment is sent to: people
- * are told to look for it there.
- */
+/** The side column. The docket number comes first, because readers are told to look for it there. */
 export const showSide = (
   row: OpenDocket,
   window: CommentWindow | undefined,
@@ -54,7 +51,7 @@ ${line('Elsewhere', isInvented ? 'Nowhere: it is invented. A real regulation has
 
 const line = (name: string, value: Content): Html => html`<dt>${name}</dt><dd>${value}</dd>
 `
-/** Of several documents each is named beside its window. */
+/** Names each document beside its comment period where there are several. */
 const showWindows = (windows: readonly CommentWindow[], now: Date): Content =>
   windows.map((one) =>
     line(

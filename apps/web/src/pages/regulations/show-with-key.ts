@@ -6,7 +6,7 @@ import { copyButton, showCode } from '../../parts/code-block.ts'
 import { documentAddress } from '../../views/regulations/open-documents.ts'
 import { BLANKS, writeCheck, writeSend } from './write-comment.ts'
 
-/** How software that has a key sends a comment to a docket through this service, with the requests to copy. */
+/** Requests to copy, for software that sends comments with a key. */
 export const showWithKey = (docket: OpenDocket, document: string, { origin }: Pick<Asked, 'origin'>): Html =>
   html`<h2 id="service">Through this service, with a key</h2>
 <p>Software of an organization that has a key of this service sends a comment as a message. Its <code>destination_id</code> is the docket number, <strong class="id">${docket.docket_id}</strong>${copyButton(docket.docket_id, 'the destination_id')}. The query parameter <code>document</code> names the document; without it ${describeWithout(docket)}. The service files the comment once, and the status of the message says what Regulations.gov answered.</p>

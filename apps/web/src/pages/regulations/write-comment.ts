@@ -1,8 +1,8 @@
 import type { MessageField } from '@rotunda/contract'
 
 /**
- * What the sender fills in, with what belongs there. Each is empty in the request: the service requires them all, so
- * that none is filed as it was copied.
+ * Fields for the sender, with hints. They are empty in the copied request and required by the service, so it cannot
+ * be sent unedited.
  */
 export const BLANKS = {
   first_name: 'your first name',
@@ -21,7 +21,7 @@ const writeBody = (docket: string): string => {
   return JSON.stringify({ data: { ...blanks, destination_id: docket } }, null, 2)
 }
 
-/** The dry run: the same answers as for a comment, and nothing is stored. */
+/** The dry run: answers as for a comment, but stores nothing. */
 export const writeCheck = (
   { docket, document }: { readonly docket: string; readonly document?: string },
   origin: string,
@@ -34,7 +34,7 @@ export const writeCheck = (
     `  -H 'Authorization: Bearer YOUR_KEY' -H 'Content-Type: application/json' -d @comment.json`,
   ].join('\n')
 
-/** Sent again with the same Idempotency-Key it stays one comment. */
+/** Repeating it with the same Idempotency-Key sends no second comment. */
 export const writeSend = (document: string, origin: string): string =>
   [
     `curl -i -X POST '${origin}/api/send-message${toQuery(document)}' \\`,

@@ -18,7 +18,7 @@ type OfRelease = {
   readonly meta: DataMeta & { readonly coverage: readonly CoverageText[] }
 }
 
-/** One release: what it is, what it holds, its files, and how to prove them. */
+/** One release: its content, its files, and how to verify them. */
 export const release: Route = {
   path: '/releases/:id',
   questions: 2,
@@ -30,7 +30,7 @@ export const release: Route = {
   },
 }
 
-/** Only the API of appropriations lists its datasets. */
+/** Only the appropriations API lists datasets. */
 const readDatasets = async (
   { collection, api_url: api }: ReleaseFiles,
   { clients }: Asked,

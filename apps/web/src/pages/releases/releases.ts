@@ -8,7 +8,7 @@ import { findBefore } from '../../releases/changes.ts'
 import { readDownloads, sizeOf, type ReleaseFiles } from '../../releases/read-releases.ts'
 import { showAccepted } from '../../releases/show-files.ts'
 
-/** Every release that was published and can be read. */
+/** All readable releases. */
 export const releases: Route = {
   path: '/releases',
   questions: 1,
@@ -60,7 +60,7 @@ const showList = (data: readonly ReleaseFiles[]): Html =>
 const showName = ({ id, published_at: at, current }: ReleaseFiles): Html =>
   html`<a href="/releases/${id}">${at === null ? 'day not known' : showDay(at)}</a>${current && ' (current)'}`
 
-/** Against the one of the same collection that was published before. */
+/** Compares with the previous release of the same collection. */
 const showChanges = (data: readonly ReleaseFiles[], release: ReleaseFiles): Content => {
   const before = findBefore(data, release)
   if (before === undefined) return 'the first one'

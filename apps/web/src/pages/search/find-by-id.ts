@@ -23,7 +23,7 @@ const findRecord: Finder = async (id, clients) => {
   }))
 }
 
-/** Its page is not there any more: the changes show it as it last was. */
+/** A withdrawn record has no page, so the link leads to its last state among the changes. */
 const findWithdrawn: Finder = async (id, clients) => {
   const release = await findLastRelease(clients, id)
   if (release === undefined) return []
@@ -68,7 +68,7 @@ const findDistrict: Finder = async (id, { appropriations }) => {
   ]
 }
 
-/** The SHA-256 of a document, or the id of a release, which is one too. */
+/** The SHA-256 of a document or of a release, which is its id. */
 const findDigest: Finder = async (id, { appropriations }) => {
   const digest = id.toLowerCase()
   const { data } = await readDatasets(appropriations)
@@ -96,7 +96,7 @@ const FINDERS: readonly (readonly [RegExp, Finder])[] = [
   [/^[a-z]{1,2}\d{5,6}$/i, findMember],
 ]
 
-/** What has this id, where the words are one: nothing else needs to be asked then. */
+/** Looks up the words as an id. A match makes all other searches unnecessary. */
 export const findById: Searcher = async ({ typed }, { clients }) => {
   const find = FINDERS.find(([pattern]) => pattern.test(typed))?.[1]
   return find === undefined ? [] : [cut('By its id', await find(typed, clients))]

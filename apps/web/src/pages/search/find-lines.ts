@@ -8,13 +8,13 @@ import { html, type Html } from '../../html/html.ts'
 import { nameFundingLine, type Line } from '../../views/funding-line-names.ts'
 import { SHOWN, type Found, type Question, type Searcher } from './found.ts'
 
-/** A line for each chamber and year makes one account: so many lines are read to have SHOWN accounts. */
+/** Accounts have one line per chamber and year, so many lines are read for SHOWN accounts. */
 const READ = 100
 
 export const findFundingLines: Searcher = async (question, { clients }) => {
   const { filter, isWhole } = filterLines(question)
   if (!filter.has('q')) return []
-  // Years and chambers of a question are those of the description.
+  // The API validates years and chambers of the filter.
   const asked = readFilter(filter).filter as LinesFilter
   const list = clients.appropriations.fundingLines(asked, { ...PAGE_CALL, pageSize: READ })
   const { data, meta } = await list.page()
@@ -25,7 +25,7 @@ export const findFundingLines: Searcher = async (question, { clients }) => {
 
 type LinesFilter = NonNullable<Parameters<AppropriationsClient['fundingLines']>[0]>
 
-/** The part of a question that funding lines can answer. */
+/** The filters that funding lines have, and whether these are all. */
 const filterLines = ({ filter }: Question): { filter: URLSearchParams; isWhole: boolean } => {
   const known = new URLSearchParams(filter)
   for (const name of ['state', 'stage']) known.delete(name)
@@ -34,7 +34,7 @@ const filterLines = ({ filter }: Question): { filter: URLSearchParams; isWhole: 
 
 type Account = readonly [Line, ...Line[]]
 
-/** Lines of the same account, program, agency and bureau, which differ by chamber and year. */
+/** Groups lines that differ only by chamber and year. */
 const groupLines = (lines: readonly Line[]): Account[] => {
   const accounts = new Map<string, Account>()
   for (const line of lines) {

@@ -7,16 +7,16 @@ import { splitWords } from '../../views/name-matcher.ts'
 import { listTypedWords } from './read-question.ts'
 import { isWord, splitQuestion } from './split-question.ts'
 
-/** The most frequent names of members and of recipients, as many as one answer has. */
+/** The most frequent names of members and recipients, as many as one answer holds. */
 const NAMED = 1000
-/** Each is compared with thousands of names. */
+/** Each word is compared with thousands of names. */
 const MOST_WORDS = 8
-/** A longer list is no help. */
+/** More suggestions would not help. */
 const MOST_OFFERED = 3
-/** Shorter words are near to many others. */
+/** Shorter words resemble too many names. */
 const SHORTEST_WORD = 4
 
-/** The question with the nearest words of names in place of those that no name has: each by itself, and all at once. */
+/** Suggests questions with misspelt words replaced: each word alone, and all together. */
 export const findMeant = async ({ typed, filter }: Question, clients: Clients): Promise<string[]> => {
   const words = listTypedWords(typed).filter((word) => splitWords(word).join('').length >= SHORTEST_WORD)
   if (words.length === 0) return []
@@ -31,11 +31,11 @@ export const findMeant = async ({ typed, filter }: Question, clients: Clients): 
   return each.length < 2 ? each : [replace(typed, meant), ...each]
 }
 
-/** Words of names as they are written, by how they are compared; those of States come first. */
+/** Words of names in their usual spelling, by comparable form. States come first. */
 type Names = ReadonlyMap<string, string>
 
 const readNames = async (filter: URLSearchParams, { appropriations }: Clients): Promise<Names> => {
-  // The year may be one without records: names are the same in others.
+  // Ignores the year, which may have no records, because other years have the same names.
   const others = readFilter(without(filter, 'q', 'fiscal_year')).filter
   const { meta } = await appropriations
     .records(
@@ -54,7 +54,7 @@ const readNames = async (filter: URLSearchParams, { appropriations }: Clients): 
   return names
 }
 
-/** A slip of the first letter is rare, and most names that are near by chance begin with another one. */
+/** Compares only words with the same first letter: mistakes there are rare, and most chance matches differ in it. */
 const findWord = (word: string, names: Names): string | undefined => {
   const typed = splitWords(word).join('')
   const near = [...names.keys()].filter(

@@ -10,8 +10,8 @@ import { isWord, splitQuestion } from './split-question.ts'
 type Member = { readonly bioguide: string; readonly name: string }
 
 /**
- * Records that hold the words have the names of their members in groups: those whose own name holds them. Where a
- * question was taken apart, a surname among its words is enough, and the records of that member are found as well.
+ * Finds members among the records that match, and keeps those whose own name matches. For a parsed question, a
+ * surname among its words is enough, and that member's records are found, too.
  */
 export const findMembers: Searcher = async (question, { clients }) => {
   if (question.words === '') return []
@@ -46,7 +46,7 @@ const isNamed = (question: Question, name: string): boolean => {
   return question.reading !== undefined && splitWords(surname).every((word) => words.includes(word))
 }
 
-/** The same records by the id of the member, without the words that are the name. */
+/** Records of these members by Bioguide id, without the words of their names. */
 const listTheirs = (question: Question, members: readonly Member[]): FoundGroup =>
   cut(
     'Records by their member',

@@ -10,7 +10,7 @@ import { entityAddress } from '../../views/entity-links.ts'
 import { makeNameMatcher } from '../../views/name-matcher.ts'
 import { cut, SHOWN, type FoundGroup, type Question } from './found.ts'
 
-/** Names among what the records that were found are of: those that hold the words themselves. As many as one answer has. */
+/** The most names searched among the matching records, as many as one answer holds. */
 const NAMED = 1000
 
 type Answer = Awaited<ReturnType<ReturnType<AppropriationsClient['records']>['page']>>
@@ -21,7 +21,7 @@ export type FoundRecords = {
   readonly counts: readonly StageCount[]
 }
 
-/** The records of a question, how many there are of each stage, and what of theirs has the words in its name. */
+/** Records that match, with a count for each stage, and recipients and accounts whose names match. */
 export const findRecords = async ({ filter, words }: Question, clients: Clients): Promise<FoundRecords> => {
   const { data, meta } = await readRecords(clients, filter, ['recipient', 'account', 'stage'])
   const { recipient, account, stage = [] } = meta.facets ?? {}
@@ -35,7 +35,7 @@ export const findRecords = async ({ filter, words }: Question, clients: Clients)
   }
 }
 
-/** The records that hold every word of a question as it was typed, or why the service takes it for no search. */
+/** Records that match every typed word, or the reason why the service refuses the search. */
 export const findTyped = async (typed: string, clients: Clients): Promise<FoundGroup | string> => {
   const filter = new URLSearchParams({ q: typed })
   try {

@@ -2,29 +2,29 @@ import type { Content } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
 import type { Reading } from './read-question.ts'
 
-/** One thing that was found, and what says which it is. */
+/** A search result with a line that identifies it. */
 export type Found = { readonly title: string; readonly address: string; readonly about: Content }
 export type FoundGroup = {
   readonly title: string
   readonly found: readonly Found[]
   readonly total: number
-  /** Not all that there are were looked through: there may be more. */
+  /** True where the search stopped early, so there may be more. */
   readonly isLeast?: boolean
-  /** The address of all results, with the words of the link where they do not count the results. */
+  /** Address of all results, and a text for its link where that is not a count. */
   readonly all?: string | { readonly address: string; readonly text: string }
 }
 
-/** What somebody looks for. */
+/** A search. */
 export type Question = {
   readonly typed: string
   readonly reading: Reading | undefined
-  /** Those of the question that name nothing, or all of them. */
+  /** Words that name nothing; all words where nothing was recognised. */
   readonly words: string
-  /** The records that are looked for, in the parameters of the API. */
+  /** Record filter with API parameters. */
   readonly filter: URLSearchParams
 }
 
-/** Looks for one kind of thing, or for several that one answer has. */
+/** Searches one kind of thing, or several kinds that one answer contains. */
 export type Searcher = (question: Question, asked: Pick<Asked, 'clients'>) => Promise<readonly FoundGroup[]>
 
 export const SHOWN = 10

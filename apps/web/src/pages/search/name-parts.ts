@@ -2,7 +2,7 @@ import type { State } from '@rotunda/contract'
 import { writePlainYears } from '../../filters/plain-years.ts'
 import { findState } from '../../geography/find-state.ts'
 
-/** What the first words of a list name: so many of them, and the values of the API that they stand for. */
+/** A name at the start of a list of words: its number of words, and its API values. */
 export type Named = {
   readonly count: number
   readonly name: 'fiscal_year' | 'state' | 'chamber' | 'stage'
@@ -12,10 +12,10 @@ export type Named = {
 type Around = { readonly before: string; readonly isShouted: boolean }
 type Find = (words: readonly string[], around: Around) => Named | undefined
 
-/** As many words as the longest of them has: `Northern Mariana Islands`. */
+/** Words of the longest name, `Northern Mariana Islands`. */
 const LONGEST_NAME = 3
 
-/** What the words begin with, the longest name first. */
+/** Finds the longest name at the start of the words. */
 export const findNamed: Find = (words, around) => {
   for (let count = Math.min(LONGEST_NAME, words.length); count > 0; count--)
     for (const find of FINDERS) {
@@ -28,7 +28,7 @@ export const findNamed: Find = (words, around) => {
 type Neighbors = Around & { readonly after: string }
 type FindWhole = (words: readonly string[], around: Neighbors) => Omit<Named, 'count'> | undefined
 
-/** Two figures are a year behind `FY` alone. */
+/** Two-digit years count only after `FY`. */
 const YEARS =
   /^(?:(?:FYs?|fiscal years?) ?[’']?(?:\d{4}|\d\d)|20\d\d)(?: ?(?:[-–—]|\bto\b) ?[’']?(?:\d{4}|\d\d))?$/i
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2100]
@@ -41,7 +41,7 @@ const findYears: FindWhole = (words) => {
   return values.length > 0 && areKnown ? { name: 'fiscal_year', values } : undefined
 }
 
-/** Behind the name of a State, these make it the name of something else: `Kansas City`. */
+/** Words that turn a State's name into another name: `Kansas City`. */
 const NAME_GOES_ON =
   /^(?:city|county|parish|township|river|creek|lakes?|park|street|avenue|heights|springs|beach)$/i
 
@@ -52,7 +52,7 @@ const findPlace: FindWhole = (words, { after, isShouted }) => {
   return state === undefined ? undefined : { name: 'state', values: [state] }
 }
 
-/** Where everything is in capitals, these are words. */
+/** State codes that are ordinary words in a text in capitals. */
 const WORDS_TOO: ReadonlySet<string> = new Set(['IN', 'OR', 'ME', 'OK', 'HI', 'AS'])
 
 const findCode = (letters: string, isShouted: boolean): State | undefined =>
@@ -64,16 +64,16 @@ const OTHER_NAMES: Readonly<Record<string, State>> = {
   'us virgin islands': 'VI',
 }
 
-/** Signs and figures between the letters are no part of a name: `-Maine` is to be left out. */
+/** Names with other characters do not count: `-Maine` excludes the State. */
 const findByName = (text: string): State | undefined =>
   /^[a-z ]+$/i.test(text) ? (OTHER_NAMES[text.toLowerCase()] ?? findState(text)) : undefined
 
 const SENATE = /^(?:(?:u\.?s\.? )?senat(?:e|ors?))$/i
 const HOUSE =
   /^(?:(?:u\.?s\.? )?(?:representatives?|house of representatives)|u\.?s\.? house|congress(?:man|men|woman|women|person)|delegate)$/i
-/** Short for other words, too, unless somebody is named behind it. */
+/** Abbreviations with other meanings, so a name must follow. */
 const TITLE = /^(?:(?<senate>sens?)|reps?)$/i
-/** A house is a building, unless it is said to be the chamber. */
+/** Words after which `house` means the chamber, not a building. */
 const OF_HOUSE = /^(?:requests?|projects?|earmarks?|members?|records?)$/i
 
 const findChamber: FindWhole = (words, { before, after }) => {

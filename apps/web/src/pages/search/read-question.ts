@@ -1,23 +1,23 @@
 import { findNamed, type Named } from './name-parts.ts'
 import { isWord, splitQuestion, type Token } from './split-question.ts'
 
-/** Words of a question that name something: what they are in the API, and the question without them. */
+/** A recognised part of a question: its API parameter, and the question without it. */
 export type Part = Pick<Named, 'name' | 'values'> & { readonly typed: string; readonly without: string }
 
-/** A question taken apart into what it names. Each of its words is in a part, among the words, or among those left out. */
+/** A parsed question. Each word is in a part, in `words` or in `leftOut`. */
 export type Reading = {
   readonly parts: readonly Part[]
   readonly words: string
   readonly withoutWords: string
   readonly leftOut: readonly string[]
-  /** The filter of records that it stands for. */
+  /** Record filter for the question. */
   readonly filter: URLSearchParams
 }
 
-/** As many characters as a search of records may have: each part of a question is linked without the others. */
+/** The limit of the record search, since the parts link to searches. */
 const LONGEST_QUESTION = 300
 
-/** Undefined where the question names nothing but words, or is longer than a search of records may be. */
+/** Undefined where nothing is recognised, or where the question is longer than the limit. */
 export const readQuestion = (question: string): Reading | undefined => {
   if (question.length > LONGEST_QUESTION) return undefined
   const segments = joinAlternatives(listSegments(splitQuestion(question)))
@@ -49,7 +49,7 @@ type Segment = {
 const typedOf = (segments: readonly Segment[]): string =>
   segments.flatMap(({ tokens }) => tokens.map(({ text }) => text)).join(' ')
 
-/** The service finds nothing by these alone. */
+/** The service finds nothing by excluded words alone. */
 const isOnlyExcluded = (words: readonly Segment[]): boolean =>
   words.length > 0 && words.every(({ tokens }) => tokens.every(({ plain }) => /^[-\u2212]/.test(plain)))
 
@@ -78,13 +78,13 @@ const readSegment = (tokens: readonly Token[], at: number, isShouted: boolean): 
   return { kind: isBetween(rest[0]?.plain ?? '') ? 'between' : 'word', tokens: rest.slice(0, 1) }
 }
 
-/** A comma ends a name, but that of Washington, D.C. */
+/** A comma ends a name, except in `Washington, D.C.` */
 const countJoined = (tokens: readonly Token[]): number => {
   const end = tokens.findIndex(({ text, plain }) => /[,;]$/.test(text) && !/^washington$/i.test(plain))
   return end === -1 ? tokens.length : end
 }
 
-/** `OR` between two words; at an end, behind a comma or before a year it is Oregon. */
+/** `OR` between two words; at either end, after a comma or before a year it means Oregon. */
 const isOperator = (tokens: readonly Token[], at: number): boolean => {
   const [before, here, after] = [tokens[at - 1], tokens[at], tokens[at + 1]]
   return (
@@ -96,11 +96,14 @@ const isOperator = (tokens: readonly Token[], at: number): boolean => {
   )
 }
 
-/** What every record is, and words that only join others. Signs by themselves are no words. */
+/** Filler words, and words that describe every record. Punctuation alone is no word. */
 const BETWEEN = /^(?:in|for|from|to|of|the|at|on|by|and|projects?|records?|earmarks?)$/i
 const isBetween = (plain: string): boolean => BETWEEN.test(plain) || !/[\p{L}\p{N}]/u.test(plain)
 
-/** Between two names of one kind `OR` says what several values of a parameter say; beside a word both sides are words. */
+/**
+ * `OR` between two names of one kind makes several values of one parameter. Beside a plain word, both sides stay
+ * words.
+ */
 const joinAlternatives = (segments: readonly Segment[]): Segment[] => {
   const kinds = segments.map(({ kind, named }) => named?.name ?? kind)
   const joins = (at: number): boolean =>
@@ -113,7 +116,7 @@ const joinAlternatives = (segments: readonly Segment[]): Segment[] => {
   })
 }
 
-/** The words of a question that may be misspelt names. */
+/** Words of a question that may be misspelt names. */
 export const listTypedWords = (question: string): string[] => {
   const segments = joinAlternatives(listSegments(splitQuestion(question)))
   return segments

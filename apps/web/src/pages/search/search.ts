@@ -18,7 +18,7 @@ const PATH = '/search'
 export const search: Route = {
   path: PATH,
   questions: 8,
-  // Among what is found are regulations, whose list is fetched anew every hour.
+  // Results include regulations, which are fetched every hour.
   isLive: true,
   write: withInventedNotice(async (asked) => {
     const shorter = findShorter(PATH, asked.params)
@@ -62,7 +62,7 @@ const showMeant = (meant: readonly string[] = []): Content =>
 
 type Mark = (text: string) => Content
 
-/** Marks the words that are looked for; those with a minus are not. */
+/** Marks the search words, except excluded ones. */
 const markerOf = (words: string): Mark => {
   const wanted = splitQuestion(words).filter(({ text }) => !text.startsWith('-') && text !== 'OR')
   const pattern = patternOf(wanted.flatMap(({ plain }) => plain.match(/[\p{L}\p{N}]+/gu) ?? []))

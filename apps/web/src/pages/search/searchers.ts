@@ -37,7 +37,7 @@ const describeLastDay = ({ document_id, comment_ends_on: end }: OpenDocket): str
   return document_id === null ? 'several documents take comments' : 'last day not stated'
 }
 
-/** As many as one answer of the list holds; there are fewer open ones. */
+/** Reads one answer of the list, which holds more than are ever open. */
 const findRegulations: Searcher = async ({ typed }, { clients }) => {
   const { data } = await clients.destinations.list('dockets', {}, PAGE_CALL).page()
   const holds = makeNameMatcher(typed)
@@ -51,7 +51,7 @@ const findRegulations: Searcher = async ({ typed }, { clients }) => {
   return [{ ...cut('Regulations open for comment', found), all: makeAddress('/regulations', { q: typed }) }]
 }
 
-/** The search of the documentation has the others, and the sections of each. */
+/** The search of the documentation has the rest. */
 const PAGES = 5
 const FOR_READERS: ReadonlySet<Folder> = new Set(['tutorials', 'how-to', 'reference'])
 
@@ -69,24 +69,24 @@ const findDocuments: Searcher = async ({ typed }) => {
 }
 
 export type Everything = {
-  /** Every kind of thing that can be found, in the order in which it is shown. */
+  /** Results of every kind, in the order of the page. */
   readonly groups: readonly FoundGroup[]
-  /** Where the question was taken apart: what that leaves of each stage. */
+  /** Counts for each stage, where the question was parsed. */
   readonly counts?: readonly StageCount[]
-  /** And the records that hold all of its words, or why there can be none. */
+  /** Records that match all typed words, or the reason for none. */
   readonly typed?: FoundGroup | string
-  /** Where there is nothing: questions that were probably meant. */
+  /** Suggestions, where nothing was found. */
   readonly meant?: readonly string[]
 }
 
-/** What has an id is found by that alone. */
+/** Something found by id ends the search. */
 export const findEverything = async (
   question: Question,
   asked: Pick<Asked, 'clients'>,
 ): Promise<Everything> => {
   const known = await findById(question, asked)
   if (known.some(({ total }) => total > 0)) return { groups: known }
-  // No text holds the id of a record but the documentation.
+  // Only the documentation mentions ids of records.
   if (isRecordId(question.typed)) return { groups: await findDocuments(question, asked) }
   const found = await findByWords(question, asked)
   return isNothing(found) ? { ...found, meant: await findMeant(question, asked.clients) } : found
@@ -112,7 +112,10 @@ const findByWords = async (question: Question, asked: Pick<Asked, 'clients'>): P
   }
 }
 
-/** States are found by the beginnings of their words, and the documentation by what is similar. */
+/**
+ * Titles of results that make a suggestion unnecessary. States match by beginnings of words, and the documentation by
+ * similar words, so these may match a misspelt name.
+ */
 const OF_NAMES = /^(?:Members|Recipients|Accounts|Records|Funding lines)/
 
 const isNothing = ({ groups }: Everything): boolean =>

@@ -7,7 +7,7 @@ import { countOf } from '../../parts/format.ts'
 import type { FoundGroup } from './found.ts'
 import type { Reading } from './read-question.ts'
 
-/** What the question was taken for, each part with the way to be without it, beside the search for all of its words. */
+/** Shows how a question was understood: each part with a link to the search without it, and a search for all words. */
 export const showReading = (
   typed: string,
   reading: Reading,
@@ -35,7 +35,7 @@ ${[...named, ...rest].map(({ text, typed, without }) => html`<li><a class="chip"
 </ul>`
 }
 
-/** A member may ask for a project elsewhere. */
+/** Explains `State`, because a member may ask for a project in another State. */
 const showPlaces = ({ filter }: Reading): Content => {
   const states = listValues(filter, 'state')
   if (states.length === 0) return null

@@ -1,17 +1,17 @@
 /** One word of a question, or several in quotes. */
 export type Token = {
-  /** As it was typed. */
+  /** The word as typed. */
   readonly text: string
-  /** Without the signs that end a part of a sentence, and without a possessive `’s`. */
+  /** Without punctuation and a possessive `’s`. */
   readonly plain: string
 }
 
-/** What a question is made of, with every sign that was typed. */
+/** Splits a question into words, keeping every typed character. */
 export const splitQuestion = (question: string): Token[] =>
   [...question.matchAll(/-?"[^"]*"?\*?|[^\s"]+/g)].map(([text]) => ({ text, plain: makePlain(text) }))
 
 const makePlain = (text: string): string =>
   text.replace(/^[,;:.!?]+|[,;:.!?]+$/g, '').replace(/(?<=\p{L})[’']s$/iu, '')
 
-/** Words without a sign of the search of records, which alone are what they look like. */
+/** True for a word without search operators. */
 export const isWord = ({ plain }: Token): boolean => /^[\p{L}\p{N}][^"*]*$/u.test(plain)

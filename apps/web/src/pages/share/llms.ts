@@ -1,7 +1,7 @@
 import { COVERAGE_NOTES } from '@rotunda/contract'
 import { Plain, type Route } from '../../page.ts'
 
-/** What a language model should read before it speaks of this data (llmstxt.org). */
+/** Facts for language models that read the data (llmstxt.org). */
 export const llms: Route = {
   path: '/llms.txt',
   questions: 0,

@@ -1,6 +1,6 @@
 import { Plain, type Route } from '../../page.ts'
 
-/** There is no end of what filters combine to: crawlers take the records by the sitemap, and data by the API. */
+/** Closed to crawlers, because filters combine without end. The sitemap has the records, and the API has the data. */
 const CLOSED = [
   '/records?',
   '/totals?',

@@ -1,7 +1,7 @@
 import { Plain, type Route } from '../../page.ts'
 import { notFound } from '../../parts/not-found.ts'
 
-/** Where to write of a weakness (RFC 9116). There is none where the operator has given no address. */
+/** Contact for security reports (RFC 9116); absent where the operator has given none. */
 export const security: Route = {
   path: '/.well-known/security.txt',
   questions: 0,
@@ -21,6 +21,6 @@ Canonical: ${origin}/.well-known/security.txt
   },
 }
 
-/** Less than a year ahead, and the same for a month: what is kept is not anew every second. */
+/** Under a year ahead, and constant within a month, so caches need not refetch it. */
 const expiryOf = (now: Date): string =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 11, 1)).toISOString()

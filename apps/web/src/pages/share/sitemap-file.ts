@@ -3,16 +3,16 @@ import { Plain } from '../../page.ts'
 
 export type SitemapEntry = {
   readonly address: string
-  /** When the source changed; a day or an instant. */
+  /** Day or time of the change at the source. */
   readonly changed?: string
 }
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Pages, as sitemaps.org has them. */
+/** A sitemap of pages, in the format of sitemaps.org. */
 export const writeUrls = (entries: readonly SitemapEntry[]): Plain => write('urlset', 'url', entries)
 
-/** Sitemaps that belong together. */
+/** A sitemap of sitemaps. */
 export const writeIndex = (entries: readonly SitemapEntry[]): Plain =>
   write('sitemapindex', 'sitemap', entries)
 

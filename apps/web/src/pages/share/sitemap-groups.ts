@@ -1,7 +1,7 @@
 import { PAGE_CALL } from '../../ask/clients.ts'
 import type { Asked } from '../../page.ts'
 
-/** What records are of, in so many values that they stand in parts. */
+/** Kinds with too many pages for one sitemap. */
 export const LISTED = [
   { name: 'recipients', dimension: 'recipient' },
   { name: 'accounts', dimension: 'account' },
@@ -9,11 +9,11 @@ export const LISTED = [
 ] as const
 export type ListedKind = (typeof LISTED)[number]
 
-/** By value first, so that the stages of one value stand side by side. */
+/** Sorted by value, so that a value's stages are neighbours. */
 const list = ({ clients }: Pick<Asked, 'clients'>, { dimension }: ListedKind, pageSize: number) =>
   clients.appropriations.aggregates({ group_by: [dimension, 'stage'] }, { ...PAGE_CALL, pageSize })
 
-/** How many groups there are: one for each value and stage. */
+/** Number of groups: one for each value and stage. */
 export const countGroups = async (asked: Pick<Asked, 'clients'>, kind: ListedKind): Promise<number> => {
   const { meta } = await list(asked, kind, 1).page()
   return meta.total
@@ -21,7 +21,10 @@ export const countGroups = async (asked: Pick<Asked, 'clients'>, kind: ListedKin
 
 type Part = { readonly start: number; readonly rows: number; readonly pageSize: number }
 
-/** The values of a part of the groups, of one snapshot. One that began in the part before stands there alone. */
+/**
+ * Values of one part of the groups, all from one snapshot. A value that began in the previous part is listed only
+ * there.
+ */
 export const readGroupsPart = async (
   asked: Pick<Asked, 'clients'>,
   kind: ListedKind,
@@ -29,7 +32,7 @@ export const readGroupsPart = async (
 ): Promise<string[]> => {
   const pages = list(asked, kind, pageSize)
   const values: (string | null)[] = []
-  // With the group before the first, which says whether its value stands in the part before.
+  // Starts one group early, to see whether the previous part has the first value.
   const begin = Math.max(0, start - 1)
   let snapshot: string | undefined
   for (let offset: number | null = begin; offset !== null && offset < start + rows;) {

@@ -5,7 +5,7 @@ import { readDownloads } from '../../releases/read-releases.ts'
 import { readOpenDocuments, documentAddress } from '../../views/regulations/open-documents.ts'
 import { writeUrls } from './sitemap-file.ts'
 
-/** Names of the parts that need no counting. */
+/** Parts that need no counting. */
 export const OTHER_PARTS = ['docs', 'releases', 'regulations'] as const
 
 const addressOf = (part: (typeof OTHER_PARTS)[number]): string => `/sitemaps/${part}.xml`
@@ -16,7 +16,7 @@ const docs: Route = {
   write: ({ origin }) => writeUrls(listDocs().map((address) => ({ address: origin + address }))),
 }
 
-/** The list of problems is made from the codes, and stands at an address of its own. */
+/** The page of problems is generated and has an address of its own. */
 const listDocs = (): string[] => {
   const folders = Object.keys(FOLDERS).map((folder) => `/docs/${folder}`)
   const written = [...readDocuments().values()].map(({ address }) => address)
@@ -42,7 +42,7 @@ const releases: Route = {
 const regulations: Route = {
   path: addressOf('regulations'),
   questions: 1,
-  // The list is fetched anew every hour.
+  // The list is fetched every hour.
   isLive: 'by the minute',
   write: async (asked) => {
     const { data } = await readOpenDocuments({ ...asked, params: new URLSearchParams() })

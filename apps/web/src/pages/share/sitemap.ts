@@ -10,11 +10,11 @@ import { LISTED, countGroups, readGroupsPart, type ListedKind } from './sitemap-
 import { OTHER_PARTS, otherParts } from './sitemap-others.ts'
 import { writeIndex, writeUrls, type SitemapEntry } from './sitemap-file.ts'
 
-/** Rows in one part: ten pages of the API, so that a crawler stays within its rate. */
+/** Ten API pages per part, so that a crawler stays within the rate limit. */
 const PART_ROWS = 2000
 const PAGE_ROWS = 200
 const PART_PAGES = PART_ROWS / PAGE_ROWS
-/** More parts than this an index does not hold. */
+/** The limit of a sitemap index. */
 const MOST_PARTS = 50_000
 
 const countRecords = async ({ clients }: Asked): Promise<number> => {
@@ -25,8 +25,8 @@ const countRecords = async ({ clients }: Asked): Promise<number> => {
 }
 
 /**
- * When the release was published, for what records are of: which of their records is the newest takes a question for
- * each of them, and their pages show sums, which a release may change without changing a record of theirs.
+ * Dates entity pages by the release. Their newest record would take a request each, and a release may change their
+ * sums without changing a record.
  */
 const readReleaseDate = async ({ clients }: Asked): Promise<Pick<SitemapEntry, 'changed'>> => {
   const current = (await readReleases(clients.appropriations)).find((release) => release.current)
@@ -36,7 +36,7 @@ const readReleaseDate = async ({ clients }: Asked): Promise<Pick<SitemapEntry, '
 const listParts = (name: string, rows: number): string[] =>
   Array.from({ length: Math.ceil(rows / PART_ROWS) }, (_, part) => `${name}-${part + 1}`)
 
-/** Everything that search engines may keep: parts of records, and the pages of what records are of. */
+/** All indexable pages: records in parts, and entities. */
 const index: Route = {
   path: '/sitemap.xml',
   questions: 5,
@@ -87,7 +87,7 @@ const makeParts = (name: string, questions: number, readPart: ReadPart): Route =
   },
 })
 
-/** Of one snapshot: a record that moved from part to part meanwhile would be missing. */
+/** Reads one snapshot, since a record that moved between parts would be missing. */
 const readRecords: ReadPart = async ({ clients, origin }, start) => {
   const list = clients.appropriations.records(
     { fields: ['id', 'changed_at'] },
@@ -114,9 +114,9 @@ const makeListed = (kind: ListedKind): Route =>
     return values.map((value) => ({ address: asked.origin + entityAddress(kind.dimension, value), ...date }))
   })
 
-/** Dimensions of so few values that one answer of the API holds them all. */
+/** Dimensions whose values all fit into one API answer. */
 const ENTITIES = ['bioguide', 'state', 'subcommittee'] as const
-/** The most that the API counts. */
+/** The most values that the API counts. */
 const MOST_VALUES = 1000
 
 const entities: Route = {

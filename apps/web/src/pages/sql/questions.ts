@@ -1,9 +1,9 @@
-/** Worked questions: each runs as it stands, and shows a way of asking that others need. */
+/** Worked examples. Each runs unchanged, and shows a technique. */
 export type Question = { readonly title: string; readonly sql: string }
 
 /**
- * Amounts are of one stage each: a request and an inclusion in a bill are never added. Sums are of `projects`, as those
- * of the pages are: several members may ask for the same project.
+ * Amounts are of one stage each, because a request and an inclusion in a bill are never added. Sums use `projects`,
+ * as those of the pages do, because several members may ask for the same project.
  */
 export const QUESTIONS: readonly Question[] = [
   {

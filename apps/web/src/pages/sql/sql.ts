@@ -6,7 +6,7 @@ import type { Asked, Page, Route } from '../../page.ts'
 import { QUESTIONS } from './questions.ts'
 import { listViews, writeViews, type View } from './views.ts'
 
-/** SQL over the files of the current release, run by the visitor's own browser. */
+/** SQL over the files of the current release, run in the visitor's browser. */
 export const sql: Route = {
   path: '/sql',
   questions: 2,
@@ -48,9 +48,9 @@ const writeTables = (
 <ul>${views.map(({ name, says, file }) => html`<li><code>${name}</code>: ${says} (<a href="${makeAddress('/sql', { query: `describe ${name}` })}">columns<span class="visually-hidden"> of ${name}</span></a>${file !== undefined && html`, <a href="${file}">Parquet</a>`})</li>`)}</ul>
 <p><code>describe records</code> lists the columns of a table, <code>summarize records</code> what is in them, and <code>show tables</code> the tables. What each column means is said in <a href="/docs/reference/fields">the field definitions</a>. Amounts are whole dollars; a request and an inclusion in a bill are different stages, which no sum should mix: group by <code>stage</code>, or choose one.</p></section>`
 
-/** The same on the visitor's machine, for those without scripts and for those who go on from here. */
+/** The same query for the visitor's machine, for readers without scripts and for further work. */
 const writeAtHome = (query: string, views: readonly View[], origin: string): Html => {
-  // The question may end with a note, in which a semicolon would be lost.
+  // The query may end with a comment, so the semicolon is on the next line.
   const question = `${writeViews(views, origin).join(';\n')};\n${query}\n;`
   const end = findEnd(question)
   const command = `duckdb <<'${end}'\n${question}\n${end}`
@@ -59,7 +59,7 @@ const writeAtHome = (query: string, views: readonly View[], origin: string): Htm
 <pre tabindex="0"><code>${command}</code></pre></section>`
 }
 
-/** A word that is no line of the question: behind such a line, the shell would take the rest for orders. */
+/** An end marker that no line of the query equals, because the shell would run the lines after it. */
 const findEnd = (question: string): string => {
   const lines = new Set(question.split(/[\r\n]+/))
   let end = 'SQL'

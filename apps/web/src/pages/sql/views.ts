@@ -2,20 +2,20 @@ import { PAGE_CALL } from '../../ask/clients.ts'
 import { readReleases } from '../../ask/read-releases.ts'
 import type { Asked } from '../../page.ts'
 
-/** A table that questions can name. */
+/** A table for queries. */
 export type View = {
   readonly name: string
   readonly says: string
-  /** Address of its Parquet file; of one that is put together, its SQL. */
+  /** Address of the Parquet file; derived tables have `select`. */
   readonly file?: string
   readonly select?: string
 }
 
-/** The least amount of each project and stage, as the sums of the API have it. */
+/** The smallest amount of each project and stage, as in the API's sums. */
 const PROJECTS = `select * from records
 qualify row_number() over (partition by project, stage order by amount nulls last, id) = 1`
 
-/** The datasets of the current release, all records together, and their projects. */
+/** Tables of the current release: its datasets, all records, and their projects. */
 export const listViews = async ({ clients }: Pick<Asked, 'clients'>): Promise<View[]> => {
   const [{ data }, releases] = await Promise.all([
     clients.appropriations.datasets({}, PAGE_CALL).page(),
@@ -44,7 +44,7 @@ export const listViews = async ({ clients }: Pick<Asked, 'clients'>): Promise<Vi
   ]
 }
 
-/** What makes them, in an order in which each names only those before it. */
+/** SQL that creates the tables, each after those it uses. */
 export const writeViews = (views: readonly View[], origin: string): string[] =>
   views
     .toSorted((one, other) => Number(one.select !== undefined) - Number(other.select !== undefined))

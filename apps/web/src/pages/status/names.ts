@@ -25,7 +25,7 @@ export const PART_NAMES: Readonly<Record<PartName, string>> = {
   clock: 'Clock',
 }
 
-/** With what each of them means, which is never more than the receiver said. */
+/** Names of outcomes and their meanings, which never go beyond the receiver's answer. */
 export const OUTCOME_NAMES: Readonly<Record<OutcomeName, { readonly title: string; readonly says: string }>> =
   {
     delivered: { title: 'Delivered', says: 'the receiver took it' },

@@ -7,7 +7,7 @@ export type Standing = {
   readonly incidents: readonly Incident[]
 }
 
-/** How the service stands now, by what it tells everybody. */
+/** The public status of the service. */
 export const readStanding = async ({ fetch }: Pick<Clients, 'fetch'>): Promise<Standing> => {
   const [status, deliveries, incidents] = await Promise.all([
     fetch('/api/status').then((answer) => readJson<ServiceStatus>(answer)),

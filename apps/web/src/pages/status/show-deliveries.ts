@@ -12,7 +12,7 @@ import { CHANNEL_NAMES, OUTCOME_NAMES } from './names.ts'
 
 type Row = DeliveryCounts['data'][number]
 
-/** How deliveries ended: by channel, then by day. A small count is shown as it is, since it names nobody. */
+/** Outcomes of deliveries, by channel and by day. Small counts are safe, because they name nobody. */
 export const showDeliveries = ({
   data,
   meta,
@@ -57,7 +57,7 @@ const sum = (
     )
     .reduce((total, { count }) => total + count, 0)
 
-/** A receiver that says no was reached, and a sender who takes a message back wants no delivery: neither is a failure. */
+/** Refused and withdrawn messages are not failures: the receiver was reached, or the sender changed their mind. */
 const describeShare = (data: readonly Row[], channel: ChannelName): string => {
   const delivered = sum(data, { channel, outcome: 'delivered' })
   const failed =
@@ -88,7 +88,7 @@ const DAY_MILLISECONDS = 86_400_000
 
 const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MILLISECONDS
 
-/** A bar for each day from the first to the last, filled up to what was delivered: the table beside it has the figures. */
+/** One bar per day with the share of delivered messages. The table beside it has the numbers. */
 const showBars = (data: readonly Row[], { from, to }: DeliveryCounts['meta']): Content => {
   const days = listDays(data)
   const most = Math.max(...days.map((day) => sum(data, { day })))

@@ -2,7 +2,7 @@ import type { Incident } from '@rotunda/contract'
 import { html, type Html } from '../../html/html.ts'
 import { showMinute } from './show-minute.ts'
 
-/** What the operator says of one incident, the newest word first. */
+/** The operator's reports on one incident, the newest first. */
 export const showIncident = ({
   id,
   title,

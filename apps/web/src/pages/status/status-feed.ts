@@ -5,7 +5,7 @@ import { Plain, type Asked, type Route } from '../../page.ts'
 import { readIncidents } from './read-status.ts'
 import { newestFirst } from './show-incident.ts'
 
-/** Incidents for a feed reader: an entry for each, which changes with every word on it. */
+/** A feed of incidents: one entry each, updated with every report. */
 export const statusFeed: Route = {
   path: '/status.atom',
   questions: 1,
@@ -30,7 +30,7 @@ ${incidents.length === 0 ? writeNone(origin) : incidents.map((one) => writeEntry
 `.toString()}`
 }
 
-/** Several readers take a feed without entries for no feed at all. */
+/** Fills an empty feed, which several feed readers reject. */
 const writeNone = (origin: string): Html => html`<entry>
 <id>${origin}/status#no-incident</id>
 <title>No incident is on record</title>
@@ -40,7 +40,7 @@ const writeNone = (origin: string): Html => html`<entry>
 </entry>
 `
 
-/** Always the same, so that no reader shows the entry as new each day. */
+/** Constant, so that no reader shows the entry as new. */
 const NONE_SINCE = '2026-01-01T00:00:00.000Z'
 
 const writeEntry = (incident: Incident, origin: string): Html => {

@@ -10,7 +10,7 @@ import { showDeliveries } from './show-deliveries.ts'
 import { showIncident } from './show-incident.ts'
 import { showMinute } from './show-minute.ts'
 
-/** How the service stands: what is there, how recent it is, and whether messages arrive. */
+/** The state of the service: its data, its age, and the delivery of messages. */
 export const status: Route = {
   path: '/status',
   questions: 3,
@@ -53,7 +53,7 @@ const describeStanding = (standing: ServiceStatus): string => {
 
 const areAllThere = ({ parts }: ServiceStatus): boolean => parts.every(({ status: one }) => one === 'ok')
 
-/** Never by colour alone: the word says it. */
+/** States the condition in a word, because colour alone is not accessible. */
 const showState = (isGood: boolean, word: string): Html =>
   html`<strong class="state ${isGood ? 'is-good' : 'is-bad'}">${word}</strong>`
 
@@ -106,7 +106,7 @@ const showFreshness = ({ collection, datasets }: Release): Html =>
     ],
   })
 
-/** Folded while all is well, since it says nothing more. */
+/** Folded while every part works. */
 const showParts = (standing: ServiceStatus): Html => {
   const { parts } = standing
   const working = parts.filter(({ status: one }) => one === 'ok').length
