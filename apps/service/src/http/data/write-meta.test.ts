@@ -4,7 +4,7 @@ import type { SourceFreshness } from '@rotunda/contract'
 import { APPROPRIATIONS } from '../../collections/appropriations/declaration/index.ts'
 import { makeContents, makeFundingLine, makeRecord } from '../../collections/appropriations/testing.ts'
 import type { ReleaseSummary } from '../../releases/index.ts'
-import { writeMeta } from '../data/write-meta.ts'
+import { writeMeta } from './write-meta.ts'
 
 const API = { collection: APPROPRIATIONS }
 const AT = new Date('2026-06-15T12:00:00Z')

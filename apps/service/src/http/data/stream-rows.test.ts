@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
-import { once, waitUntil } from '../../../platform/testing.ts'
-import { makeRecord, sortByDefault } from '../../../collections/appropriations/testing.ts'
-import { BASE, LINES, openPublicApi, RECORDS, type Asked, type PublicApi } from '../testing.ts'
+import { once, waitUntil } from '../../platform/testing.ts'
+import { makeRecord, sortByDefault } from '../../collections/appropriations/testing.ts'
+import { BASE, LINES, openPublicApi, RECORDS, type Asked, type PublicApi } from '../appropriations/testing.ts'
 
 /** More bytes than lie between a server and a client that does not read. Dots are no words, which would be indexed. */
 const MANY = Array.from({ length: 1000 }, (_, index) =>

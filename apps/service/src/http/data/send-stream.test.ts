@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { once } from '../../platform/testing.ts'
 import { FAILING } from './testing/failing-operation.ts'
 import { openOperation } from './testing/open-operation.ts'
-import { LINES, RECORDS } from './testing.ts'
+import { LINES, RECORDS } from '../appropriations/testing.ts'
 
 const FORMATS = ['csv', 'ndjson', 'parquet', 'xlsx']
 const CASES = FORMATS.flatMap((format) => ['identity', 'gzip'].map((encoding) => ({ format, encoding })))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openPublicApi, RECORDS, type Asked } from './testing.ts'
-import { EVERY_OPERATION } from './testing/every-operation.ts'
+import { openPublicApi, RECORDS, type Asked } from '../appropriations/testing.ts'
+import { EVERY_OPERATION } from '../appropriations/testing/every-operation.ts'
 
 /** Whether an answer came from before the router; the two parts of the test application name requests differently. */
 const isAgain = ({ headers }: Asked): boolean => String(headers['request-id']).startsWith('again')

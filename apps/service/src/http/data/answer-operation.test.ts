@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listRecords } from './list-records/route.ts'
-import { LINES, RECORDS } from './testing.ts'
-import { askPort } from './testing/ask.ts'
+import { listRecords } from '../appropriations/list-records/route.ts'
+import { LINES, RECORDS } from '../appropriations/testing.ts'
+import { askPort } from '../appropriations/testing/ask.ts'
 import { openOperation } from './testing/open-operation.ts'
 
 test('a stream that waits while another release is published is whole, of the release that was asked for', async (t) => {

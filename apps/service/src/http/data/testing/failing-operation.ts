@@ -1,5 +1,5 @@
 import { DataMeta, dataEnvelope, FORMATS, FundingLine, FundingLinesQuery } from '@rotunda/contract'
-import type { Operation } from '../../data/operation.ts'
+import type { Operation } from '../operation.ts'
 
 /** Rows that can be read up to a place, as of a disk that fails. */
 export const FAILING: Operation<FundingLinesQuery> = {

@@ -5,8 +5,8 @@ import { test, type TestContext } from 'node:test'
 import { APPROPRIATIONS } from '../../collections/appropriations/declaration/index.ts'
 import { makeLog } from '../../platform/log/index.ts'
 import { openCurrentRelease } from '../../releases/open/index.ts'
-import { assertProblem, openPublicApi, RECORDS } from './testing.ts'
-import { EVERY_OPERATION, withParameter } from './testing/every-operation.ts'
+import { assertProblem, openPublicApi, RECORDS } from '../appropriations/testing.ts'
+import { EVERY_OPERATION, withParameter } from '../appropriations/testing/every-operation.ts'
 
 /** Two processes that serve one folder. The clock stands: the second never looks of its own accord. */
 const openTwo = async (t: TestContext) => {

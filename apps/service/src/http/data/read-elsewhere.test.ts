@@ -7,9 +7,9 @@ import readXlsxFile from 'read-excel-file/node'
 import { makeRecord, sortByDefault } from '../../collections/appropriations/testing.ts'
 import { guardCell } from '../../platform/index.ts'
 import { makeFolder } from '../../releases/testing.ts'
-import { askPort } from './testing/ask.ts'
+import { askPort } from '../appropriations/testing/ask.ts'
 import { runPython } from './testing/run-python.ts'
-import { BASE, openPublicApi, RECORDS } from './testing.ts'
+import { BASE, openPublicApi, RECORDS } from '../appropriations/testing.ts'
 
 /** What readers stumble over. */
 const ODD = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { assertProblem, openPublicApi } from './testing.ts'
+import { assertProblem, openPublicApi } from '../appropriations/testing.ts'
 
 const { ask } = await openPublicApi({ after })
 
