@@ -80,7 +80,11 @@ export default {
       'enter-by-index',
       'A module is entered by its door, index.ts (tests: also testing.ts), and may rearrange everything behind it.',
       { path: `^${SERVICE}/([^/]+)/` },
-      { path: `^${SERVICE}/[^/]+/`, pathNot: [`^${SERVICE}/$1/`, '/index\\.ts$', '/testing\\.ts$'] },
+      {
+        path: `^${SERVICE}/[^/]+/`,
+        // Each file of wiring opens a part of the service: a command loads only the parts that it uses.
+        pathNot: [`^${SERVICE}/$1/`, `^${SERVICE}/wiring/`, '/index\\.ts$', '/testing\\.ts$'],
+      },
     ),
     rule(
       'channels-are-strangers',
@@ -114,7 +118,7 @@ export default {
     rule(
       'fastify-lives-in-http',
       'The rest of the service does not know which framework carries it.',
-      { path: '^(apps|packages)/', pathNot: `^(apps/web|${SERVICE}/(http|bin))/` },
+      { path: '^(apps|packages)/', pathNot: `^(apps/web|${SERVICE}/(http|wiring))/` },
       { path: '(^|/)node_modules/(@fastify/|fastify/)' },
     ),
     rule(

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { endWithTest, runToEnd, waitUntil } from '../apps/service/src/platform/testing.ts'
-import { makeStartedEnvironment, startService } from '../apps/service/src/bin/commands/testing.ts'
+import { makeStartedEnvironment, startService } from '../apps/service/src/operator/testing.ts'
 import { cutExample } from '../scripts/generate/cut-example.ts'
 import { maskAnswer } from './mask-answer.ts'
 

@@ -1,4 +1,4 @@
-import { HEAP_FLAGS } from '../../apps/service/src/bin/commands/serve.ts'
+import { HEAP_FLAGS } from '../../apps/service/src/operator/serve.ts'
 import { number, say, table } from '../format.ts'
 import { measureMemory, type Memory, type Start } from './measure-memory.ts'
 

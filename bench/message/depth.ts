@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MIGRATIONS } from '../../apps/service/src/bin/migrations.ts'
+import { MIGRATIONS } from '../../apps/service/src/wiring/migrations.ts'
 import {
   accept,
   DeliveryWorker,

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { parseEnv } from 'node:util'
-import { waitForState } from '../../apps/service/src/bin/commands/testing.ts'
+import { waitForState } from '../../apps/service/src/operator/testing.ts'
 import {
   endWithTest,
   once,

@@ -30,7 +30,7 @@ export const MODULE_MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'corrections',
     'platform',
   ],
-  bin: [
+  wiring: [
     'http',
     'channels',
     'messages',
@@ -44,6 +44,22 @@ export const MODULE_MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'corrections',
     'platform',
   ],
+  operator: [
+    'wiring',
+    'http',
+    'channels',
+    'messages',
+    'destinations',
+    'access',
+    'collections',
+    'tables',
+    'releases',
+    'publishers',
+    'sample',
+    'corrections',
+    'platform',
+  ],
+  bin: ['operator', 'wiring', 'http', 'platform'],
 }
 
 /** Modules of the service that only the tests of a module may use: a real collection for those of what serves any. */
@@ -51,6 +67,8 @@ export const TESTS_MAY_USE: Readonly<Record<string, readonly string[]>> = {
   publishers: ['collections', 'sample'],
   collections: ['sample'],
   releases: ['collections'],
+  wiring: ['operator'],
+  bin: ['access', 'channels', 'messages'],
 }
 
 /** The name under which dependency-cruiser reports a broken row of either table. */

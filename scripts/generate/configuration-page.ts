@@ -1,4 +1,4 @@
-import { Settings } from '../../apps/service/src/bin/settings.ts'
+import { Settings } from '../../apps/service/src/wiring/settings.ts'
 
 /** What a schema of a setting may say of it. */
 type Setting = {
@@ -17,7 +17,7 @@ export const buildConfigurationPage = (): Promise<string> =>
 
 const INTRODUCTION = `# Settings
 
-<!-- Made by \`npm run generate\` from apps/service/src/bin/settings.ts. -->
+<!-- Made by \`npm run generate\` from apps/service/src/wiring/settings.ts. -->
 
 Settings are environment variables, read once at the start. All faults are reported together, by name. An empty value counts as absent.
 

@@ -1,5 +1,5 @@
-import { loadCommands } from '../../apps/service/src/bin/commands/command-table.ts'
-import type { CommandDescription } from '../../apps/service/src/bin/commands/command.ts'
+import { loadCommands } from '../../apps/service/src/operator/command-table.ts'
+import type { CommandDescription } from '../../apps/service/src/operator/command.ts'
 import { describeApis } from '../../apps/service/src/http/index.ts'
 import { buildAppropriationsApiPage } from './appropriations-api-page.ts'
 import { buildClientTypes } from './client-types.ts'
@@ -17,7 +17,7 @@ import { buildVocabularyPage } from './vocabulary-page.ts'
 export const listGenerated = (root: string): Generated[] => [
   { file: 'docs/reference/problems.md', build: buildProblemsPage },
   { file: 'docs/reference/configuration.md', build: buildConfigurationPage },
-  { file: 'apps/service/src/bin/commands/described-commands.json', build: buildDescribedCommands },
+  { file: 'apps/service/src/operator/described-commands.json', build: buildDescribedCommands },
   { file: 'docs/reference/commands.md', build: buildCommandsPage },
   { file: 'docs/reference/appropriations-api.md', build: buildAppropriationsApiPage },
   { file: 'docs/reference/partner-api.md', build: buildPartnerApiPage },

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import type { FundingLine, FullRecord } from '@rotunda/contract'
-import { runCommandLine } from '../../apps/service/src/bin/commands/run-command-line.ts'
-import { makeEnvironment } from '../../apps/service/src/bin/commands/testing.ts'
+import { runCommandLine } from '../../apps/service/src/operator/run-command-line.ts'
+import { makeEnvironment } from '../../apps/service/src/operator/testing.ts'
 import { checkDataPackage } from '../../apps/service/src/releases/testing.ts'
 
 const REFERENCE = join(import.meta.dirname, '../../../shared/reference/appropriations')

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { MIGRATIONS } from '../../apps/service/src/bin/migrations.ts'
+import { MIGRATIONS } from '../../apps/service/src/wiring/migrations.ts'
 import type { Store } from '../../apps/service/src/platform/index.ts'
 import { openStore } from '../../apps/service/src/platform/store/index.ts'
 

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { runInNewContext } from 'node:vm'
-import { Settings } from '../../apps/service/src/bin/settings.ts'
+import { Settings } from '../../apps/service/src/wiring/settings.ts'
 import { readTableRows, ROOT } from './markdown-pages.ts'
 
 const SERVICE = join(ROOT, 'apps/service/src')

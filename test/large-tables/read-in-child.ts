@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { endWithTest } from '../../apps/service/src/platform/testing.ts'
-import { HEAP_FLAGS } from '../../apps/service/src/bin/commands/serve.ts'
+import { HEAP_FLAGS } from '../../apps/service/src/operator/serve.ts'
 import type { TableRead } from './read-table.ts'
 
 const PROGRAM = join(import.meta.dirname, 'read-table.ts')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { askHere, makeEnvironment } from '../../apps/service/src/bin/commands/testing.ts'
+import { askHere, makeEnvironment } from '../../apps/service/src/operator/testing.ts'
 import { openPages } from './testing/open-pages.ts'
 
 const REQUESTS = `Member Last Name,Member First Name,District,Party,Subcommittee,Recipient,Project Purpose,Recipient Address,Amount Requested,Member Website

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { getEnvironmentData, parentPort, workerData } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
-import { openReader, type ReaderSettings } from '../../apps/service/src/bin/open-reader.ts'
+import { openReader, type ReaderSettings } from '../../apps/service/src/wiring/open-reader.ts'
 import type { Pieces } from '../../apps/service/src/http/readers/question.ts'
 import { serveReader } from '../../apps/service/src/http/readers/serve-reader.ts'
 import { MEMORY, pass, type Kind } from './moments.ts'

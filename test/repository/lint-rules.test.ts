@@ -65,7 +65,7 @@ const ENDLESS = [
 
 test('in tests, a child that is left running, a wait without an end or with a short one, and a real clock are errors', async () => {
   const rule = 'house/waits-have-an-end'
-  for (const file of ['examples/check-transcript.ts', 'apps/service/src/bin/settings.test.ts']) {
+  for (const file of ['examples/check-transcript.ts', 'apps/service/src/wiring/settings.test.ts']) {
     for (const text of ENDLESS) assert.ok((await broken(text, file)).includes(rule), `${file}: ${text}`)
     const ended = `${CHILDREN}endWithTest(spawn('sh'))\nspawnSync('sh', [], { timeout: RUN_MILLISECONDS })`
     assert.ok(!(await broken(ended, file)).includes(rule), file)
@@ -88,7 +88,7 @@ test('in a room that is done, a comment opens with its subject', async () => {
     assert.ok((await broken(`${comment}\nexport {}\n`, done)).includes(rule), comment)
   for (const comment of ['/** Scopes of keys. What else there is. */', '// Whether it ends.', '// Offices.'])
     assert.deepEqual(await broken(`${comment}\nexport {}\n`, done), [], comment)
-  const open = 'apps/service/src/bin/settings.ts'
+  const open = 'apps/service/src/wiring/settings.ts'
   assert.deepEqual(await broken('// What a room holds that is not done.\nexport {}\n', open), [])
 })
 

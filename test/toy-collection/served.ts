@@ -1,4 +1,4 @@
-import type { ServedCollection } from '../../apps/service/src/bin/served-collection.ts'
+import type { ServedCollection } from '../../apps/service/src/wiring/served-collection.ts'
 import { collection } from './collection.ts'
 
 // cut: served

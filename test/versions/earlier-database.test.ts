@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import { officeMessage, openTestService } from '../../apps/service/src/bin/testing.ts'
-import { askHere } from '../../apps/service/src/bin/commands/testing.ts'
+import { askHere } from '../../apps/service/src/operator/testing.ts'
 import { openEarlierData } from './open-earlier-data.ts'
 
 const VERSIONS = readdirSync(import.meta.dirname).filter((name) => /^\d+\.\d+\.\d+$/.test(name))

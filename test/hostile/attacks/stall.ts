@@ -1,5 +1,5 @@
 import { controlSimulators, officeMessage } from '../../../apps/service/src/bin/testing.ts'
-import { startSandbox } from '../../../apps/service/src/bin/sandbox.ts'
+import { startSandbox } from '../../../apps/service/src/wiring/sandbox.ts'
 import type { Attack } from '../attack.ts'
 import { ask, times, wait } from '../client.ts'
 import type { Service } from '../service.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { putAssets, writeProblemPage } from '@rotunda/web'
-import { openPageWriter, openSite } from '../../../apps/service/src/bin/open-reader.ts'
+import { openPageWriter, openSite } from '../../../apps/service/src/wiring/open-reader.ts'
 import { patience } from '../../../apps/service/src/platform/testing.ts'
 import { answerPages, type Pages, type PagesNeeds } from '../../../apps/service/src/http/pages/pages.ts'
 import { ReadyAnswers } from '../../../apps/service/src/http/answers/ready-answers.ts'

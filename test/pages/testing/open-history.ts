@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { putSample } from '../../../apps/service/src/bin/testing/put-sample.ts'
+import { putSample } from '../../../apps/service/src/wiring/testing/put-sample.ts'
 import {
   archive,
   build,

@@ -8,7 +8,7 @@ import type { DeliveryState, MessageStatus } from '@rotunda/contract'
 import pg from 'pg'
 import { patience, waitUntil } from '../platform/testing.ts'
 import { openTestPostgres } from '../platform/store/testing.ts'
-import { startSandbox, type SandboxAddresses } from './sandbox.ts'
+import { startSandbox, type SandboxAddresses } from '../wiring/sandbox.ts'
 import {
   addressesAsSettings,
   controlSimulators,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { officeMessage, openTestService } from './testing.ts'
-import { putSample } from './testing/put-sample.ts'
+import { putSample } from '../wiring/testing/put-sample.ts'
 
 test('a sandbox whose publications are lost and whose release is damaged takes messages, and says why it has no data', async (t) => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-'))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { patience, waitUntil } from '../platform/testing.ts'
-import { startSandbox } from './sandbox.ts'
+import { startSandbox } from '../wiring/sandbox.ts'
 import {
   addressesAsSettings,
   controlSimulators,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { askHere, makeEnvironment, startService } from './commands/testing.ts'
+import { askHere, makeEnvironment, startService } from '../operator/testing.ts'
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 

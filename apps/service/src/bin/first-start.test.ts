@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { endWithTest, once, patience, waitUntil } from '../platform/testing.ts'
-import { askRotunda, makeEnvironment } from './commands/testing.ts'
-import type { SampleOrder } from './make-samples-aside.ts'
-import { readSettings } from './settings.ts'
+import { askRotunda, makeEnvironment } from '../operator/testing.ts'
+import type { SampleOrder } from '../wiring/make-samples-aside.ts'
+import { readSettings } from '../wiring/settings.ts'
 import { spawnService } from './testing/spawn-service.ts'
 
 const ask = (url: string, secret?: string) =>

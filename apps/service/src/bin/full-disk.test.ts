@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { isSystemFault } from '../platform/index.ts'
 import { RUN_MILLISECONDS, waitUntil } from '../platform/testing.ts'
-import { runHere } from './commands/testing.ts'
+import { runHere } from '../operator/testing.ts'
 import { officeMessage, openTestService, untilDelivering, type TestService } from './testing.ts'
-import { putSample } from './testing/put-sample.ts'
+import { putSample } from '../wiring/testing/put-sample.ts'
 
 const MEGABYTES = 200
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { extname } from 'node:path'
 import { test } from 'node:test'
 import { patience } from '../platform/testing.ts'
-import { makeStartedEnvironment } from './commands/testing.ts'
+import { makeStartedEnvironment } from '../operator/testing.ts'
 import { spawnService } from './testing.ts'
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { WAIT_MILLISECONDS } from '../platform/testing.ts'
 import { officeMessage, openTestService, putSample, spawnService, type LogLines } from './testing.ts'
-import { VERSION } from './version.ts'
+import { VERSION } from '../wiring/version.ts'
 
 /** A line that never comes ends the test. */
 const WAIT = { timeout: WAIT_MILLISECONDS }

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { RUN_MILLISECONDS, waitUntil } from '../platform/testing.ts'
 import { pauseChannel } from '../messages/index.ts'
-import { noteRefusedStart } from './refused-starts.ts'
+import { noteRefusedStart } from '../wiring/refused-starts.ts'
 import { officeMessage, openTestService } from './testing.ts'
-import { findCommit, VERSION } from './version.ts'
+import { findCommit, VERSION } from '../wiring/version.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const opened = Date.now()

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { endWithTest, once, patience, waitUntil } from '../platform/testing.ts'
-import { makeStartedEnvironment } from './commands/testing.ts'
+import { makeStartedEnvironment } from '../operator/testing.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { COLLECTIONS } from './collections.ts'
+import { COLLECTIONS } from '../wiring/collections.ts'
 import { openTestService, untilDelivering } from './testing.ts'
 
 const NAMES = /"(?:organisation|key|email|destination|address)[a-z_]*"|Test Organization|rtd_test_/

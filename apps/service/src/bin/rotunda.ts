@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { setFlagsFromString } from 'node:v8'
-import { runCommandLine } from './commands/run-command-line.ts'
+import { runCommandLine } from '../operator/index.ts'
 
 // Building a release makes garbage all the time and keeps little: the heap grows in small steps, or it would take half
 // a gigabyte before anything was collected. The service has flags of its own, and its compiled code is kept for these.

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { systemClock } from '../platform/index.ts'
-import { COLLECTIONS } from './collections.ts'
-import type { SampleOrder } from './make-samples-aside.ts'
-import { publishSample } from './publish-sample.ts'
+import { COLLECTIONS } from '../wiring/collections.ts'
+import type { SampleOrder } from '../wiring/make-samples-aside.ts'
+import { publishSample } from '../wiring/publish-sample.ts'
 
 // A terminal and a supervisor signal both processes. The service ends this one, and one whose service is gone ends itself.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { readNumber } from './commands/read-number.ts'
-import { UsageFault } from './commands/usage-fault.ts'
-import { startSandbox } from './sandbox.ts'
+import { readNumber, UsageFault } from '../operator/index.ts'
+
+import { startSandbox } from '../wiring/sandbox.ts'
 
 /** A process of its own has room to remember what a long run of many services sent. */
 const LOG = { maxRequests: 200_000, maxBytes: 256 * 1024 * 1024 }

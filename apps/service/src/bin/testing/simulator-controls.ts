@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { patience } from '../../platform/testing.ts'
 import { CONTROL_HEADERS, type Fault, type RecordedRequest } from '../../channels/wire/index.ts'
-import type { SandboxAddresses } from '../sandbox.ts'
+import type { SandboxAddresses } from '../../wiring/sandbox.ts'
 
 /** A simulator, steered and looked into over its own socket, wherever it runs. */
 export type SimulatorControl = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { test } from 'node:test'
 import { endWithTest, once, patience, WAIT_MILLISECONDS } from '../../platform/testing.ts'
-import { makeStartedEnvironment } from '../commands/testing.ts'
+import { makeStartedEnvironment } from '../../operator/testing.ts'
 import { untilRefused } from './until-refused.ts'
 
 test(

@@ -1,0 +1,59 @@
+import type { ChannelName, MessageData } from '@rotunda/contract'
+import type { Destination } from '../destinations/index.ts'
+import type { Clock, SteadyClock } from '../platform/index.ts'
+import { accept, findReplay, type Accepted, type Idempotency, type Sender } from './accept.ts'
+import { checkMessage, type CheckedMessage, type FormProblem } from './check-message.ts'
+import { DeliveryWorker, type WorkerNeeds } from './delivery-worker.ts'
+import { foreseeQueue } from './expect-sending.ts'
+import { findMessage, listMessages, type ListWanted } from './find-message.ts'
+import { waitForOutcome } from './wait-for-outcome.ts'
+import { withdrawMessage } from './withdraw.ts'
+
+export type MessagesNeeds = WorkerNeeds & {
+  /** Dates what is queued. */
+  readonly queueClock: Clock
+  readonly steady: SteadyClock
+  /** Secret of the digests by which equal messages are found. */
+  readonly digestSecret: Uint8Array
+  readonly resolveDestination: (
+    raw: unknown,
+    organisation: string,
+    document: string | undefined,
+  ) => Promise<Destination>
+  /** Called for each new message; a replay is not new. */
+  readonly onAccepted: (channel: ChannelName) => void
+  /** Aborted when the service ends. */
+  readonly signal: AbortSignal
+}
+
+/** Every operation on messages, over one store and one worker. The worker waits for `start`. */
+export const openMessages = (needs: MessagesNeeds) => {
+  const { store, mode, channels, retention, log, signal, steady } = needs
+  const worker = new DeliveryWorker(needs)
+  return {
+    worker,
+    check: (
+      data: MessageData,
+      problems: readonly FormProblem[],
+      { organisation, document }: { readonly organisation: string; readonly document: string | undefined },
+    ): Promise<CheckedMessage> => {
+      const resolveDestination = (raw: unknown) => needs.resolveDestination(raw, organisation, document)
+      return checkMessage(data, { resolveDestination, channels }, problems)
+    },
+    accept: async (sender: Sender, message: CheckedMessage, idempotency?: Idempotency): Promise<Accepted> => {
+      const accepted = await accept({ ...needs, clock: needs.queueClock }, sender, message, idempotency)
+      if (!accepted.replayed) needs.onAccepted(message.channel.name)
+      worker.wake()
+      return accepted
+    },
+    foresee: (sender: Sender, message: CheckedMessage) => foreseeQueue({ store, mode }, sender, message),
+    withdraw: async (id: string, organisation: string) =>
+      withdrawMessage({ store, log }, id, organisation, await store.now()),
+    findReplay: (sender: Sender, idempotency: Idempotency) => findReplay({ store }, sender, idempotency),
+    waitForOutcome: (id: string, seconds: number) =>
+      waitForOutcome({ store, worker, signal, steady }, id, seconds),
+    findMessage: (id: string, organisation: string) =>
+      findMessage(store, retention, id, organisation, channels),
+    listMessages: (wanted: ListWanted) => listMessages(store, retention, wanted),
+  }
+}

@@ -1,0 +1,24 @@
+import { checkAudit } from '../access/index.ts'
+import type { Command } from './command.ts'
+
+export const auditCheck: Command = {
+  words: 'audit check',
+  onlyLooks: true,
+  summary: 'Check that no line of the audit log was changed, or taken out from between others.',
+  details:
+    'Each line holds the hash of the one before. Compare the number of lines with that of your last check: ' +
+    'lines taken off the end leave no trace in the log itself.',
+  examples: ['audit check'],
+  options: [],
+  run: async (_line, { store, say }) => {
+    say('Reading the audit log')
+    const { lines, brokenAt } = await checkAudit(store)
+    const json = { lines, whole: brokenAt === null, broken_at: brokenAt }
+    if (brokenAt === null) return { json, text: `All ${lines} lines of the audit log are whole.` }
+    return {
+      json,
+      text: `The audit log has ${lines} lines.`,
+      refused: `The audit log is not whole: line ${brokenAt} was changed, or the line before it is missing.`,
+    }
+  },
+}

@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal, systemClock } from '../platform/index.ts'
+import { SQLITE_FILE } from '../platform/store/index.ts'
+import { findDataFaults, findUnreadableData } from '../wiring/find-data-faults.ts'
+import { readSettings, SettingsFault, type Settings } from '../wiring/settings.ts'
+import { nameHelp } from './choose-command.ts'
+import type { Command, FileCommand, ProcessCommand, Report, StoreCommand } from './command.ts'
+import type { CommandLine } from './command-line.ts'
+import { loadCommand } from './command-table.ts'
+import { confirm } from './confirm.ts'
+import { DESCRIBED_COMMANDS } from './described-commands.ts'
+import { explainForbidden } from './explain-forbidden.ts'
+import { explainUnwritten } from './explain-unwritten.ts'
+import { guardTerminal } from './guard-terminal.ts'
+import { withStore, type Desk, type StoreDesk } from './desk.ts'
+import { makeProgress } from './make-progress.ts'
+import { readCommandLine } from './read-command-line.ts'
+import type { Surroundings } from './surroundings.ts'
+import { UsageFault } from './usage-fault.ts'
+
+const DONE = 0
+const REFUSED = 1
+const NOT_UNDERSTOOD = 2
+
+/** Reads the command line, loads the command and runs it. Gives the exit code. */
+export const carryOut = async (given: Surroundings): Promise<number> => {
+  const surroundings = guardTerminal(given)
+  const { args, print, complain } = surroundings
+  try {
+    const { words, line, json } = readCommandLine(args, DESCRIBED_COMMANDS)
+    const command = await loadCommand(words)
+    if (command.needs === 'process') {
+      // The service counts the starts that its settings refuse.
+      await command.run(surroundings.environment)
+      return DONE
+    }
+    const report = await run(surroundings, command, line)
+    print(`${json ? JSON.stringify(toJson(report), null, 2) : report.text}\n`)
+    if (report.refused === undefined) return DONE
+    complain(`${report.refused}\n`)
+    return REFUSED
+  } catch (cause) {
+    return explain(cause, surroundings)
+  }
+}
+
+/**
+ * A list is `{data, meta}`, always with both, and one thing is the object itself. A no is in the JSON, too: a program
+ * need not read standard error.
+ */
+const toJson = ({ json, refused }: Report): object => {
+  // Every report is an object.
+  const given = json as { readonly data?: unknown; readonly meta?: unknown }
+  return {
+    ...given,
+    ...(Array.isArray(given.data) && given.meta === undefined && { meta: {} }),
+    ...(refused !== undefined && { error: { code: 'refused', message: refused } }),
+  }
+}
+
+type ReportingCommand = Exclude<Command, ProcessCommand>
+
+const run = async (
+  surroundings: Surroundings,
+  command: ReportingCommand,
+  line: CommandLine,
+): Promise<Report> => {
+  const { environment, directory, complain, collections } = surroundings
+  const settings = readSettings(environment, [
+    command.needs === 'reading' ? findUnreadableData : findDataFaults,
+  ])
+  const progress = makeProgress(complain)
+  const desk: Desk = {
+    settings,
+    directory,
+    clock: systemClock,
+    say: progress.say,
+    collections,
+  }
+  try {
+    if (isFileCommand(command)) return await command.run(line, desk)
+    if (command.onlyLooks === true) noteNewDatabase(settings, complain)
+    const { ask: askPerson } = surroundings
+    const ask = askPerson && ((question: string) => progress.pause(askPerson(question)))
+    return await withStore(desk, (storeDesk) => give(command, line, storeDesk, ask))
+  } finally {
+    progress.stop()
+  }
+}
+
+/** Without it, a wrong directory looks like a service that has received nothing. */
+const noteNewDatabase = (
+  { ROTUNDA_DATA: directory, DATABASE_URL: databaseUrl }: Settings,
+  complain: (text: string) => void,
+): void => {
+  if (databaseUrl !== undefined || existsSync(join(directory, SQLITE_FILE))) return
+  const reason = 'If the service has run already, set ROTUNDA_DATA to its data directory.'
+  complain(`There was no database in ${directory}: an empty one is made. ${reason}\n`)
+}
+
+const isFileCommand = (command: ReportingCommand): command is FileCommand =>
+  command.needs === 'reading' || command.needs === 'writing'
+
+/** Looks only, where only that is wanted; what destroys is confirmed first. */
+const give = async (
+  command: StoreCommand,
+  line: CommandLine,
+  desk: StoreDesk,
+  ask: Surroundings['ask'],
+): Promise<Report> => {
+  if (line.options.has('dry-run') && command.preview !== undefined) return command.preview(line, desk)
+  if (command.destroys === true && !line.options.has('yes')) await confirm(command, line, desk, ask)
+  return command.run(line, desk)
+}
+
+const explain = (cause: unknown, { args, print, complain }: Surroundings): number => {
+  const fault = describeFault(cause)
+  if (fault === undefined) throw cause
+  if (args.includes('--json')) print(`${JSON.stringify({ error: fault }, null, 2)}\n`)
+  if (fault.code !== 'not_understood') {
+    complain(`${fault.message}\n`)
+    return REFUSED
+  }
+  complain(`${fault.message}\nSee npm run rotunda -- ${nameHelp(args, DESCRIBED_COMMANDS)}\n`)
+  return NOT_UNDERSTOOD
+}
+
+type Fault = { readonly code: string; readonly message: string }
+
+const describeFault = (cause: unknown): Fault | undefined => {
+  if (cause instanceof UsageFault) return { code: 'not_understood', message: cause.message }
+  if (cause instanceof SettingsFault) return { code: 'settings_do_not_fit', message: cause.message }
+  if (cause instanceof Refusal) return { code: cause.code, message: cause.message }
+  const message = explainUnwritten(cause) ?? explainForbidden(cause)
+  return message === undefined ? undefined : { code: 'unavailable', message }
+}

@@ -1,0 +1,38 @@
+import { COLLECTIONS } from '../wiring/collections.ts'
+import type { ServedCollection, ServedCollections } from '../wiring/served-collection.ts'
+import type { CommandOption } from './command.ts'
+import { findOption, type CommandLine } from './command-line.ts'
+import type { Desk } from './desk.ts'
+import { unknownChoice } from './unknown-choice.ts'
+
+const listNames = (collections: ServedCollections): string[] =>
+  collections.map(({ collection }) => collection.name)
+
+const [FIRST] = COLLECTIONS
+
+export const COLLECTION_OPTION = {
+  name: 'collection',
+  value: 'NAME',
+  description: `Which collection (${listNames(COLLECTIONS).join(', ')}); ${FIRST.collection.name} when left out.`,
+} as const satisfies CommandOption
+
+/** The collection that an order is for: the first one where none is named. */
+export const chooseCollection = (
+  line: CommandLine,
+  { collections = COLLECTIONS }: Pick<Desk, 'collections'>,
+): ServedCollection => {
+  const name = findOption(line, COLLECTION_OPTION.name)
+  return name === undefined ? collections[0] : getCollection(name, collections)
+}
+
+/** What a further command for the same collection has to say of it. */
+export const repeatCollection = (line: CommandLine): readonly string[] => {
+  const name = findOption(line, COLLECTION_OPTION.name)
+  return name === undefined ? [] : [`--${COLLECTION_OPTION.name}`, name]
+}
+
+const getCollection = (name: string, collections: ServedCollections): ServedCollection => {
+  const found = collections.find(({ collection }) => collection.name === name)
+  if (found !== undefined) return found
+  throw unknownChoice('--collection', name, listNames(collections))
+}

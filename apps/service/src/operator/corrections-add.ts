@@ -1,0 +1,160 @@
+import { appendFileSync } from 'node:fs'
+import { readLedger, type Correction } from '../corrections/index.ts'
+import { parseJson, Refusal } from '../platform/index.ts'
+import { fitCorrections } from '../releases/build/index.ts'
+import { placesOf } from '../wiring/places.ts'
+import { readCorrections } from '../wiring/read-corrections.ts'
+import { auditOrder } from './audit-order.ts'
+import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
+import { DRY_RUN_OPTION, type Command } from './command.ts'
+import { findOption, getOption, type CommandLine } from './command-line.ts'
+import { findRelease, refuseUncorrected, type Fitted } from './corrections-check.ts'
+import type { Desk, StoreDesk } from './desk.ts'
+import { readInstant } from './read-instant.ts'
+import { readText } from './read-text.ts'
+
+export const correctionsAdd: Command = {
+  words: 'corrections add',
+  summary: 'Enter a correction that was decided: the next release is built with it.',
+  details:
+    'The value that stands there now, the id and the times are filled in. A value that does not fit is refused, with ' +
+    'the value that stands there. Records are those of the release that is published, or else of the last built.',
+  examples: [
+    'corrections add --record sr-2026-2f6b0c9d4e8a1735 --field amount --after 100000 --evidence https://senator.example/letter.pdf',
+  ],
+  options: [
+    { name: 'record', value: 'ID', description: 'Id of the record.', required: true },
+    { name: 'field', value: 'NAME', description: 'Field that is corrected.', required: true },
+    {
+      name: 'after',
+      value: 'VALUE',
+      description: 'Value that it gets, as text or as JSON; null takes the value back.',
+      required: true,
+    },
+    {
+      name: 'evidence',
+      value: 'URL',
+      description: 'Where anybody can see that it is so. It is published.',
+      required: true,
+    },
+    {
+      name: 'before',
+      value: 'VALUE',
+      description: 'Value that you think stands there: refused when it does not.',
+    },
+    { name: 'id', value: 'ID', description: 'Id of the correction, never used before; made when left out.' },
+    { name: 'decided-at', value: 'WHEN', description: 'When it was decided; now, when left out.' },
+    COLLECTION_OPTION,
+    DRY_RUN_OPTION,
+  ],
+  preview: (line, desk) => enter(line, desk, true),
+  run: async (line, desk) => {
+    const report = await enter(line, desk, false)
+    const detail = JSON.stringify({ field: getOption(line, 'field'), record: getOption(line, 'record') })
+    await auditOrder(desk, { action: 'corrections.add', object: report.json.id, detail })
+    return report
+  },
+}
+
+const enter = async (line: CommandLine, desk: StoreDesk, isDry: boolean) => {
+  const { collection } = chooseCollection(line, desk)
+  refuseUncorrected(collection)
+  const { releases, corrections: file } = placesOf(desk.settings, collection)
+  const folder = findRelease(releases)
+  if (folder === undefined)
+    throw new Refusal('invalid_query', 'There is no release yet, so no record to correct. Build one first.')
+  const ledger = await readCorrections(file)
+  desk.say('Reading the records of the release')
+  const fit = (draft: Correction): Fitted =>
+    fitCorrections(folder, collection, [...readLedger(ledger).corrections, draft]).at(-1) ?? {
+      correction: draft,
+      outcome: 'no_such_record',
+    }
+  const correction = fillIn(draftFrom(line, desk, ledger), line, fit)
+  const entry = JSON.stringify(correction)
+  refuseFaults(ledger, entry)
+  if (!isDry) appendFileSync(file, `${ledger === '' || ledger.endsWith('\n') ? '' : '\n'}${entry}\n`)
+  return { json: { added: !isDry, ...correction }, text: describe(correction, isDry) }
+}
+
+const URL_CHARACTERS = 2000
+
+/** Everything but the value that stands there, and what kind of value the new one is. */
+const draftFrom = (line: CommandLine, { clock }: Desk, ledger: string): Correction => {
+  const [record, field] = [getOption(line, 'record'), getOption(line, 'field')]
+  const now = clock()
+  const decided = readInstant('decided-at', findOption(line, 'decided-at')) ?? now
+  return {
+    record,
+    id: findOption(line, 'id') ?? makeId(now, field, ledger),
+    field,
+    before: null,
+    after: null,
+    evidence_url: readUrl(getOption(line, 'evidence')),
+    decided_at: decided.toISOString(),
+    entered_at: now.toISOString(),
+  }
+}
+
+const readUrl = (text: string): string => {
+  readText('evidence', text, URL_CHARACTERS)
+  if (URL.canParse(text) && /^https?:/.test(text)) return text
+  throw new Refusal('invalid_query', `--evidence is no address: it must begin with https://, not "${text}".`)
+}
+
+/** The first that no line has used: \`2026-07-01-amount-1\`. */
+const makeId = (now: Date, field: string, ledger: string): string => {
+  const begin = `${now.toISOString().slice(0, 10)}-${field}-`
+  for (let number = 1; ; number += 1)
+    if (!ledger.includes(JSON.stringify(`${begin}${number}`))) return `${begin}${number}`
+}
+
+/** The correction that fits, or a Refusal with the value that stands there. */
+const fillIn = (draft: Correction, line: CommandLine, fit: (draft: Correction) => Fitted): Correction => {
+  const { record, field } = draft
+  const { stands, outcome } = fit(draft)
+  if (outcome === 'no_such_record')
+    throw new Refusal('not_found', `The release has no record ${record}. Ids are given by /records.`)
+  if (outcome === 'no_such_field')
+    throw new Refusal(
+      'invalid_query',
+      `--field ${field} is none that can be corrected. docs/how-to/correct-a-record.md lists them.`,
+    )
+  const thought = findOption(line, 'before')
+  const says = `The record has ${JSON.stringify(stands)}.`
+  if (thought !== undefined && !readValues(thought).some((value) => isSame(value, stands)))
+    throw new Refusal('invalid_query', `--before is not what stands there. ${says}`)
+  const fitted = readValues(getOption(line, 'after')).map((after) => fit({ ...draft, before: stands, after }))
+  const right = fitted.find((one) => one.outcome === 'applied')
+  if (right !== undefined) return { ...draft, before: stands, after: right.correction.after }
+  throw new Refusal(
+    'invalid_query',
+    fitted.some((one) => one.outcome === 'already_so')
+      ? `--after is what stands there already. ${says}`
+      : `--after is no value that ${field} can hold. ${says}`,
+  )
+}
+
+/** As JSON, where it is JSON, and as the text itself. */
+const readValues = (text: string): unknown[] => {
+  const value = parseJson(text)
+  return value === undefined ? [text] : [value, text]
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Checks the ledger with the new line: no release is built while a line is at fault. */
+const refuseFaults = (ledger: string, entry: string): void => {
+  const { faults } = readLedger(`${ledger}\n${entry}`)
+  if (faults.length === 0) return
+  throw new Refusal(
+    'invalid_query',
+    `Nothing was added: ${faults.map(({ line, fault }) => `line ${line} ${fault}`).join(' ')}`,
+  )
+}
+
+const describe = ({ id, record, field, before, after }: Correction, isDry: boolean): string =>
+  [
+    `${field} of ${record} ${isDry ? 'would be' : 'is'} corrected from ${JSON.stringify(before)} to ${JSON.stringify(after)}, as ${id}.`,
+    ...(isDry ? [] : ['The next release has it: npm run rotunda -- release build']),
+  ].join('\n')

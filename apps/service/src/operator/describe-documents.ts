@@ -1,0 +1,58 @@
+import type { DocumentRows } from '../releases/publish/index.ts'
+import { formatTable } from '../wiring/format-table.ts'
+
+const COUNTS = ['read', 'published', 'merged', 'refused'] as const
+
+type Counts = Pick<DocumentRows, (typeof COUNTS)[number] | 'reasons'>
+
+/** What became of the rows of each document, and of all together, for programs. */
+export const reportDocuments = (documents: readonly DocumentRows[]) => ({
+  documents: documents.map(({ name, series, publisher, sha256, url, sample, ...counts }) => ({
+    document: name,
+    series,
+    publisher,
+    source: sha256,
+    url,
+    sample,
+    ...reportCounts(counts),
+  })),
+  all_documents: reportCounts(addUp(documents)),
+})
+
+const reportCounts = ({ read, published, merged, refused, reasons }: Counts) => ({
+  rows_read: read,
+  rows_published: published,
+  rows_merged: merged,
+  rows_refused: refused,
+  refused_by_reason: Object.fromEntries(reasons.map(({ reason, rows }) => [reason, rows])),
+})
+
+/** The same as a table, with a last line for all together. */
+export const describeDocuments = (documents: readonly DocumentRows[]): string =>
+  formatTable([
+    ['DOCUMENT', 'READ', 'PUBLISHED', 'MERGED', 'REFUSED', ''],
+    ...documents.map((document) => [document.name, ...tellCounts(document)]),
+    ['all', ...tellCounts(addUp(documents))],
+  ])
+
+const tellCounts = (counts: Counts): string[] => [
+  ...COUNTS.map((count) => String(counts[count])),
+  counts.reasons.map(({ reason, rows }) => `${reason} ${rows}`).join(', '),
+]
+
+const addUp = (documents: readonly DocumentRows[]): Counts => {
+  const sumOf = (count: (typeof COUNTS)[number]) => documents.reduce((sum, one) => sum + one[count], 0)
+  const byReason = Map.groupBy(
+    documents.flatMap(({ reasons }) => reasons),
+    ({ reason }) => reason,
+  )
+  return {
+    read: sumOf('read'),
+    published: sumOf('published'),
+    merged: sumOf('merged'),
+    refused: sumOf('refused'),
+    reasons: [...byReason]
+      .map(([reason, counts]) => ({ reason, rows: counts.reduce((sum, { rows }) => sum + rows, 0) }))
+      .toSorted((one, other) => (one.reason < other.reason ? -1 : 1)),
+  }
+}

@@ -1,0 +1,27 @@
+import type { ListedKey, Quotas } from '../access/index.ts'
+
+/** A key as the commands give it as JSON. */
+export const describeKey = (key: ListedKey) => ({
+  id: key.keyId,
+  start: key.start,
+  state: key.state,
+  organisation: key.organisation,
+  scopes: key.scopes,
+  quotas: { per_minute: key.quotas.minute, per_day: key.quotas.day },
+  addresses: key.addresses,
+  created_at: key.createdAt.toISOString(),
+  expires_at: key.expiresAt?.toISOString() ?? null,
+  last_used_at: key.lastUsedAt?.toISOString() ?? null,
+  revoked_at: key.revokedAt?.toISOString() ?? null,
+  suspended_at: key.suspendedAt?.toISOString() ?? null,
+  suspended_for: key.suspendedFor,
+  replaced_by: key.replacedBy,
+  overlap_ends_at: key.overlapEndsAt?.toISOString() ?? null,
+  exposed_at: key.exposedAt?.toISOString() ?? null,
+  note: key.note,
+})
+
+export const describeQuotas = ({ minute, day }: Quotas): string =>
+  `${describeQuota(minute)} a minute, ${describeQuota(day)} a day`
+
+const describeQuota = (limit: number): string => (limit === 0 ? 'any number' : limit.toLocaleString('en-US'))

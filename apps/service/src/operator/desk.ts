@@ -1,0 +1,48 @@
+import { userInfo } from 'node:os'
+import { isSystemFault, type Clock, type Store } from '../platform/index.ts'
+import { openDatabase } from '../wiring/open-database.ts'
+import type { ServedCollections } from '../wiring/served-collection.ts'
+import type { Settings } from '../wiring/settings.ts'
+
+/** What an operator works with: the service's own settings and files, whether or not a service runs. */
+export type Desk = {
+  readonly settings: Settings
+  readonly clock: Clock
+  /** Where the operator stands: relative paths begin here. */
+  readonly directory: string
+  /** Tells what is being done, should it take long. */
+  readonly say: (doing: string) => void
+  /** Those of the service, when left out. */
+  readonly collections?: ServedCollections | undefined
+}
+
+/** The desk for orders that look into the database, or are entered there. */
+export type StoreDesk = Desk & {
+  readonly store: Store
+  /** Who gives the orders, as the audit log names them. */
+  readonly actor: string
+}
+
+/** Opens the store of the settings, and closes it after the work. */
+export const withStore = async <Result>(
+  desk: Desk,
+  work: (desk: StoreDesk) => Promise<Result>,
+): Promise<Result> => {
+  desk.say('Opening the database')
+  const store = await openDatabase(desk.settings)
+  try {
+    return await work({ ...desk, store, actor: nameOperator() })
+  } finally {
+    await store.close()
+  }
+}
+
+/** A container may run under a number that has no name. */
+const nameOperator = (): string => {
+  try {
+    return `operator:${userInfo().username}`
+  } catch (cause) {
+    if (!isSystemFault(cause, 'ERR_SYSTEM_ERROR')) throw cause
+    return `operator:uid ${String(process.getuid?.())}`
+  }
+}

@@ -1,0 +1,64 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { isSystemFault } from '../platform/index.ts'
+
+/** One sentence and the way out, where the system forbids what a command does with a file; undefined of all else. */
+export const explainForbidden = (cause: unknown): string | undefined => {
+  if (!isSystemFault(cause, 'EACCES', 'EPERM', 'EROFS')) return undefined
+  const [path, ...others] = listPaths(cause)
+  if (path === undefined) return undefined
+  const { place, act } = findForbidden([path, ...others]) ?? {
+    place: findThere(dirname(path)),
+    act: 'write to',
+  }
+  return isSystemFault(cause, 'EROFS')
+    ? `${place} is on a file system that is mounted for reading only. Mount it for writing, or set ROTUNDA_DATA to another directory.`
+    : `This user${describeUser()} may not ${act} ${place}${describeOwner(place)}. Give the order as the user that the service runs as, or let this user ${act} it.`
+}
+
+/** What the system was asked to work on; a file that is moved has two places. */
+const listPaths = (cause: unknown): string[] =>
+  [Reflect.get(Object(cause), 'path'), Reflect.get(Object(cause), 'dest')].filter(
+    (path) => typeof path === 'string',
+  )
+
+type Forbidden = { readonly place: string; readonly act: 'read' | 'write to' }
+
+/** A folder comes before what lies in it: whoever may not write to it can neither add nor remove there. */
+const findForbidden = (paths: readonly string[]): Forbidden | undefined => {
+  for (const path of paths) {
+    const there = findThere(path)
+    for (const place of there === path ? [dirname(path), path] : [there]) {
+      if (!isAllowed(place, constants.R_OK)) return { place, act: 'read' }
+      if (!isAllowed(place, constants.W_OK)) return { place, act: 'write to' }
+    }
+  }
+  return undefined
+}
+
+/** The path itself, or the nearest folder above it that is there. */
+const findThere = (path: string): string => {
+  const above = dirname(path)
+  return existsSync(path) || above === path ? path : findThere(above)
+}
+
+const isAllowed = (place: string, mode: number): boolean => {
+  try {
+    accessSync(place, statSync(place).isDirectory() ? mode | constants.X_OK : mode)
+    return true
+  } catch (cause) {
+    if (isSystemFault(cause, 'EACCES', 'EPERM', 'EROFS')) return false
+    throw cause
+  }
+}
+
+const describeUser = (): string => {
+  const uid = process.getuid?.()
+  return uid === undefined ? '' : ` (uid ${uid})`
+}
+
+/** Whose it is, where that is somebody else. */
+const describeOwner = (place: string): string => {
+  const { uid } = statSync(place)
+  return uid === process.getuid?.() ? '' : `, which belongs to uid ${uid}`
+}

@@ -1,0 +1,42 @@
+import { takePermit, type Rate } from '../messages/index.ts'
+import type { HostKey, SourceEntry } from '../releases/archive/index.ts'
+import { SettingsFault } from '../wiring/settings.ts'
+import type { StoreDesk } from './desk.ts'
+
+/** The key for the lists of a publisher, with the quota that all processes on the database share. */
+export const makeFindHostKey = (
+  { settings, store }: Pick<StoreDesk, 'settings' | 'store'>,
+  entries: readonly SourceEntry[],
+): ((publisher: string) => HostKey | undefined) => {
+  const {
+    ROTUNDA_CONGRESS_GOV_KEY: key,
+    ROTUNDA_CONGRESS_GOV_QUOTA: quota,
+    ROTUNDA_DELIVERY: mode,
+  } = settings
+  if (key === undefined) {
+    if (entries.some(({ kind }) => kind === 'list')) throw new SettingsFault([KEY_NEEDED])
+    return () => undefined
+  }
+  if (!KEY_FORM.test(key)) throw new SettingsFault([KEY_UNFIT])
+  const rate = spread(quota)
+  const hostKey: HostKey = {
+    header: 'x-api-key',
+    key,
+    takePermit: async () => (await takePermit(store, mode, [rate]))?.waitSeconds ?? 0,
+  }
+  return (publisher) => (publisher.startsWith(PREFIX) ? hostKey : undefined)
+}
+
+const PREFIX = 'congress-gov-'
+/** Long enough not to stand in a document by chance: an answer that holds it is not archived. */
+const KEY_FORM = /^[\w-]{16,128}$/
+const KEY_NEEDED = 'ROTUNDA_CONGRESS_GOV_KEY is needed by "sources fetch" for entries of the kind "list".'
+const KEY_UNFIT =
+  'ROTUNDA_CONGRESS_GOV_KEY must be 16 to 128 letters and digits, as api.data.gov issues them.'
+
+/** What stands ready at once, and what an hour refills, are the quota together: no hour has more. */
+const spread = (quota: number): Rate => ({
+  name: 'congress-gov',
+  capacity: quota / 10,
+  refillPerSecond: (quota * 9) / 10 / 3600,
+})

@@ -1,0 +1,72 @@
+import type { Quotas } from '../access/index.ts'
+import { isAddressRange, Refusal } from '../platform/index.ts'
+import type { CommandOperand, CommandOption } from './command.ts'
+import { findOption, listOptions, type CommandLine } from './command-line.ts'
+import { readDay } from './read-day.ts'
+import { readNumber } from './read-number.ts'
+import { readText } from './read-text.ts'
+import { UsageFault } from './usage-fault.ts'
+
+const MOST_NOTED = 1000
+
+/** More than any process could answer. */
+const ANY_REQUESTS = 1_000_000_000
+
+export const KEY_OPERAND: CommandOperand = { name: 'ID', description: 'Id of the key, from "keys list".' }
+
+export const EXPIRES_OPTION: CommandOption = {
+  name: 'expires',
+  value: 'DATE',
+  description: 'Last day of the key in UTC, as YYYY-MM-DD.',
+}
+
+/** What a key may be given beside its scopes. */
+export const TERM_OPTIONS: readonly CommandOption[] = [
+  {
+    name: 'per-minute',
+    value: 'N',
+    description: 'Requests in a UTC minute, over all processes; 0 for no quota.',
+  },
+  { name: 'per-day', value: 'N', description: 'Requests in a UTC day, over all processes; 0 for no quota.' },
+  {
+    name: 'address',
+    value: 'CIDR',
+    description: 'Address or range from which alone the key is taken, such as 203.0.113.7 or 2001:db8::/48.',
+    repeated: true,
+  },
+  { name: 'note', value: 'TEXT', description: 'What to remember of the key; only operators see it.' },
+]
+
+export const readQuotaOptions = (line: CommandLine): Partial<Quotas> => {
+  const read = (name: string) => readNumber(name, findOption(line, name), { least: 0, most: ANY_REQUESTS })
+  const [minute, day] = [read('per-minute'), read('per-day')]
+  return { ...(minute !== undefined && { minute }), ...(day !== undefined && { day }) }
+}
+
+/** Undefined when none was given. */
+export const readAddressOptions = (line: CommandLine): readonly string[] | undefined => {
+  const given = listOptions(line, 'address')
+  const fault = given.find((entry) => !isAddressRange(entry))
+  if (fault !== undefined)
+    throw new UsageFault(
+      `--address must be an address or a CIDR range, such as 203.0.113.7, 10.0.0.0/8 or 2001:db8::/48, not "${fault}".`,
+    )
+  return given.length === 0 ? undefined : given
+}
+
+export const readNote = (line: CommandLine): string | undefined => {
+  const note = findOption(line, 'note')
+  return note === undefined ? undefined : readText('note', note, MOST_NOTED)
+}
+
+/** The first instant after the last day. */
+export const readExpiry = (line: CommandLine, now: Date): Date | undefined => {
+  const day = readDay('expires', findOption(line, 'expires'))
+  if (day === undefined) return undefined
+  const end = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000)
+  if (end > now) return end
+  throw new Refusal(
+    'invalid_query',
+    `Nothing was done: the key would have expired already, at the end of ${day}.`,
+  )
+}

@@ -1,0 +1,34 @@
+import { listKeys } from '../access/index.ts'
+import type { Command } from './command.ts'
+import { describeKey } from './describe-key.ts'
+import { formatTable } from '../wiring/format-table.ts'
+
+export const keysList: Command = {
+  words: 'keys list',
+  onlyLooks: true,
+  summary: 'List all keys by their first characters. The keys themselves are not stored.',
+  examples: ['keys list', 'keys list --json'],
+  options: [],
+  run: async (_line, { store }) => {
+    const keys = (await listKeys(store)).map(describeKey)
+    const table = formatTable([
+      ['ID', 'KEY', 'STATE', 'ORGANISATION', 'SCOPES', 'LAST USED', 'EXPIRES'],
+      ...keys.map(({ organisation, scopes, last_used_at, expires_at, ...key }) => [
+        key.id,
+        `${key.start}…`,
+        showState(key),
+        organisation,
+        scopes.join(', '),
+        last_used_at ?? 'never',
+        expires_at ?? 'never',
+      ]),
+    ])
+    return { json: { data: keys }, text: keys.length === 0 ? 'There are no keys.' : table }
+  },
+}
+
+type Described = ReturnType<typeof describeKey>
+
+/** One that was rotated away opens what it opened until its overlap ends: `expires_at` says when. */
+const showState = ({ state, replaced_by }: Pick<Described, 'state' | 'replaced_by'>): string =>
+  state === 'open' && replaced_by !== null ? 'replaced, still open' : state

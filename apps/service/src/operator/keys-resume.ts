@@ -1,0 +1,37 @@
+import { resumeKey, type KeyState, type ListedKey } from '../access/index.ts'
+import type { Command } from './command.ts'
+import { getOperand } from './command-line.ts'
+import { getKey } from './get-key.ts'
+import { KEY_OPERAND } from './key-options.ts'
+
+export const keysResume: Command = {
+  words: 'keys resume',
+  summary: 'Open a key again that was suspended.',
+  details:
+    'A key that stood in an address has been read by others: rotate it with --overlap 0 instead. One that has expired or was replaced meanwhile stays closed, and the answer says so.',
+  examples: ['keys resume key_019a3f2b7c40d1e2f3a4b5c6d7e8f901'],
+  operand: KEY_OPERAND,
+  options: [],
+  run: async (line, { store, actor }) => {
+    const id = getOperand(line)
+    await resumeKey(store, { id, actor, at: await store.now() })
+    const key = await getKey(store, id)
+    return { json: { id, resumed: true, state: key.state }, text: describe(key) }
+  },
+}
+
+/** What was suspended may have ended meanwhile. */
+const describe = ({ keyId, state, replacedBy }: ListedKey): string =>
+  state === 'open'
+    ? `${keyId} is open again.`
+    : `${keyId} is no longer suspended, but it is ${state}: no request with it is taken. ${WAYS_OUT[state](keyId, replacedBy)}`
+
+type WayOut = (id: string, replacedBy: string | null) => string
+
+const WAYS_OUT: Readonly<Record<Exclude<KeyState, 'open'>, WayOut>> = {
+  expired: (id) => `To open it, give it another last day: keys change ${id} --expires DATE.`,
+  replaced: (_id, replacedBy) => `Its holder has ${replacedBy ?? 'a newer key'} instead.`,
+  // By another order, just after this one.
+  suspended: (id) => `Read why: keys show ${id}.`,
+  revoked: () => 'Issue a new key: keys issue.',
+}

@@ -1,0 +1,70 @@
+import { readQuotas, type QuotaStanding } from '../access/index.ts'
+import type { Command } from './command.ts'
+import { getOperand } from './command-line.ts'
+import { describeKey, describeQuotas } from './describe-key.ts'
+import { formatTable } from '../wiring/format-table.ts'
+import { getKey } from './get-key.ts'
+import { KEY_OPERAND } from './key-options.ts'
+
+export const keysShow: Command = {
+  words: 'keys show',
+  onlyLooks: true,
+  summary: 'Show a key: what it was given, in which state it is, and what is left of its quotas.',
+  details: 'What a running service has taken for requests to come counts as sent.',
+  examples: ['keys show key_019a3f2b7c40d1e2f3a4b5c6d7e8f901'],
+  operand: KEY_OPERAND,
+  options: [],
+  run: async (line, { store }) => {
+    const key = await getKey(store, getOperand(line))
+    const standings = await readQuotas(store, key)
+    const now = await store.now()
+    const json = {
+      ...describeKey(key),
+      left: Object.fromEntries(standings.map(({ name, left }) => [name, left])),
+    }
+    return {
+      json,
+      text: formatTable([
+        ['Id', json.id],
+        ['Key', `${json.start}…`],
+        ['State', describeState(json)],
+        ['Organisation', json.organisation],
+        ['Scopes', json.scopes.join(', ')],
+        ['Quotas', describeQuotas(key.quotas)],
+        ['Left', describeLeft(standings, now)],
+        ...(standings.length === 0 ? [] : [['', TAKEN_AHEAD]]),
+        ['Addresses', json.addresses?.join(', ') ?? 'any'],
+        ['Issued', json.created_at],
+        ['Expires', json.expires_at ?? 'never'],
+        ['Last used', json.last_used_at ?? 'never'],
+        ['In an address', json.exposed_at ?? 'never seen'],
+        ['Note', json.note ?? '-'],
+      ]),
+    }
+  },
+}
+
+/** A hundred requests and more are counted at once: a person who has sent few sees as many gone. */
+const TAKEN_AHEAD = 'Counts what a running service has set aside for requests to come as sent.'
+
+const describeLeft = (standings: readonly QuotaStanding[], now: Date): string =>
+  standings.length === 0
+    ? 'any number'
+    : standings
+        .map(
+          ({ name, left, resetSeconds }) =>
+            `${left} of this ${name}, which ends at ${endOf(now, resetSeconds)}`,
+        )
+        .join('; ')
+
+/** Whole seconds: the window was read a moment before. */
+const endOf = (now: Date, seconds: number): string =>
+  new Date(now.getTime() + seconds * 1000).toISOString().replace(/\.\d+/, '')
+
+type Described = ReturnType<typeof describeKey>
+
+const describeState = ({ state, suspended_for, replaced_by, overlap_ends_at }: Described): string => {
+  const why = state === 'suspended' && suspended_for !== null ? ` (${suspended_for})` : ''
+  const by = replaced_by === null ? '' : `; replaced by ${replaced_by}, taken until ${overlap_ends_at ?? ''}`
+  return `${state}${why}${by}`
+}

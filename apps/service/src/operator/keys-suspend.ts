@@ -1,0 +1,28 @@
+import { suspendKey } from '../access/index.ts'
+import type { Command } from './command.ts'
+import { getOperand, getOption } from './command-line.ts'
+import { KEY_OPERAND } from './key-options.ts'
+import { readText } from './read-text.ts'
+
+const MOST_SAID = 500
+
+export const keysSuspend: Command = {
+  words: 'keys suspend',
+  summary: 'Close a key until it is resumed. After a second it opens nothing in any process.',
+  examples: ['keys suspend key_019a3f2b7c40d1e2f3a4b5c6d7e8f901 --reason "found in a public repository"'],
+  operand: KEY_OPERAND,
+  options: [
+    {
+      name: 'reason',
+      value: 'TEXT',
+      description: 'Why. The answers to requests with the key say it.',
+      required: true,
+    },
+  ],
+  run: async (line, { store, actor }) => {
+    const [id, reason] = [getOperand(line), readText('reason', getOption(line, 'reason'), MOST_SAID)]
+    const at = await store.now()
+    await suspendKey(store, { id, actor, at, reason })
+    return { json: { id, suspended_at: at.toISOString(), reason }, text: `${id} is suspended.` }
+  },
+}

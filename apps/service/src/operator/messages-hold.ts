@@ -1,0 +1,53 @@
+import { auditWrites, type AuditEntry } from '../access/index.ts'
+import { holdMessage } from '../messages/index.ts'
+import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
+import { findOption, type CommandLine } from './command-line.ts'
+import type { StoreDesk } from './desk.ts'
+import { CHANNEL_OPTION, MESSAGE_OPERAND, readTarget } from './order-target.ts'
+import { pauseByHand, previewPause, type Pause } from './pause-by-hand.ts'
+import { previewOrder } from './preview-order.ts'
+import { UsageFault } from './usage-fault.ts'
+
+export const messagesHold: Command = {
+  words: 'messages hold',
+  summary: 'Hold a waiting message. One that is being sent is not called back.',
+  details: 'With --channel: the same as "channels pause".',
+  examples: [
+    'messages hold msg_019a3f2b7c40d1e2f3a4b5c6d7e8f901',
+    'messages hold --channel house-cwc --reason "Maintenance until noon."',
+  ],
+  operand: MESSAGE_OPERAND,
+  options: [
+    CHANNEL_OPTION,
+    {
+      name: 'reason',
+      value: 'TEXT',
+      description: 'With --channel: why. The senders of held messages read it.',
+    },
+    DRY_RUN_OPTION,
+  ],
+  preview: async (line, desk) => {
+    const wanted = readWanted(line)
+    return 'id' in wanted ? previewOrder(desk, wanted.id, 'hold') : previewPause(desk, wanted)
+  },
+  run: async (line, desk) => {
+    const wanted = readWanted(line)
+    return 'id' in wanted ? hold(desk, wanted.id) : pauseByHand(desk, wanted)
+  },
+}
+
+const readWanted = (line: CommandLine): Pause | { readonly id: string } => {
+  const target = readTarget(line)
+  const reason = findOption(line, 'reason')
+  if (target.kind === 'channel')
+    return { channel: target.channel, reason: reason ?? 'By order of the operator.' }
+  if (reason !== undefined) throw new UsageFault('--reason goes with --channel only.')
+  return { id: target.id }
+}
+
+const hold = async ({ store, actor }: StoreDesk, id: string): Promise<Report> => {
+  const at = await store.now()
+  const entry: AuditEntry = { actor, action: 'message.hold', object: id, detail: '{}' }
+  await holdMessage(auditWrites(store, entry, at), id, at)
+  return { json: { id, state: 'held' }, text: `${id} is held until it is released.` }
+}

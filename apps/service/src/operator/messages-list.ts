@@ -1,0 +1,92 @@
+import { CHANNELS, DELIVERY_STATES, type DeliveryState, type MessageStatus } from '@rotunda/contract'
+import { countMessages, findMessage, listMessages, type MessagesWanted } from '../messages/index.ts'
+import { Refusal } from '../platform/index.ts'
+import type { Command, Report } from './command.ts'
+import { findOption, hasOption, type CommandLine } from './command-line.ts'
+import type { StoreDesk } from './desk.ts'
+import { formatTable } from '../wiring/format-table.ts'
+import { readInstant } from './read-instant.ts'
+import { readNumber } from './read-number.ts'
+
+const LIMIT = 50
+const MOST = 200
+
+export const messagesList: Command = {
+  words: 'messages list',
+  onlyLooks: true,
+  summary: 'List messages, newest first. Shows nothing that a person wrote.',
+  examples: [
+    'messages list --state uncertain',
+    'messages list --channel house-cwc --since 2026-11-01 --count',
+  ],
+  options: [
+    { name: 'state', value: 'STATE', description: 'Only in this state.', choices: DELIVERY_STATES },
+    { name: 'organisation', value: 'NAME', description: 'Only of the organisation with exactly this name.' },
+    { name: 'channel', value: 'NAME', description: 'Only for this channel.', choices: CHANNELS },
+    {
+      name: 'since',
+      value: 'WHEN',
+      description:
+        'Only messages accepted since then: a day in UTC (2026-11-01), or an instant (2026-11-01T12:00:00Z).',
+    },
+    { name: 'count', description: 'Only how many there are, by state.' },
+    { name: 'limit', value: 'N', description: `How many, 1 to ${MOST}; ${LIMIT} when left out.` },
+    {
+      name: 'after',
+      value: 'ID',
+      description: 'Continue after this message: the last id of the page before.',
+    },
+  ],
+  run: async (line, desk) =>
+    hasOption(line, 'count') ? count(desk, readWanted(line)) : list(desk, line, readWanted(line)),
+}
+
+const readWanted = (line: CommandLine): MessagesWanted => ({
+  organisation: findOption(line, 'organisation'),
+  state: findState(line),
+  channel: CHANNELS.find((channel) => channel === findOption(line, 'channel')),
+  since: readInstant('since', findOption(line, 'since')),
+})
+
+const list = async (
+  { settings, store }: StoreDesk,
+  line: CommandLine,
+  wanted: MessagesWanted,
+): Promise<Report> => {
+  const limit = readNumber('limit', findOption(line, 'limit'), { least: 1, most: MOST }) ?? LIMIT
+  const retention = { retentionDays: settings.ROTUNDA_RETENTION_DAYS }
+  const after = findOption(line, 'after')
+  if (after !== undefined && (await findMessage(store, retention, after)) === undefined)
+    throw new Refusal('not_found', `There is no message ${after}: name the last one of the page before.`)
+  // One more than asked for tells whether there is a next page.
+  const found = await listMessages(store, retention, { ...wanted, after, limit: limit + 1 })
+  const page = found.slice(0, limit)
+  const next = found.length > limit ? (page.at(-1)?.id ?? null) : null
+  return { json: { data: page, meta: { next } }, text: describe(page, next) }
+}
+
+const count = async ({ store }: StoreDesk, wanted: MessagesWanted): Promise<Report> => {
+  const counts = await countMessages(store, wanted)
+  const total = counts.reduce((sum, one) => sum + one.count, 0)
+  const rows = counts.map((one) => [one.state, String(one.count)])
+  return { json: { data: counts, meta: { total } }, text: formatTable([...rows, ['all', String(total)]]) }
+}
+
+const findState = (line: CommandLine): DeliveryState | undefined => {
+  const text = findOption(line, 'state')
+  return DELIVERY_STATES.find((state) => state === text)
+}
+
+const describe = (page: readonly MessageStatus[], next: string | null): string => {
+  if (page.length === 0) return 'There are no such messages.'
+  const rows = page.map((message) => [
+    message.id,
+    message.state,
+    message.channel,
+    message.destination,
+    message.accepted_at,
+    message.reason,
+  ])
+  const table = formatTable([['ID', 'STATE', 'CHANNEL', 'DESTINATION', 'ACCEPTED', 'REASON'], ...rows])
+  return next === null ? table : `${table}\n\nMore: --after ${next}`
+}

@@ -1,0 +1,90 @@
+import type { ChannelName } from '@rotunda/contract'
+import { auditWrites, type AuditEntry } from '../access/index.ts'
+import { countRetryable, RETRY_STEP, RETRYABLE, retryMany, retryMessage } from '../messages/index.ts'
+import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
+import { findOption, type CommandLine } from './command-line.ts'
+import type { StoreDesk } from './desk.ts'
+import { CHANNEL_OPTION, MESSAGE_OPERAND, readTarget } from './order-target.ts'
+import { previewOrder } from './preview-order.ts'
+import { UsageFault } from './usage-fault.ts'
+
+export const messagesRetry: Command = {
+  words: 'messages retry',
+  summary: 'Send a message again that is uncertain, refused or undeliverable.',
+  details:
+    'The delivery id stays the same, so a receiver that knows it does not take the message twice. ' +
+    'Regulations.gov and, as far as is known, the House do not know it: look there first.',
+  examples: [
+    'messages retry msg_019a3f2b7c40d1e2f3a4b5c6d7e8f901',
+    'messages retry --channel senate-cwc --state undeliverable --dry-run',
+  ],
+  operand: MESSAGE_OPERAND,
+  options: [
+    CHANNEL_OPTION,
+    {
+      name: 'state',
+      value: 'STATE',
+      description: 'With --channel: how the messages ended.',
+      choices: RETRYABLE,
+    },
+    DRY_RUN_OPTION,
+  ],
+  preview: async (line, desk) => {
+    const wanted = readWanted(line)
+    return 'id' in wanted ? previewOrder(desk, wanted.id, 'retry') : previewAll(desk, wanted)
+  },
+  run: async (line, desk) => {
+    const wanted = readWanted(line)
+    return 'id' in wanted ? retryOne(desk, wanted.id) : retryAll(desk, wanted)
+  },
+}
+
+type RetryState = (typeof RETRYABLE)[number]
+type Batch = { readonly channel: ChannelName; readonly state: RetryState }
+
+const readWanted = (line: CommandLine): Batch | { readonly id: string } => {
+  const target = readTarget(line)
+  const state = readState(line)
+  if (target.kind === 'channel') {
+    if (state === undefined) throw new UsageFault('--channel needs --state: how the messages ended.')
+    return { channel: target.channel, state }
+  }
+  if (state !== undefined) throw new UsageFault('--state goes with --channel only.')
+  return { id: target.id }
+}
+
+const previewAll = async ({ store, settings }: StoreDesk, { channel, state }: Batch): Promise<Report> => {
+  const would_retry = await countRetryable(store, { mode: settings.ROTUNDA_DELIVERY, channel }, state)
+  return {
+    json: { channel, state, would_retry },
+    text: `${would_retry} messages of ${channel} would be queued again.`,
+  }
+}
+
+const readState = (line: CommandLine): RetryState | undefined => {
+  const state = findOption(line, 'state')
+  return RETRYABLE.find((candidate) => candidate === state)
+}
+
+const retryOne = async ({ store, actor }: StoreDesk, id: string): Promise<Report> => {
+  const at = await store.now()
+  const entry: AuditEntry = { actor, action: 'message.retry', object: id, detail: '{}' }
+  await retryMessage(auditWrites(store, entry, at), id, at)
+  return { json: { id, state: 'queued' }, text: `${id} is queued again.` }
+}
+
+/** Step by step, each with its line of the audit log. What ends again meanwhile is not taken a second time. */
+const retryAll = async (desk: StoreDesk, { channel, state }: Batch): Promise<Report> => {
+  const { store, actor, settings } = desk
+  const mode = settings.ROTUNDA_DELIVERY
+  const detail = JSON.stringify({ mode, state })
+  const at = await store.now()
+  const audited = auditWrites(store, { actor, action: 'channel.retry', object: channel, detail }, at)
+  let count = 0
+  for (;;) {
+    const step = await retryMany(audited, { mode, channel }, state, at)
+    count += step
+    if (step < RETRY_STEP) break
+  }
+  return { json: { channel, state, count }, text: `${count} messages of ${channel} are queued again.` }
+}

@@ -1,0 +1,46 @@
+import type { ChannelName } from '@rotunda/contract'
+import { auditWrites, type AuditEntry } from '../access/index.ts'
+import { findPause, pauseChannel } from '../messages/index.ts'
+import type { Report } from './command.ts'
+import type { StoreDesk } from './desk.ts'
+
+export type Pause = { readonly channel: ChannelName; readonly reason: string }
+
+/** A pause that ends by itself is not what was ordered. */
+const findEarlier = async ({ store, settings }: StoreDesk, channel: ChannelName) => {
+  const pause = await findPause(store, settings.ROTUNDA_DELIVERY, channel)
+  return pause?.until === undefined ? pause : undefined
+}
+
+export const previewPause = async (desk: StoreDesk, { channel, reason }: Pause): Promise<Report> => {
+  const earlier = await findEarlier(desk, channel)
+  return {
+    json: { channel, would_pause: earlier === undefined, reason: earlier?.reason ?? reason },
+    text:
+      earlier === undefined
+        ? `${channel} would be paused (${reason})`
+        : `${channel} is paused already (since ${earlier.pausedAt.toISOString()}: ${earlier.reason})`,
+  }
+}
+
+export const pauseByHand = async (desk: StoreDesk, { channel, reason }: Pause): Promise<Report> => {
+  const { store, actor, settings } = desk
+  const mode = settings.ROTUNDA_DELIVERY
+  const earlier = await findEarlier(desk, channel)
+  const at = await store.now()
+  if (earlier === undefined) {
+    const entry: AuditEntry = {
+      actor,
+      action: 'channel.pause',
+      object: channel,
+      detail: JSON.stringify({ mode, reason }),
+    }
+    await pauseChannel(auditWrites(store, entry, at), { mode, channel, reason, at })
+  }
+  const paused = earlier ?? { pausedAt: at, reason }
+  const since = paused.pausedAt.toISOString()
+  return {
+    json: { channel, state: 'paused', since, reason: paused.reason },
+    text: `${channel} ${earlier ? 'was paused already' : 'is paused'} (since ${since}: ${paused.reason})`,
+  }
+}

@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { Refusal } from '../platform/index.ts'
+import { nameCause } from '../wiring/name-cause.ts'
+
+/** The whole list of today has 2 MB; anything near this is something else. */
+const MOST_BYTES = 16 * 1024 * 1024
+const TIMEOUT_SECONDS = 60
+
+export type RosterSource = {
+  readonly text: string
+  /** Address, or name of the file without the folders of this machine. */
+  readonly source: string
+}
+
+/** Reads a file, or an https address without following where it points; refuses what is too large or no text. */
+export const readRosterSource = async (from: string, directory: string): Promise<RosterSource> => {
+  if (/^[a-z][a-z\d+.-]+:\/\//i.test(from)) return { text: await readAddress(from), source: from }
+  const stream = createReadStream(resolve(directory, from))
+  return { text: await readText(stream, from), source: basename(from) }
+}
+
+const refuse = (detail: string, cause?: unknown): Refusal =>
+  new Refusal('invalid_query', `The roster is unchanged: ${detail}`, { cause })
+
+const readAddress = async (from: string): Promise<string> => {
+  const url = URL.parse(from)
+  if (url?.protocol !== 'https:') throw refuse(`${from} is not an address that begins with https://.`)
+  if (url.username !== '' || url.password !== '')
+    throw refuse('an address with a user name or a password is not taken, since it would be published.')
+  const signal = AbortSignal.timeout(TIMEOUT_SECONDS * 1000)
+  const response = await fetch(url, { redirect: 'manual', signal }).catch((cause: unknown) => {
+    throw refuse(`${url.host} could not be read (${nameCause(cause)}).`, cause)
+  })
+  const moved = response.headers.get('location')
+  if (moved !== null) throw refuse(`${from} points to ${moved}. Look at it, then give that address.`)
+  if (!response.ok || response.body === null)
+    throw refuse(`${url.host} answered ${response.status} instead of the file.`)
+  return readText(response.body, from)
+}
+
+const readText = async (chunks: AsyncIterable<unknown>, from: string): Promise<string> => {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let text = ''
+  let sizeBytes = 0
+  try {
+    for await (const chunk of chunks) {
+      // Both sources give bytes: no encoding was set on them.
+      const bytes = chunk as Uint8Array
+      sizeBytes += bytes.byteLength
+      if (sizeBytes > MOST_BYTES) throw refuse(`${from} is larger than ${MOST_BYTES / 1024 / 1024} MB.`)
+      text += decoder.decode(bytes, { stream: true })
+    }
+    return text + decoder.decode()
+  } catch (cause) {
+    if (cause instanceof Refusal) throw cause
+    throw refuse(`${from} could not be read (${nameCause(cause)}).`, cause)
+  }
+}

@@ -1,0 +1,55 @@
+import { holdsKey, type DocumentFacts } from '../releases/archive/index.ts'
+import { type Collection } from '../releases/index.ts'
+import { findOption, getOption, hasOption, type CommandLine } from './command-line.ts'
+import { isDay, readDay } from './read-day.ts'
+import { FACT_OPTIONS, PUBLISHER_OPTION } from './source-options.ts'
+import { UsageFault } from './usage-fault.ts'
+
+/** What the options of "sources add" say of all files; the form of each is recognised by its bytes. */
+export const readSourceFacts = (
+  line: CommandLine,
+  collection: Collection,
+  now: Date,
+): Omit<DocumentFacts, 'media_type'> => ({
+  publisher: getOption(line, PUBLISHER_OPTION.name),
+  url: readAddress(getOption(line, 'url')),
+  final_url: null,
+  status: null,
+  etag: null,
+  last_modified: null,
+  retrieved_at: readInstant(findOption(line, 'retrieved'), now),
+  published_at: readDay('published', findOption(line, 'published')) ?? null,
+  ...readOwnFacts(line, collection),
+  sample: false,
+})
+
+/** Every fact that documents of the collection have; what they do not have cannot be given. */
+const readOwnFacts = (line: CommandLine, { name, documents }: Collection): Record<string, unknown> => {
+  for (const [fact, { option }] of Object.entries(FACT_OPTIONS))
+    if (!(fact in documents.facts) && hasOption(line, option.name))
+      throw new UsageFault(`Documents of ${name} have no --${option.name}.`)
+  return Object.fromEntries(
+    Object.keys(documents.facts).map((fact) => [fact, FACT_OPTIONS[fact]?.find(line) ?? null]),
+  )
+}
+
+/** Where readers are led, and nothing is fetched from: a document may have been published without TLS. */
+const readAddress = (text: string): string => {
+  const url = URL.parse(text)
+  if (url === null || !['https:', 'http:'].includes(url.protocol))
+    throw new UsageFault(`--url must be an address that begins with https:// or http://, not "${text}".`)
+  if (url.username !== '' || url.password !== '')
+    throw new UsageFault('--url must not hold a user name or a password, since it is published.')
+  if (holdsKey(url)) throw new UsageFault('--url must not hold a key, since it is published.')
+  return text
+}
+
+const readInstant = (text: string | undefined, now: Date): string => {
+  if (text === undefined) return now.toISOString()
+  const at = new Date(text)
+  const isInstant = /T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text)
+  if (!isInstant || !isDay(text.replace(/T.*/s, '')) || Number.isNaN(at.getTime()))
+    throw new UsageFault(`--retrieved must be an instant such as 2026-05-01T12:00:00Z, not "${text}".`)
+  if (at > now) throw new UsageFault(`--retrieved must not be in the future, as ${text} is.`)
+  return at.toISOString()
+}

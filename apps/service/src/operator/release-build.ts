@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { readDocuments } from '../releases/publish/index.ts'
+import { buildFromArchive } from '../wiring/build-from-archive.ts'
+import { placesOf } from '../wiring/places.ts'
+import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
+import type { Command } from './command.ts'
+import { describeDocuments, reportDocuments } from './describe-documents.ts'
+import { describeDrift } from './describe-drift.ts'
+import { describeChecks, summariseRelease } from './describe-release.ts'
+
+export const releaseBuild: Command = {
+  words: 'release build',
+  needs: 'writing',
+  summary: 'Build a release of all archived documents and accepted corrections. Publishes nothing.',
+  details:
+    'A copy of the archive and the same corrections give the same bytes on any machine. ' +
+    'Reports what became of the rows of each document. A failed check is reported, and keeps the release from being published.',
+  examples: ['release build'],
+  options: [COLLECTION_OPTION],
+  run: async (line, desk) => {
+    const { settings, say } = desk
+    const served = chooseCollection(line, desk)
+    const { collection } = served
+    const built = await buildFromArchive(served, settings, say)
+    const { summary, outcome, samplesLeftOut } = built
+    const own = served.describeBuild?.(built)
+    const folder = join(placesOf(settings, collection).releases, summary.id)
+    const documents = readDocuments(folder, collection.publishers)
+    const failed = summary.checks.filter(({ passed }) => !passed)
+    return {
+      json: {
+        outcome,
+        samples_left_out: samplesLeftOut,
+        ...summariseRelease(summary),
+        ...reportDocuments(documents),
+        ...own?.json,
+        checks: summary.checks,
+      },
+      text: [
+        `Release ${summary.id} ${outcome === 'built' ? 'is built' : 'is already there; nothing was changed'}.`,
+        ...summary.datasets.map(({ dataset, rows }) => `  ${dataset}: ${rows} rows`),
+        describeDocuments(documents),
+        ...(own?.lines ?? []),
+        ...describeDrift(summary),
+        ...(samplesLeftOut === 0
+          ? []
+          : [`${samplesLeftOut} sample documents are left out, since there are real ones.`]),
+        failed.length === 0 ? `All ${summary.checks.length} checks passed.` : describeChecks(failed),
+      ].join('\n'),
+    }
+  },
+}

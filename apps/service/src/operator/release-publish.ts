@@ -1,0 +1,137 @@
+import {
+  getRelease,
+  nameFinding,
+  publishRelease,
+  PublishingRefused,
+  refuseSample,
+  type GateFinding,
+  type Published,
+} from '../releases/publish/index.ts'
+import { type ReleaseSummary } from '../releases/index.ts'
+import { placesOf } from '../wiring/places.ts'
+import { untilServed, type Awaited } from '../wiring/serving.ts'
+import { auditOrder } from './audit-order.ts'
+import { chooseCollection, COLLECTION_OPTION, repeatCollection } from './choose-collection.ts'
+import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
+import { getOperand, listOptions, type CommandLine } from './command-line.ts'
+import type { StoreDesk } from './desk.ts'
+import { describeFindings, summariseRelease } from './describe-release.ts'
+
+export const releasePublish: Command = {
+  words: 'release publish',
+  summary: 'Make a release the current one, and wait until the running services serve it.',
+  details:
+    'Publishing the previous one again is the way back. What is refused says what was found, and the command that ' +
+    'accepts just that. It waits for the services that use this data directory, a minute at most, and says so when ' +
+    'none runs.',
+  examples: ['release publish latest'],
+  operand: {
+    name: 'RELEASE|latest',
+    description: 'Beginning of an id, or a snapshot; latest: the last built.',
+  },
+  options: [
+    {
+      name: 'accept',
+      value: 'GATE=NAME@VALUE',
+      description: 'Publish in spite of this finding; the refusal names it.',
+      repeated: true,
+    },
+    COLLECTION_OPTION,
+    DRY_RUN_OPTION,
+  ],
+  preview: async (line, desk) => (await publish(line, desk, true)).report,
+  run: async (line, desk) => {
+    const { report, published } = await publish(line, desk, false)
+    if (published?.outcome === 'already_current')
+      return withAwaited(report, await awaitServices(line, desk, published.summary.id))
+    if (published?.outcome !== 'published') return report
+    const { summary, previous, accepted } = published
+    const detail = JSON.stringify({ previous, accepted })
+    await auditOrder(desk, { action: 'release.publish', object: summary.id, detail })
+    return withAwaited(report, await awaitServices(line, desk, summary.id))
+  },
+}
+
+const PATIENCE_MILLISECONDS = 60_000
+
+const awaitServices = (line: CommandLine, desk: StoreDesk, release: string): Promise<Awaited> => {
+  desk.say('Waiting for the services to serve it')
+  return untilServed(
+    {
+      directory: desk.settings.ROTUNDA_DATA,
+      collection: chooseCollection(line, desk).collection.name,
+      release,
+    },
+    { clock: desk.clock, patienceMilliseconds: PATIENCE_MILLISECONDS },
+  )
+}
+
+const withAwaited = ({ json, text }: Report, { running, serving }: Awaited): Report => ({
+  json: { ...Object(json), services: { running, serving } },
+  text: `${text}\n${describeAwaited(running, serving)}`,
+})
+
+const describeAwaited = (running: number, serving: number): string => {
+  if (running === 0) return 'No service runs on this data directory: the next one to start serves it.'
+  const services = running === 1 ? 'The running service' : `Of ${running} running services ${serving}`
+  return serving === running
+    ? `${services} ${serving === 1 ? 'serves' : 'serve'} it.`
+    : `${services} ${running === 1 ? 'does not serve it' : 'serve it'} after a minute: see release.fault in the log.`
+}
+
+type Done = { readonly report: Report; readonly published?: Published }
+
+const publish = async (line: CommandLine, desk: StoreDesk, dryRun: boolean): Promise<Done> => {
+  const { collection } = chooseCollection(line, desk)
+  const directory = placesOf(desk.settings, collection).releases
+  const { summary } = getRelease(directory, getOperand(line))
+  if (desk.settings.ROTUNDA_DELIVERY === 'live') refuseSample(directory, summary.id)
+  desk.say(`Verifying ${summary.id}`)
+  const accept = listOptions(line, 'accept')
+  const needs = {
+    directory,
+    collection,
+    release: summary.id,
+    now: desk.clock(),
+    accept,
+    dryRun,
+    options: repeatCollection(line),
+  }
+  const published = await publishRelease(needs).catch(keepFindings)
+  if (published instanceof PublishingRefused) return { report: reportRefused(summary, published) }
+  const { outcome, previous, accepted } = published
+  return {
+    report: {
+      json: { outcome, previous, accepted: accepted.map(describeFinding), ...summariseRelease(summary) },
+      text: describe(published, repeatCollection(line)),
+    },
+    published,
+  }
+}
+
+const keepFindings = (cause: unknown): PublishingRefused => {
+  if (cause instanceof PublishingRefused) return cause
+  throw cause
+}
+
+const reportRefused = (summary: ReleaseSummary, { findings, message }: PublishingRefused): Report => ({
+  json: { outcome: 'refused', found: findings.map(describeFinding), ...summariseRelease(summary) },
+  text: `Release ${summary.id} is not published.`,
+  refused: message,
+})
+
+const describeFinding = (finding: GateFinding) => ({ ...finding, accept: nameFinding(finding) })
+
+const describe = (
+  { outcome, summary, previous, accepted }: Published,
+  options: readonly string[],
+): string => {
+  if (outcome === 'already_current') return `Release ${summary.id} is current already.`
+  return [
+    `Release ${summary.id} ${outcome === 'published' ? 'is' : 'would be'} published, as ${summary.token}.`,
+    ...describeFindings(accepted),
+    ...(previous === null
+      ? []
+      : [`The way back: ${['npm run rotunda -- release publish', previous, ...options].join(' ')}`]),
+  ].join('\n')
+}

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { Refusal } from '../platform/index.ts'
+import { examineRelease, findKeyFault, type CheckedRelease } from '../releases/verify/index.ts'
+import { getRelease } from '../releases/publish/index.ts'
+import { placesOf } from '../wiring/places.ts'
+import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
+import type { Command, Report } from './command.ts'
+import { findOption, getOperand, type CommandLine } from './command-line.ts'
+import type { Desk } from './desk.ts'
+import { nameCause } from '../wiring/name-cause.ts'
+
+export const releaseVerify: Command = {
+  words: 'release verify',
+  needs: 'reading',
+  summary: 'Check every file of a release against its digests, and the digests against their signature.',
+  details:
+    'Names every damaged, missing and unexpected file. Releases from other machines can be checked as well.',
+  examples: ['release verify latest'],
+  operand: {
+    name: 'RELEASE|PATH',
+    description: 'Beginning of an id, a snapshot, or latest; or a folder, an unpacked bag, a zip.',
+  },
+  options: [
+    COLLECTION_OPTION,
+    {
+      name: 'public-key',
+      value: 'FILE',
+      description: 'Public key (PEM) that must match the signature; without it, the one beside the release.',
+    },
+  ],
+  run: async (line, desk) => {
+    const place = findPlace(line, desk)
+    const keyFile = findOption(line, 'public-key')
+    const publicKey = keyFile === undefined ? undefined : await readKey(resolve(desk.directory, keyFile))
+    desk.say(`Reading ${place}`)
+    return report(await examineRelease(place, publicKey), { place, shown: showPlace(place, desk) })
+  },
+}
+
+/** Of so many faults, in the text and in the JSON: in a folder that is full of something else, each file is one. */
+const SHOWN = 20
+const LISTED = 1000
+
+type Place = { readonly place: string; readonly shown: string }
+
+const report = (checked: CheckedRelease, { place, shown }: Place): Report => {
+  const { faults, signedFor, unsigned } = checked
+  const all = [...faults, ...unsigned]
+  const json = {
+    path: place,
+    verified: all.length === 0,
+    whole: faults.length === 0,
+    signature: nameSignature(checked),
+    fault_count: all.length,
+    faults: all.slice(0, LISTED),
+  }
+  if (all.length === 0) return { json, text: `${shown} is whole${SIGNED[signedFor ?? 'nobody']}` }
+  const more = all.length - SHOWN
+  const text = [...all.slice(0, SHOWN), ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n')
+  return {
+    json,
+    text,
+    refused:
+      faults.length > 0 ? `${shown} is not whole.` : `${shown} is whole, ${UNSIGNED[signedFor ?? 'nobody']}`,
+  }
+}
+
+/** By which key; what is whole and signed by another key than the one that was given is not verified. */
+const nameSignature = ({ signedFor, unsigned }: CheckedRelease) =>
+  signedFor === undefined ? 'none' : unsigned.length > 0 ? 'another_key' : signedFor
+
+const SIGNED = {
+  own_key: ', and signed for the key in SHA256SUMS.pub.',
+  given_key: ', and signed for the key given.',
+  nobody: '; no signature was checked.',
+} as const
+
+const UNSIGNED = {
+  own_key: 'but not signed for this key.',
+  given_key: 'but not signed for this key.',
+  nobody: 'but has no signature that could be checked.',
+} as const
+
+/** What lies at a path goes before the name of a release. */
+const findPlace = (line: CommandLine, desk: Desk): string => {
+  const { settings, directory } = desk
+  const name = getOperand(line)
+  const path = resolve(directory, name)
+  if (existsSync(path) || name.includes('/')) return path
+  const { releases } = placesOf(settings, chooseCollection(line, desk).collection)
+  return resolve(directory, join(releases, getRelease(releases, name).summary.id))
+}
+
+/** As short as the operator would type it. */
+const showPlace = (place: string, { directory }: Desk): string => {
+  const inside = relative(directory, place)
+  return inside === '' || inside.startsWith('..') ? place : inside
+}
+
+const readKey = async (path: string): Promise<string> => {
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new Refusal('invalid_query', `The public key ${path} could not be read (${nameCause(cause)}).`, {
+      cause,
+    })
+  })
+  const fault = findKeyFault(text)
+  if (fault === undefined) return text
+  throw new Refusal(
+    'invalid_query',
+    `Nothing was checked: ${path} ${fault}. That of a release is its SHA256SUMS.pub.`,
+  )
+}

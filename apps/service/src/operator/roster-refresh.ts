@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { auditWrites, type AuditEntry } from '../access/index.ts'
+import { makeRosterStore, parseRoster, SEATS, type Roster, type RosterChange } from '../destinations/index.ts'
+import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
+import { getOption, type CommandLine } from './command-line.ts'
+import type { StoreDesk } from './desk.ts'
+import { readRosterSource } from './read-roster-source.ts'
+
+export const rosterRefresh: Command = {
+  words: 'roster refresh',
+  summary: 'Replace the list of legislators, all at once.',
+  details:
+    'Takes legislators-current.json of unitedstates/congress-legislators. ' +
+    'A file that is broken or incomplete changes nothing.',
+  examples: ['roster refresh --from legislators-current.json'],
+  options: [
+    { name: 'from', value: 'FILE|URL', description: 'A file, or an address with https://.', required: true },
+    DRY_RUN_OPTION,
+  ],
+  preview: async (line, desk) => {
+    const { roster } = await read(line, desk)
+    return report(roster, await makeRosterStore(desk).foreseeChange(roster), 'would have')
+  },
+  run: async (line, desk) => {
+    const { store, clock, actor, say } = desk
+    const { roster, text } = await read(line, desk)
+    const { source } = roster
+    say('Storing the roster')
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    const detail = JSON.stringify({ source, sha256, as_of: roster.asOf })
+    const entry: AuditEntry = { actor, action: 'roster.refresh', object: 'roster', detail }
+    const audited = auditWrites(store, entry, await store.now())
+    const change = await makeRosterStore({ store: audited, clock }).replaceRoster(roster)
+    return report(roster, change, 'now has')
+  },
+}
+
+const read = async (line: CommandLine, { clock, directory, say }: StoreDesk) => {
+  const from = getOption(line, 'from')
+  say(`Reading ${from}`)
+  const { text, source } = await readRosterSource(from, directory)
+  return { roster: parseRoster(text, { source, retrievedAt: clock() }), text }
+}
+
+const report = ({ source, asOf }: Roster, change: RosterChange, has: 'now has' | 'would have'): Report => {
+  const { members, joined, left } = change
+  const vacant = SEATS.length - members
+  return {
+    json: { source, as_of: asOf, ...change, vacant, ...(has === 'would have' && { would_replace: true }) },
+    text:
+      `The roster ${has} ${members} people (${joined} joined, ${left} left) ` +
+      `and ${vacant} vacant seats, as of ${asOf}.`,
+  }
+}

@@ -1,0 +1,25 @@
+import { findCommit, VERSION } from '../wiring/version.ts'
+import { buildHelp } from './build-help.ts'
+import { chooseCommand } from './choose-command.ts'
+import { DESCRIBED_COMMANDS } from './described-commands.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** Carries out one command line and gives the exit code of the process. Help needs nothing of the service. */
+export const runCommandLine = async (surroundings: Surroundings): Promise<number> => {
+  const { args, print, environment } = surroundings
+  const choice = chooseCommand(args, DESCRIBED_COMMANDS)
+  if (choice?.kind === 'version') print(`${describeVersion(args)}\n`)
+  else if (choice?.kind === 'help') print(`${buildHelp(choice.commands)}\n`)
+  // Without the second that it takes to load what other commands work with.
+  else if (choice?.kind === 'run' && choice.command.words === 'serve' && args.length === 1)
+    await (await import('./serve.ts')).serve.run(environment)
+  else return (await import('./carry-out.ts')).carryOut(surroundings)
+  return 0
+}
+
+const describeVersion = (args: readonly string[]): string => {
+  const [commit, { node }] = [findCommit(), process.versions]
+  return args.includes('--json')
+    ? JSON.stringify({ version: VERSION, commit, node })
+    : `rotunda ${VERSION} (commit ${commit ?? 'unknown'}, Node ${node})`
+}

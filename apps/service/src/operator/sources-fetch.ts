@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import { Refusal } from '../platform/index.ts'
+import {
+  fetchSources,
+  parseSourceList,
+  type FetchedEntry,
+  type SourceEntry,
+} from '../releases/archive/index.ts'
+import { type Collection } from '../releases/index.ts'
+import { openSources } from '../wiring/open-sources.ts'
+import { SettingsFault, type Settings } from '../wiring/settings.ts'
+import { auditEdition } from './audit-edition.ts'
+import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
+import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
+import { findOption, type CommandLine } from './command-line.ts'
+import type { StoreDesk } from './desk.ts'
+import { makeFindHostKey } from './find-host-key.ts'
+import { formatTable } from '../wiring/format-table.ts'
+import { nameCause } from '../wiring/name-cause.ts'
+import { pickSourceList } from './pick-source-list.ts'
+import { findYear, PUBLISHER_OPTION, YEAR_OPTION } from './source-options.ts'
+
+export const sourcesFetch: Command = {
+  words: 'sources fetch',
+  summary: 'Fetch the source documents that ROTUNDA_SOURCES lists, politely, into the archive.',
+  details:
+    'A document that did not change is not sent again; one that changed becomes a new revision. ' +
+    'If the command is stopped, what it fetched is kept, and the next run continues from there.',
+  examples: ['sources fetch'],
+  options: [
+    { ...PUBLISHER_OPTION, description: 'Only documents of this publisher.' },
+    { ...YEAR_OPTION, description: 'Only documents of this fiscal year.' },
+    COLLECTION_OPTION,
+    DRY_RUN_OPTION,
+  ],
+  preview: async (line, desk) => {
+    const { collection } = chooseCollection(line, desk)
+    const { listFile } = readFetchSettings(desk.settings)
+    const entries = chooseEntries(line, await readEntries(listFile, collection))
+    return {
+      json: { data: entries },
+      text: [
+        `${entries.length} addresses would be asked:`,
+        ...entries.map(({ publisher, url }) => `  ${publisher}  ${url}`),
+      ].join('\n'),
+    }
+  },
+  run: async (line, desk) => {
+    const { collection } = chooseCollection(line, desk)
+    const { listFile, userAgent } = readFetchSettings(desk.settings)
+    const entries = chooseEntries(line, await readEntries(listFile, collection))
+    const fetched = await fetchAll(desk, { collection, entries, userAgent })
+    return report(fetched)
+  },
+}
+
+const readFetchSettings = ({ ROTUNDA_SOURCES: listFile, ROTUNDA_SOURCES_CONTACT: contact }: Settings) => {
+  if (listFile !== undefined && contact !== undefined && isContact(contact))
+    return { listFile, userAgent: `Rotunda (${contact})` }
+  throw new SettingsFault([
+    ...(listFile === undefined ? ['ROTUNDA_SOURCES is needed by "sources fetch".'] : []),
+    ...(contact !== undefined && isContact(contact) ? [] : [CONTACT_FORM]),
+  ])
+}
+
+const CONTACT_FORM =
+  'ROTUNDA_SOURCES_CONTACT must be an e-mail or https address at which the hosts can reach you.'
+
+/** It becomes a comment in a header: nothing that could end either. */
+const isContact = (text: string): boolean => /^(https:\/\/[!#-'*-~]+|[!#-'*-?A-~]+@[a-zA-Z\d.-]+)$/.test(text)
+
+const readEntries = async (listFile: string, collection: Collection): Promise<SourceEntry[]> =>
+  parseSourceList(pickSourceList(await readList(listFile), collection), collection)
+
+const readList = async (file: string): Promise<string> => {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (cause) {
+    throw new SettingsFault([`ROTUNDA_SOURCES names a file that cannot be read (${nameCause(cause)}).`])
+  }
+}
+
+const chooseEntries = (line: CommandLine, list: readonly SourceEntry[]): readonly SourceEntry[] => {
+  const [publisher, year] = [findOption(line, PUBLISHER_OPTION.name), findYear(line)]
+  const chosen = list.filter(
+    (entry) =>
+      (publisher === undefined || entry.publisher === publisher) &&
+      (year === undefined || yearOf(entry) === year),
+  )
+  if (chosen.length > 0) return chosen
+  throw new Refusal('invalid_query', `None of the ${list.length} entries of ROTUNDA_SOURCES is of these.`)
+}
+
+const yearOf = (entry: SourceEntry): unknown => ('fiscal_year' in entry ? entry.fiscal_year : undefined)
+
+type Fetching = {
+  readonly collection: Collection
+  readonly entries: readonly SourceEntry[]
+  readonly userAgent: string
+}
+
+const fetchAll = async (
+  desk: StoreDesk,
+  { collection, entries, userAgent }: Fetching,
+): Promise<FetchedEntry[]> => {
+  const { settings, clock, say } = desk
+  const fetching = fetchSources(
+    {
+      archive: openSources(settings, collection),
+      collection,
+      clock,
+      say,
+      userAgent,
+      findHostKey: makeFindHostKey(desk, entries),
+      wait: (milliseconds) => setTimeout(milliseconds),
+      pauseSeconds: settings.ROTUNDA_SOURCES_PAUSE_SECONDS,
+      timeoutSeconds: TIMEOUT_SECONDS,
+      allowsLoopback: settings.ROTUNDA_DELIVERY === 'sandbox',
+    },
+    entries,
+  )
+  const all: FetchedEntry[] = []
+  for await (const fetched of fetching) {
+    await auditEdition(desk, { action: 'sources.fetch', ...fetched })
+    all.push(fetched)
+  }
+  return all
+}
+
+/** For one document; the largest known has a few MB. */
+const TIMEOUT_SECONDS = 120
+
+const isWrong = ({ outcome }: FetchedEntry): boolean => outcome === 'refused' || outcome === 'failed'
+
+/** There may be thousands of them. */
+const isPlainItem = (fetched: FetchedEntry): boolean => fetched.isItem === true && !isWrong(fetched)
+
+const describeItems = (items: readonly FetchedEntry[]): string => {
+  if (items.length === 0) return ''
+  const outcomes = Map.groupBy(items, ({ outcome }) => outcome)
+  const counts = [...outcomes].map(([outcome, { length }]) => `${length} ${outcome}`)
+  return `\nItems of lists: ${counts.join(', ')}.`
+}
+
+const report = (fetched: readonly FetchedEntry[]): Report => {
+  const wrong = fetched.filter(isWrong)
+  return {
+    json: { data: fetched.map(({ entry, isItem: _item, ...rest }) => ({ ...entry, ...rest })) },
+    text: formatTable(
+      fetched
+        .filter((one) => !isPlainItem(one))
+        .map(({ entry, outcome, detail }) => [outcome, entry.publisher, entry.url, detail]),
+    ).concat(describeItems(fetched.filter(isPlainItem))),
+    refused: wrong.length === 0 ? undefined : `${wrong.length} of ${fetched.length} were not fetched.`,
+  }
+}

@@ -1,0 +1,49 @@
+import { Refusal } from '../platform/index.ts'
+import { addSample, SAMPLE } from '../wiring/add-sample.ts'
+import { openSources } from '../wiring/open-sources.ts'
+import { auditOrder } from './audit-order.ts'
+import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
+import type { Command } from './command.ts'
+import { findOption } from './command-line.ts'
+import { readNumber } from './read-number.ts'
+
+export const sourcesSample: Command = {
+  words: 'sources sample',
+  summary: 'Add invented documents to the archive, to try the service with.',
+  details:
+    'They have the publishers’ own formats, and the defects of real documents. Nothing in them is real, and every ' +
+    'record that is made from them says so. The same seed gives the same documents. Not in live.',
+  examples: ['sources sample', 'sources sample --records 2000 --seed 7'],
+  options: [
+    {
+      name: 'records',
+      value: 'N',
+      description: `Records that a release of them has; ${SAMPLE.records} when left out.`,
+    },
+    { name: 'seed', value: 'N', description: `Which sample; ${SAMPLE.seed} when left out.` },
+    COLLECTION_OPTION,
+  ],
+  run: async (line, desk) => {
+    if (desk.settings.ROTUNDA_DELIVERY === 'live')
+      throw new Refusal(
+        'invalid_query',
+        'Invented documents are not for live: use a data directory of a sandbox (ROTUNDA_DATA, ROTUNDA_DELIVERY=sandbox).',
+      )
+    const { collection, makeSample } = chooseCollection(line, desk)
+    if (makeSample === undefined)
+      throw new Refusal('invalid_query', `There are no invented documents of ${collection.name}.`)
+    const records = readNumber('records', findOption(line, 'records'), { least: 1, most: 10_000_000 })
+    const seed = readNumber('seed', findOption(line, 'seed'), { least: 0, most: 0xffff_ffff })
+    const needs = { records: records ?? SAMPLE.records, seed: seed ?? SAMPLE.seed }
+    desk.say(`Making documents of ${needs.records} records`)
+    const sample = await addSample(openSources(desk.settings, collection), makeSample(needs))
+    const made = { ...needs, ...sample }
+    await auditOrder(desk, { action: 'sources.sample', object: 'sources', detail: JSON.stringify(made) })
+    return {
+      json: made,
+      text:
+        `${sample.documents} invented documents of ${needs.records} records are in the archive ` +
+        `(${sample.added} of ${sample.editions} editions are new). Next: release build, release publish latest.`,
+    }
+  },
+}

@@ -1,0 +1,68 @@
+import { Refusal } from '../platform/index.ts'
+import type { Source } from '../publishers/index.ts'
+import { openSources } from '../wiring/open-sources.ts'
+import { auditOrder } from './audit-order.ts'
+import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
+import { DRY_RUN_OPTION, type Command } from './command.ts'
+import { getOperand, getOption, type CommandLine } from './command-line.ts'
+import type { StoreDesk } from './desk.ts'
+
+export const sourcesWithdraw: Command = {
+  words: 'sources withdraw',
+  summary:
+    'Take back a source document that was added with a wrong fact: no release is built of it any more.',
+  details:
+    'Nothing is deleted: "sources list" shows what was withdrawn, when and why. Add the document again with the right ' +
+    'facts. What is published stays as it is until another release is published.',
+  examples: ['sources withdraw 604eb35e6a6a --reason "It is the table of Defense, not of Interior."'],
+  operand: {
+    name: 'DOCUMENT',
+    description: 'Beginning of its SHA-256, or its edition. All parts of an edition are withdrawn together.',
+  },
+  options: [
+    { name: 'reason', value: 'TEXT', description: 'Why, for the list and the audit log.', required: true },
+    COLLECTION_OPTION,
+    DRY_RUN_OPTION,
+  ],
+  preview: async (line, desk) => {
+    const { edition, documents } = await findEdition(line, desk)
+    return {
+      json: { would_withdraw: edition, data: documents },
+      text: describe('Would be withdrawn:', documents),
+    }
+  },
+  run: async (line, desk) => {
+    const { edition, documents, archive } = await findEdition(line, desk)
+    const reason = getOption(line, 'reason')
+    await archive.withdraw(edition, { withdrawn_at: desk.clock().toISOString(), reason })
+    const detail = JSON.stringify({ reason, sha256: documents.map(({ sha256 }) => sha256) })
+    await auditOrder(desk, { action: 'sources.withdraw', object: edition, detail })
+    return {
+      json: { withdrawn: edition, reason, data: documents },
+      text: describe('Withdrawn, and left out of the next release:', documents),
+    }
+  },
+}
+
+const findEdition = async (line: CommandLine, desk: StoreDesk) => {
+  const archive = openSources(desk.settings, chooseCollection(line, desk).collection)
+  const name = getOperand(line)
+  const sources = await archive.list()
+  const named = sources.filter(({ sha256, edition }) => edition === name || sha256.startsWith(name))
+  const [edition, ...others] = new Set(named.map((source) => source.edition))
+  if (edition === undefined)
+    throw refuse(`there is no document "${name}" in the archive. "sources list" shows what there is.`)
+  if (others.length > 0)
+    throw refuse(
+      [
+        `"${name}" means several. Name one by its edition:`,
+        ...named.map((source) => `  ${source.edition}  ${source.sha256.slice(0, 12)}  ${source.url}`),
+      ].join('\n'),
+    )
+  return { archive, edition, documents: sources.filter((source) => source.edition === edition) }
+}
+
+const refuse = (detail: string): Refusal => new Refusal('invalid_query', `Nothing was withdrawn: ${detail}`)
+
+const describe = (title: string, documents: readonly Source[]): string =>
+  [title, ...documents.map(({ sha256, url }) => `  ${sha256}  ${url}`)].join('\n')

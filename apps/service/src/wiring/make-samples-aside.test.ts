@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { waitUntil } from '../platform/testing.ts'
+import { makeLog } from '../platform/log/index.ts'
+import { systemClock, systemClocks } from '../platform/index.ts'
+import { COLLECTIONS } from './collections.ts'
+import { makeSamplesAside } from './make-samples-aside.ts'
+import { openReleases } from './open-releases.ts'
+import { readSettings } from './settings.ts'
+import { LogLines } from '../bin/testing.ts'
+
+test('a sample that fails is named to readers and in the status, and tried again until it is there', async (t) => {
+  const directory = mkdtempSync(join(tmpdir(), 'rotunda-'))
+  t.after(() => rmSync(directory, { recursive: true }))
+  const settings = readSettings({ ROTUNDA_DATA: directory })
+  const lines = new LogLines()
+  const log = makeLog('info', lines)
+  const delays = new Map<string, string>()
+  const served = COLLECTIONS.find(({ collection }) => collection.name === 'congress') ?? assert.fail()
+  const releases = await openReleases(served, { settings, clock: systemClock, log, delays })
+  t.after(() => releases.close())
+  const stop = new AbortController()
+  const tries: PromiseWithResolvers<undefined>[] = []
+  const samples = await makeSamplesAside({
+    settings,
+    log,
+    delays,
+    signal: stop.signal,
+    endAfter: systemClocks.endAfter,
+    collections: [{ served, releases }],
+    pauses: [0],
+    publish: async () => {
+      const begun = Promise.withResolvers<undefined>()
+      tries.push(begun)
+      await begun.promise
+    },
+  })
+  const refusal = (): string => {
+    try {
+      releases.open()
+    } catch (cause) {
+      return String(cause)
+    }
+    return assert.fail('it was opened')
+  }
+  assert.match(refusal(), /sample of Congress is being made/)
+  samples.start()
+  await waitUntil('the first try', () => tries.length === 1)
+  tries[0]?.reject(new Error('there was no room'))
+  await lines.until('sample.fault')
+  await waitUntil('the second try', () => tries.length === 2)
+  assert.match(samples.findDelay('congress') ?? '', /being made/)
+  tries[1]?.reject(new Error('there was no room'))
+  await waitUntil('the third try', () => tries.length === 3)
+  tries[2]?.resolve(undefined)
+  await samples.settle()
+  assert.equal(samples.findDelay('congress'), undefined)
+  assert.equal(lines.lines.filter((line) => line.includes('"sample.fault"')).length, 2)
+  stop.abort()
+})
+
+test('while it waits for its next try, a sample that failed says where the cause is, and a stop ends the wait', async (t) => {
+  const directory = mkdtempSync(join(tmpdir(), 'rotunda-'))
+  t.after(() => rmSync(directory, { recursive: true }))
+  const settings = readSettings({ ROTUNDA_DATA: directory })
+  const lines = new LogLines()
+  const log = makeLog('info', lines)
+  const delays = new Map<string, string>()
+  const served = COLLECTIONS.find(({ collection }) => collection.name === 'congress') ?? assert.fail()
+  const releases = await openReleases(served, { settings, clock: systemClock, log, delays })
+  t.after(() => releases.close())
+  const stop = new AbortController()
+  const samples = await makeSamplesAside({
+    settings,
+    log,
+    delays,
+    signal: stop.signal,
+    endAfter: systemClocks.endAfter,
+    collections: [{ served, releases }],
+    pauses: [3600],
+    publish: () => Promise.reject(new Error('there was no room')),
+  })
+  samples.start()
+  await lines.until('sample.fault')
+  assert.match(samples.findDelay('congress') ?? '', /could not be made: see sample\.fault.*3600 seconds/)
+  assert.throws(() => releases.open(), /could not be made/)
+  stop.abort()
+  await samples.settle()
+})

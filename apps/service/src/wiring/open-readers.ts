@@ -1,0 +1,165 @@
+import { stat } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import type { Clocks, Log } from '../platform/index.ts'
+import {
+  Readers,
+  makeDataReader,
+  type AskMain,
+  type AskReaders,
+  type DataApi,
+  type PageRoute,
+  type ReadersNeeds,
+} from '../http/index.ts'
+import type { OpenCollection } from './open-collections.ts'
+import { openPageWriter, type PageWriter, type ReaderSettings } from './open-reader.ts'
+import { placesOf } from './places.ts'
+import type { Settings } from './settings.ts'
+
+/** Readers, which read releases and write pages for the main thread. */
+type Reading = {
+  readonly readers: AskReaders
+  readonly packers: Pick<AskReaders, 'openStream'>
+  /** The reason why no reader answers; undefined while one does. */
+  readonly findFault: () => string | undefined
+  /** Ends when all readers have taken over what is published. */
+  readonly refresh: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export type OpenedReading = Omit<Reading, 'refresh'> & {
+  readonly apis: readonly DataApi[]
+  /** Addresses of the pages. */
+  readonly routes: readonly PageRoute[]
+  /** Ends when all readers can answer. Pages ask the main thread by `answer`. */
+  readonly begin: (answer: AskMain) => Promise<void>
+}
+
+type ReadingNeeds = {
+  readonly settings: Settings
+  readonly log: Log<'reader.fault'>
+  readonly endAfter: Clocks['endAfter']
+  readonly threading?: Threading
+}
+
+/** Threads of the readers. */
+export type Threading = Partial<Pick<ReadersNeeds, 'module' | 'deadlineSeconds'>> & {
+  /** 0 for none, as in a process that opens many services. One for each core but the first, when left out. */
+  readonly threads?: number
+}
+
+/** Starts the threads, which load while the rest of the service is opened. */
+export const beginReading = ({ settings, log, endAfter, threading = {} }: ReadingNeeds) => {
+  let answer: AskMain = () => Promise.reject(new Error('the service is being opened'))
+  const ask: AskMain = (question) => answer(question)
+  const started = threading.threads === 0 ? undefined : startReaders({ settings, log, ask }, threading)
+  return {
+    followers: started?.refresh,
+    open: async (collections: readonly OpenCollection[]): Promise<OpenedReading> => {
+      const apis = await listApis(settings, collections)
+      const { refresh, listRoutes, ...reading } =
+        started ?? readHere(apis, await openPageWriter(settings, ask, endAfter))
+      return {
+        ...reading,
+        apis,
+        routes: await listRoutes(),
+        begin: (given) => {
+          answer = given
+          return refresh()
+        },
+      }
+    },
+  }
+}
+
+const listApis = async (settings: Settings, collections: readonly OpenCollection[]): Promise<DataApi[]> => {
+  const apis: DataApi[] = []
+  for (const { served, releases, documents } of collections) {
+    const makeApi = await served.loadApi?.()
+    const directory = placesOf(settings, served.collection).releases
+    if (makeApi !== undefined) apis.push(makeApi({ currentRelease: releases, directory, documents }))
+  }
+  return apis
+}
+
+type Started = Reading & { readonly listRoutes: () => Promise<readonly PageRoute[]> }
+
+/** Questions that wait or are answered. A connection without a byte is cut after a minute, without an answer. */
+const QUESTIONS = { ofOne: 128, inAll: 512, waitSeconds: 20 }
+
+/** `PackedFiles` asks for one file at a time. */
+const PACKED = { ofOne: Infinity, inAll: Infinity, waitSeconds: 60 }
+
+/** The sort of the longest packed file takes ten seconds on a quiet machine. */
+const PACKED_SECONDS = 300
+
+/** Ended after this time without a packed file, its thread gives its memory back. A start takes a second. */
+const IDLE_SECONDS = 10
+
+type StartNeeds = Pick<ReadingNeeds, 'settings' | 'log'> & { readonly ask: AskMain }
+
+/** Threads: one for each core beside that of the main thread, and at least one. Another one packs files while there are some. */
+const startReaders = (
+  { settings, log, ask }: StartNeeds,
+  {
+    threads = Math.max(1, availableParallelism() - 1),
+    module = new URL('../bin/worker.ts', import.meta.url),
+    deadlineSeconds,
+  }: Threading,
+): Started => {
+  const data: ReaderSettings = {
+    ROTUNDA_DATA: settings.ROTUNDA_DATA,
+    ROTUNDA_DELIVERY: settings.ROTUNDA_DELIVERY,
+    ROTUNDA_PUBLIC_URL: settings.ROTUNDA_PUBLIC_URL,
+    ROTUNDA_OPERATOR: settings.ROTUNDA_OPERATOR,
+    ROTUNDA_CONTACT_EMAIL: settings.ROTUNDA_CONTACT_EMAIL,
+    writesPages: true,
+  }
+  // The threads of Node's pool have the priority of the thread that asks first: a reader has a lower one.
+  stat(import.meta.dirname, () => undefined)
+  const isLimited = settings.ROTUNDA_PUBLIC_RATE > 0
+  const bounds = isLimited ? QUESTIONS : { ...QUESTIONS, ofOne: Infinity }
+  const readers = new Readers({
+    module,
+    data,
+    threads,
+    bounds,
+    log,
+    ask,
+    ...(deadlineSeconds !== undefined && { deadlineSeconds }),
+  })
+  const packers = new Readers({
+    module,
+    data: { ...data, writesPages: false },
+    threads: 1,
+    bounds: PACKED,
+    log,
+    ask,
+    idleSeconds: IDLE_SECONDS,
+    deadlineSeconds: deadlineSeconds ?? PACKED_SECONDS,
+  })
+  return {
+    readers,
+    packers,
+    findFault: () => readers.findFault(),
+    listRoutes: () => readers.listRoutes(),
+    refresh: async () => {
+      await Promise.all([readers.refresh(), packers.refresh()])
+    },
+    close: async () => {
+      await Promise.all([readers.close(), packers.close()])
+    },
+  }
+}
+
+/** The same without a thread. */
+const readHere = (apis: readonly DataApi[], { routes, writePage }: PageWriter): Started => {
+  const data = makeDataReader(apis)
+  return {
+    readers: { ...data, writePage },
+    packers: data,
+    findFault: () => undefined,
+    listRoutes: () => Promise.resolve(routes),
+    refresh: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  }
+}

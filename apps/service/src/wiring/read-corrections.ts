@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { isSystemFault, Refusal } from '../platform/index.ts'
+import { nameCause } from './name-cause.ts'
+
+/** The text of the ledger in this file; empty where there is none. */
+export const readCorrections = async (file: string): Promise<string> => {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (cause) {
+    if (isSystemFault(cause, 'ENOENT')) return ''
+    if (!isSystemFault(cause, 'EACCES', 'EISDIR')) throw cause
+    throw new Refusal('unavailable', `${file} cannot be read: ${nameCause(cause)}.`, { cause })
+  }
+}

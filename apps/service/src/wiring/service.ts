@@ -1,0 +1,259 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  answerPages,
+  type App,
+  type AppNeeds,
+  countEvents,
+  type DataNeeds,
+  makeAdminApp,
+  makeApp,
+  makeClientAddress,
+  makeFullAddress,
+  makeIsProxy,
+  RateLimit,
+} from '../http/index.ts'
+import { KeyQuotas, type AccessNeeds } from '../access/index.ts'
+import {
+  makeDocketFreshness,
+  makeOfficeLists,
+  type DocketFreshness,
+  type OfficeLists,
+} from '../destinations/index.ts'
+import { WatchedClock, makeDatabaseClock, openMessages, type DeliveryWorker } from '../messages/index.ts'
+import { systemClocks, type Clock, type Clocks, type Log, type Store } from '../platform/index.ts'
+import { makeLog } from '../platform/log/index.ts'
+import { checkSecrets } from './check-secrets.ts'
+import { issueDevelopmentKey } from './development-key.ts'
+import { makeSamplesAside, type SamplesAside } from './make-samples-aside.ts'
+import { openCatalog } from './open-catalog.ts'
+import { openCollections, type OpenCollection } from './open-collections.ts'
+import { openDatabase } from './open-database.ts'
+import { openIncidents } from './open-incidents.ts'
+import { openLists } from './open-lists.ts'
+import { observeAll, openMetrics } from './open-metrics.ts'
+import { listProxies } from './public-settings.ts'
+import { openPages } from './open-pages.ts'
+import { beginReading, type OpenedReading, type Threading } from './open-readers.ts'
+import { openReceivers, type Receivers } from './receivers.ts'
+import { keepServing } from './serving.ts'
+import { keepFresh } from './refresh.ts'
+import { openSandbox, readReceived, type SandboxAddresses } from './sandbox.ts'
+import { openSecrets, type Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+import { makeDeliveryCounts } from './status/count-deliveries.ts'
+import { findServedRelease } from './status/find-current-release.ts'
+import { openStatus } from './status/open-status.ts'
+
+export type Service = {
+  readonly app: App
+  readonly admin: FastifyInstance
+  readonly worker: DeliveryWorker
+  readonly store: Store
+  readonly findStatus: AppNeeds['findStatus']
+  readonly samples: Pick<SamplesAside, 'findDelay'>
+  /** The key that is shown at the very first start of a sandbox: to be made only when it can be shown. */
+  issueDevelopmentKey(): Promise<string | undefined>
+  /** Takes nothing new, ends what is under way, closes. */
+  stop(): Promise<void>
+}
+
+/** Puts the whole service together from its settings; nothing listens yet, and the worker already runs. */
+export const openService = async (
+  settings: Settings,
+  log: Log = makeLog(settings.ROTUNDA_LOG_LEVEL),
+  clocks: Clocks = systemClocks,
+  threading: Threading = {},
+): Promise<Service> => {
+  const { clock } = clocks
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const reading = beginReading({ settings, log, endAfter: clocks.endAfter, threading })
+  const secrets = openSecrets(settings)
+  const store = await openDatabase(settings)
+  await checkSecrets(store, settings.ROTUNDA_DELIVERY, secrets)
+  const sandbox = await openSandbox(settings)
+  const receivers = openReceivers({ settings, sandbox: sandbox?.addresses, store, clock, signal })
+  const { followers } = reading
+  const { collections, delays } = await openCollections({ settings, clock, log, followers })
+  const opened = await reading.open(collections)
+  const samples = await makeSamplesAside({ ...clocks, settings, log, signal, collections, delays })
+  const officeLists = makeOfficeLists({ store, clock })
+  const docketFreshness = makeDocketFreshness(store, settings.ROTUNDA_DELIVERY)
+  const parts = {
+    settings,
+    log,
+    watchedClock: new WatchedClock(),
+    ...clocks,
+    queueClock: await makeDatabaseClock(store, clock),
+    secrets,
+    sandbox: sandbox?.addresses,
+    receivers,
+    store,
+    officeLists,
+    docketFreshness,
+    collections,
+    samples,
+    opened,
+  }
+  const { worker, admin, needs } = assemble(parts, signal)
+  const app = await makeApp(needs)
+  await opened.begin(answerPages(app))
+  app.addHook('onListen', async () => samples.start())
+  const serving = keepServing({ settings, collections, signal })
+  const refreshing = keepFresh({ receivers, officeLists, docketFreshness, clock, log, signal })
+  // A real gateway may be slow or away, and must not keep the service from starting.
+  if (sandbox !== undefined) await refreshing.once
+  if (settings.ROTUNDA_WORKER === 'on') worker.start()
+  const { access, findStatus } = needs
+  const issueKey = () => issueDevelopmentKey(access, clock())
+  const stop = async () => {
+    stopping.abort()
+    await endAll({ ...parts, app, admin, worker, ended: [refreshing.ended, serving] })
+    await sandbox?.close()
+  }
+  return { app, admin, worker, store, samples, findStatus, issueDevelopmentKey: issueKey, stop }
+}
+
+type Ending = Pick<Parts, 'settings' | 'collections' | 'samples' | 'opened' | 'store'> &
+  Pick<Service, 'app' | 'admin' | 'worker'> & { readonly ended: readonly Promise<unknown>[] }
+
+const endAll = async ({
+  settings,
+  collections,
+  store,
+  app,
+  admin,
+  worker,
+  ...parts
+}: Ending): Promise<void> => {
+  // Side by side: a caller that is slow to read must not keep tries from being the first to end.
+  await Promise.all([
+    app.close(),
+    worker.stop(settings.ROTUNDA_DRAIN_SECONDS),
+    parts.samples.settle(),
+    ...parts.ended,
+  ])
+  await Promise.all([admin.close(), parts.opened.close()])
+  await Promise.all(collections.flatMap(({ releases, documents }) => [releases.close(), documents.close()]))
+  await store.close()
+}
+
+type Parts = Clocks & {
+  readonly settings: Settings
+  readonly log: Log
+  /** Dates what is queued. */
+  readonly queueClock: Clock
+  readonly watchedClock: WatchedClock
+  readonly secrets: Secrets
+  readonly sandbox: SandboxAddresses | undefined
+  readonly receivers: Receivers
+  readonly store: Store
+  readonly officeLists: OfficeLists
+  readonly docketFreshness: DocketFreshness
+  readonly collections: readonly OpenCollection[]
+  readonly samples: SamplesAside
+  readonly opened: OpenedReading
+}
+
+const openRate = ({ steady }: Parts, limit: number) => new RateLimit({ limit, windowSeconds: 60 }, steady)
+
+/** How keys are counted, and those who come without one. */
+const openLimits = (parts: Parts) => {
+  const { settings, store } = parts
+  const proxies = listProxies(settings)
+  return {
+    keyRate: openRate(parts, settings.ROTUNDA_MESSAGE_RATE),
+    failures: openRate(parts, settings.ROTUNDA_PUBLIC_RATE),
+    quotas: new KeyQuotas(store),
+    clientAddress: makeClientAddress(proxies),
+    fullAddress: makeFullAddress(proxies),
+  }
+}
+
+/** What the data APIs and the bulk files are read from, and how their readers are counted. */
+const openPublicData = (parts: Parts): Pick<AppNeeds, 'data'> => {
+  const { settings } = parts
+  const { apis, readers, packers } = parts.opened
+  const [first, ...others] = apis
+  if (first === undefined) return {}
+  const data: DataNeeds = {
+    apis: [first, ...others],
+    publicRate: openRate(parts, settings.ROTUNDA_PUBLIC_RATE),
+    clientAddress: makeClientAddress(listProxies(settings)),
+    readers,
+    packers,
+    findWait: parts.samples.findWait,
+    ...withCatalog(settings),
+  }
+  return { data }
+}
+
+const withCatalog = (settings: Settings): Pick<DataNeeds, 'catalog'> => {
+  const catalog = openCatalog(settings)
+  return catalog === undefined ? {} : { catalog }
+}
+
+/** What can be asked of how the service stands, and what it reads destinations by. */
+const openViews = (parts: Parts) => {
+  const lists = openLists(parts)
+  const status = openStatus({
+    ...parts,
+    mode: parts.settings.ROTUNDA_DELIVERY,
+    rosterStore: lists.rosterStore,
+    findClockFault: () => parts.watchedClock.findFault(),
+    findReadersFault: parts.opened.findFault,
+    collections: parts.collections.map(({ served: { collection, needed = false }, releases }) => ({
+      needed,
+      findDelay: () => parts.samples.findDelay(collection.name),
+      findRelease: () => findServedRelease(collection, releases),
+    })),
+  })
+  const { findRosterTime } = lists
+  const metrics = openMetrics({ ...parts, findRosterTime, listLists: status.listLists })
+  return { lists, status, metrics }
+}
+
+type Assembly = { readonly worker: DeliveryWorker; readonly admin: FastifyInstance; readonly needs: AppNeeds }
+
+const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
+  const { settings, clock, secrets, receivers, store, sandbox } = parts
+  const mode = settings.ROTUNDA_DELIVERY
+  const { lists, status, metrics } = openViews(parts)
+  const log = countEvents(metrics.registry, parts.log)
+  const { worker, ...messages } = openMessages({
+    ...parts,
+    mode,
+    log,
+    signal,
+    sealer: secrets.sealer,
+    digestSecret: secrets.pepper,
+    random: Math.random,
+    channels: receivers.channels,
+    retention: { retentionDays: settings.ROTUNDA_RETENTION_DAYS },
+    resolveDestination: lists.resolveDestination,
+    onAccepted: metrics.accepted,
+  })
+  worker.onSettled(metrics.settled)
+  const access: AccessNeeds = { store, pepper: secrets.pepper, kind: mode === 'live' ? 'live' : 'test' }
+  const needs: AppNeeds = {
+    ...messages,
+    ...openLimits(parts),
+    ...openPublicData(parts),
+    access,
+    clock,
+    log,
+    observe: observeAll(metrics.observe, parts.log),
+    isDraining: () => signal.aborted,
+    findStatus: status.findStatus,
+    findParts: status.findParts,
+    countDeliveries: makeDeliveryCounts(store, mode),
+    listIncidents: openIncidents(settings, parts.log),
+    listLegislators: lists.listLegislators,
+    listOpenDockets: () => receivers.dockets.listOpenDockets(),
+    pages: openPages(parts),
+    isProxy: makeIsProxy(listProxies(settings)),
+    publicUrl: settings.ROTUNDA_PUBLIC_URL,
+    ...(sandbox && { readReceived: ({ delivery_id }) => readReceived(sandbox, delivery_id) }),
+  }
+  return { worker, admin: makeAdminApp(metrics.registry), needs }
+}

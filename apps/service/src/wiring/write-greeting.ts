@@ -1,0 +1,73 @@
+import type { ServiceStatus } from '@rotunda/contract'
+import { COLLECTIONS } from './collections.ts'
+import { formatTable } from './format-table.ts'
+import type { SamplesAside } from './make-samples-aside.ts'
+
+export type Greeting = {
+  readonly base: string
+  readonly admin: string
+  readonly status: Pick<ServiceStatus, 'mode' | 'parts' | 'releases'>
+  readonly samples: Pick<SamplesAside, 'findDelay'>
+  readonly developmentKey: string | undefined
+}
+
+/** What a start prints: where everything is, and what is not there yet, with the command that brings it. */
+export const writeGreeting = (greeting: Greeting): string => {
+  const { base, admin, status, developmentKey } = greeting
+  const rows = [
+    ['Message delivery', `${base}/api/send-message   (${status.mode})`],
+    [
+      'Public data',
+      `${base}/api/appropriations/v1/records   ${base}/downloads  ${base}/data.json${sayWhenSample(greeting, 'appropriations', '   (its sample comes within seconds)')}`,
+    ],
+    [
+      'Partner data',
+      `${base}/api/partner/v1/members   (with a key${sayWhenSample(greeting, 'congress', '; its sample comes within minutes')})`,
+    ],
+    [
+      'API descriptions',
+      `${base}/api/openapi/message.json  ${base}/api/openapi/appropriations.json  ${base}/api/openapi/partner.json`,
+    ],
+    ['Published lists', `${base}/api/legislators  ${base}/api/issue-areas  ${base}/api/dockets`],
+    ['Metrics', `${admin}/metrics`],
+    ...(developmentKey === undefined ? [] : [['Development key', `${developmentKey}   (shown once)`]]),
+  ]
+  const lines = rows.map(([name = '', text = '']) => `${name.padEnd(18)} ${text}`)
+  return [`Open ${base}/ in a browser: it leads to everything.`, ...lines, ...writeGaps(greeting), ''].join(
+    '\n',
+  )
+}
+
+const sayWhenSample = ({ samples }: Greeting, collection: string, says: string): string =>
+  samples.findDelay(collection) === undefined ? '' : says
+
+const writeGaps = (greeting: Greeting): string[] => {
+  const gaps = [...listMissingReleases(greeting), ...findMissingRoster(greeting)]
+  if (gaps.length === 0) return []
+  const title = `Not there yet (${greeting.base}/readyz says what the service is not ready without):`
+  return [title, formatTable(gaps)]
+}
+
+type Gap = readonly [what: string, wayOut: string]
+
+const ROTUNDA = 'npm run rotunda --'
+
+const listMissingReleases = ({ status, samples }: Greeting): Gap[] =>
+  COLLECTIONS.map(({ collection }) => collection.name)
+    .filter(
+      (name) =>
+        samples.findDelay(name) === undefined &&
+        !status.releases.some(({ collection }) => collection === name),
+    )
+    .map((name) => {
+      const option = name === COLLECTIONS[0].collection.name ? '' : ` --collection ${name}`
+      const build = `${ROTUNDA} release build${option} && ${ROTUNDA} release publish latest${option}`
+      return [`  A release of ${name}`, `${build}   (its documents first: docs/how-to/fetch-sources.md)`]
+    })
+
+const findMissingRoster = ({ status }: Greeting): Gap[] =>
+  status.parts.some((part) => part.name === 'legislators' && part.status === 'missing')
+    ? [['  The list of legislators', `${ROTUNDA} roster refresh --from ${ROSTER}`]]
+    : []
+
+const ROSTER = 'https://unitedstates.github.io/congress-legislators/legislators-current.json'
