@@ -22,6 +22,8 @@ export const SMALL_BELOW = 15
 const FUNCTION_MEDIAN_BELOW = 10
 const FILE_AT_MOST = 300
 const SMALL_PERCENT_AT_MOST = 25
+/** A share of fewer files says nothing: `bin` has one for each process, most of which only start it. */
+const SHARE_FROM_FILES = 10
 
 /** Lines by which a recorded number may grow unnoticed, so that an honest small addition needs no ceremony. */
 const SLACK = {
@@ -53,7 +55,7 @@ const overLimits = (module: string, { files, functions, small }: Sizes): string[
   ...(files.longest > FILE_AT_MOST
     ? [`${module}: the longest file has ${files.longest} lines; ${FILE_AT_MOST} is the limit.`]
     : []),
-  ...(small.percent > SMALL_PERCENT_AT_MOST
+  ...(files.count >= SHARE_FROM_FILES && small.percent > SMALL_PERCENT_AT_MOST
     ? [
         `${module}: ${small.percent} % of the files have under ${SMALL_BELOW} lines; ${SMALL_PERCENT_AT_MOST} % is ` +
           'the limit. Put what one file alone uses into that file.',
@@ -61,8 +63,10 @@ const overLimits = (module: string, { files, functions, small }: Sizes): string[
     : []),
 ]
 
-const overRecordOfSmall = (module: string, { small }: Sizes, before: Sizes | undefined): string[] =>
-  before === undefined || small.percent <= before.small.percent + SLACK_PERCENT
+const overRecordOfSmall = (module: string, { files, small }: Sizes, before: Sizes | undefined): string[] =>
+  before === undefined ||
+  files.count < SHARE_FROM_FILES ||
+  small.percent <= before.small.percent + SLACK_PERCENT
     ? []
     : [
         `${module}: ${small.percent} % of the files have under ${SMALL_BELOW} lines; it was ${before.small.percent} %. ` +

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { measureSource } from '../../scripts/measure/measure-source.ts'
 import { findWorse, type Spread } from '../../scripts/measure/ratchet.ts'
 
-const spread = (median: number, p90: number, longest: number): Spread => ({ count: 9, median, p90, longest })
+const spread = (median: number, p90: number, longest: number): Spread => ({ count: 10, median, p90, longest })
 const few = { count: 1, percent: 10 }
 const sizes = { files: spread(50, 90, 150), functions: spread(5, 12, 20), small: few, openings: 3 }
 
@@ -62,4 +62,9 @@ test('a larger share of small files is named with both values, and a few more of
   const [line, ...more] = findWorse(cut(13), { messages: sizes })
   assert.match(line ?? '', /^messages: 13 % of the files have under 15 lines; it was 10 %\. /)
   assert.deepEqual(more, [])
+})
+
+test('the share of small files counts in modules of ten files or more', () => {
+  const files = { ...spread(50, 90, 150), count: 9 }
+  assert.deepEqual(findWorse({ bin: { ...sizes, files, small: { count: 5, percent: 56 } } }, {}), [])
 })
