@@ -10,8 +10,8 @@ export const auditCheck: Command = {
     'lines taken off the end leave no trace in the log itself.',
   examples: ['audit check'],
   options: [],
-  run: async (_line, { store, say }) => {
-    say('Reading the audit log')
+  run: async (_line, { store, reportProgress }) => {
+    reportProgress('Reading the audit log')
     const { lines, brokenAt } = await checkAudit(store)
     const json = { lines, whole: brokenAt === null, broken_at: brokenAt }
     if (brokenAt === null) return { json, text: `All ${lines} lines of the audit log are whole.` }

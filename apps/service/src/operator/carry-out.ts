@@ -13,10 +13,10 @@ import { DESCRIBED_COMMANDS } from './described-commands.ts'
 import { explainForbidden } from './explain-forbidden.ts'
 import { explainUnwritten } from './explain-unwritten.ts'
 import { guardTerminal } from './guard-terminal.ts'
-import { withStore, type Desk, type StoreDesk } from './desk.ts'
+import { withStore, type CommandContext, type StoreCommandContext } from './command-context.ts'
 import { makeProgress } from './make-progress.ts'
 import { readCommandLine } from './read-command-line.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { Terminal } from './terminal.ts'
 import { UsageFault } from './usage-fault.ts'
 
 const DONE = 0
@@ -24,24 +24,24 @@ const REFUSED = 1
 const NOT_UNDERSTOOD = 2
 
 /** Reads the command line, loads the command and runs it. Gives the exit code. */
-export const carryOut = async (given: Surroundings): Promise<number> => {
-  const surroundings = guardTerminal(given)
-  const { args, print, complain } = surroundings
+export const carryOut = async (given: Terminal): Promise<number> => {
+  const terminal = guardTerminal(given)
+  const { args, print, complain } = terminal
   try {
     const { words, line, json } = readCommandLine(args, DESCRIBED_COMMANDS)
     const command = await loadCommand(words)
     if (command.needs === 'process') {
       // The service counts the starts that its settings refuse.
-      await command.run(surroundings.environment)
+      await command.run(terminal.environment)
       return DONE
     }
-    const report = await run(surroundings, command, line)
+    const report = await run(terminal, command, line)
     print(`${json ? JSON.stringify(toJson(report), null, 2) : report.text}\n`)
     if (report.refused === undefined) return DONE
     complain(`${report.refused}\n`)
     return REFUSED
   } catch (cause) {
-    return explain(cause, surroundings)
+    return explain(cause, terminal)
   }
 }
 
@@ -61,29 +61,25 @@ const toJson = ({ json, refused }: Report): object => {
 
 type ReportingCommand = Exclude<Command, ProcessCommand>
 
-const run = async (
-  surroundings: Surroundings,
-  command: ReportingCommand,
-  line: CommandLine,
-): Promise<Report> => {
-  const { environment, directory, complain, collections } = surroundings
+const run = async (terminal: Terminal, command: ReportingCommand, line: CommandLine): Promise<Report> => {
+  const { environment, directory, complain, collections } = terminal
   const settings = readSettings(environment, [
     command.needs === 'reading' ? findUnreadableData : findDataFaults,
   ])
   const progress = makeProgress(complain)
-  const desk: Desk = {
+  const context: CommandContext = {
     settings,
     directory,
     clock: systemClock,
-    say: progress.say,
+    reportProgress: progress.report,
     collections,
   }
   try {
-    if (isFileCommand(command)) return await command.run(line, desk)
+    if (isFileCommand(command)) return await command.run(line, context)
     if (command.onlyLooks === true) noteNewDatabase(settings, complain)
-    const { ask: askPerson } = surroundings
+    const { ask: askPerson } = terminal
     const ask = askPerson && ((question: string) => progress.pause(askPerson(question)))
-    return await withStore(desk, (storeDesk) => give(command, line, storeDesk, ask))
+    return await withStore(context, (storeContext) => give(command, line, storeContext, ask))
   } finally {
     progress.stop()
   }
@@ -106,15 +102,15 @@ const isFileCommand = (command: ReportingCommand): command is FileCommand =>
 const give = async (
   command: StoreCommand,
   line: CommandLine,
-  desk: StoreDesk,
-  ask: Surroundings['ask'],
+  context: StoreCommandContext,
+  ask: Terminal['ask'],
 ): Promise<Report> => {
-  if (line.options.has('dry-run') && command.preview !== undefined) return command.preview(line, desk)
-  if (command.destroys === true && !line.options.has('yes')) await confirm(command, line, desk, ask)
-  return command.run(line, desk)
+  if (line.options.has('dry-run') && command.preview !== undefined) return command.preview(line, context)
+  if (command.destroys === true && !line.options.has('yes')) await confirm(command, line, context, ask)
+  return command.run(line, context)
 }
 
-const explain = (cause: unknown, { args, print, complain }: Surroundings): number => {
+const explain = (cause: unknown, { args, print, complain }: Terminal): number => {
   const fault = describeFault(cause)
   if (fault === undefined) throw cause
   if (args.includes('--json')) print(`${JSON.stringify({ error: fault }, null, 2)}\n`)

@@ -2,7 +2,7 @@ import { CHANNELS, type ChannelName } from '@rotunda/contract'
 import { openReceivers } from '../wiring/receivers.ts'
 import { openSandbox } from '../wiring/sandbox.ts'
 import type { Command, Report } from './command.ts'
-import type { Desk } from './desk.ts'
+import type { CommandContext } from './command-context.ts'
 import { formatTable } from '../wiring/format-table.ts'
 
 export const channelsCheck: Command = {
@@ -17,21 +17,23 @@ export const channelsCheck: Command = {
     choices: CHANNELS,
   },
   options: [],
-  run: async ({ operands: [operand] }, desk) =>
-    report(await probe(desk, operand === undefined ? CHANNELS : CHANNELS.filter((name) => name === operand))),
+  run: async ({ operands: [operand] }, context) =>
+    report(
+      await probe(context, operand === undefined ? CHANNELS : CHANNELS.filter((name) => name === operand)),
+    ),
 }
 
 type Checked = { readonly channel: ChannelName; readonly ok: boolean; readonly detail: string }
 
 const probe = async (
-  { settings, clock, say }: Desk,
+  { settings, clock, reportProgress }: CommandContext,
   names: readonly ChannelName[],
 ): Promise<readonly Checked[]> => {
   const sandbox = await openSandbox(settings)
   const ended = new AbortController()
   try {
     const { channels } = openReceivers({ settings, sandbox: sandbox?.addresses, clock, signal: ended.signal })
-    say(`Asking ${names.join(', ')}`)
+    reportProgress(`Asking ${names.join(', ')}`)
     return await Promise.all(
       names.map(async (channel) => ({ channel, ...(await channels[channel].probe(ended.signal)) })),
     )

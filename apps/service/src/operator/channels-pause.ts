@@ -22,8 +22,8 @@ export const channelsPause: Command = {
     },
     DRY_RUN_OPTION,
   ],
-  preview: (line, desk) => previewPause(desk, readPause(line)),
-  run: (line, desk) => pauseByHand(desk, readPause(line)),
+  preview: (line, context) => previewPause(context, readPause(line)),
+  run: (line, context) => pauseByHand(context, readPause(line)),
 }
 
 const readPause = (line: CommandLine): Pause => ({

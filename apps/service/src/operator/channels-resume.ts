@@ -8,6 +8,6 @@ export const channelsResume: Command = {
   examples: ['channels resume house-cwc'],
   operand: CHANNEL_NAME_OPERAND,
   options: [DRY_RUN_OPTION],
-  preview: (line, desk) => previewResume(desk, readChannel(line)),
-  run: (line, desk) => resume(desk, readChannel(line)),
+  preview: (line, context) => previewResume(context, readChannel(line)),
+  run: (line, context) => resume(context, readChannel(line)),
 }

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '../wiring/collections.ts'
 import type { ServedCollection, ServedCollections } from '../wiring/served-collection.ts'
 import type { CommandOption } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'
-import type { Desk } from './desk.ts'
+import type { CommandContext } from './command-context.ts'
 import { unknownChoice } from './unknown-choice.ts'
 
 const listNames = (collections: ServedCollections): string[] =>
@@ -19,7 +19,7 @@ export const COLLECTION_OPTION = {
 /** The collection that an order is for: the first one where none is named. */
 export const chooseCollection = (
   line: CommandLine,
-  { collections = COLLECTIONS }: Pick<Desk, 'collections'>,
+  { collections = COLLECTIONS }: Pick<CommandContext, 'collections'>,
 ): ServedCollection => {
   const name = findOption(line, COLLECTION_OPTION.name)
   return name === undefined ? collections[0] : getCollection(name, collections)

@@ -1,5 +1,5 @@
 import type { CommandLine } from './command-line.ts'
-import type { Desk, StoreDesk } from './desk.ts'
+import type { CommandContext, StoreCommandContext } from './command-context.ts'
 
 /** An option: `--name VALUE`, or `--name` alone. */
 export type CommandOption = {
@@ -51,9 +51,9 @@ export type StoreCommand = CommandDescription & {
   readonly needs?: 'store'
   /** Changes nothing: where there is no database, there is nothing to see. */
   readonly onlyLooks?: true
-  run(line: CommandLine, desk: StoreDesk): Promise<Report>
+  run(line: CommandLine, context: StoreCommandContext): Promise<Report>
   /** What the order would do, with --dry-run; changes nothing. */
-  preview?(line: CommandLine, desk: StoreDesk): Promise<Report>
+  preview?(line: CommandLine, context: StoreCommandContext): Promise<Report>
   /** Cannot be undone: after its preview a person says yes, or the command line does. */
   readonly destroys?: true
 }
@@ -61,7 +61,7 @@ export type StoreCommand = CommandDescription & {
 /** Works on files alone: without a database, and where it only reads them, without making a directory. */
 export type FileCommand = CommandDescription & {
   readonly needs: 'reading' | 'writing'
-  run(line: CommandLine, desk: Desk): Promise<Report>
+  run(line: CommandLine, context: CommandContext): Promise<Report>
 }
 
 /** Runs until a signal ends the process, and reads its own settings. */

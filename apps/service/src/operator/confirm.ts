@@ -1,18 +1,18 @@
 import { Refusal } from '../platform/index.ts'
 import type { StoreCommand } from './command.ts'
 import type { CommandLine } from './command-line.ts'
-import type { StoreDesk } from './desk.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { StoreCommandContext } from './command-context.ts'
+import type { Terminal } from './terminal.ts'
 import { UsageFault } from './usage-fault.ts'
 
 /** Returns once a person who has read what would be done said yes; throws otherwise, and nothing has been done. */
 export const confirm = async (
   command: StoreCommand,
   line: CommandLine,
-  desk: StoreDesk,
-  ask: Surroundings['ask'],
+  context: StoreCommandContext,
+  ask: Terminal['ask'],
 ): Promise<void> => {
-  const { text } = (await command.preview?.(line, desk)) ?? { text: `"${command.words}" destroys.` }
+  const { text } = (await command.preview?.(line, context)) ?? { text: `"${command.words}" destroys.` }
   if (ask === undefined)
     throw new UsageFault(
       `Nothing was done. ${text} This cannot be undone, and there is no terminal to ask at: add --yes.`,

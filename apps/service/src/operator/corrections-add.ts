@@ -9,7 +9,7 @@ import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import { DRY_RUN_OPTION, type Command } from './command.ts'
 import { findOption, getOption, type CommandLine } from './command-line.ts'
 import { findRelease, refuseUncorrected, type Fitted } from './corrections-check.ts'
-import type { Desk, StoreDesk } from './desk.ts'
+import type { CommandContext, StoreCommandContext } from './command-context.ts'
 import { readInstant } from './read-instant.ts'
 import { readText } from './read-text.ts'
 
@@ -47,30 +47,30 @@ export const correctionsAdd: Command = {
     COLLECTION_OPTION,
     DRY_RUN_OPTION,
   ],
-  preview: (line, desk) => enter(line, desk, true),
-  run: async (line, desk) => {
-    const report = await enter(line, desk, false)
+  preview: (line, context) => enter(line, context, true),
+  run: async (line, context) => {
+    const report = await enter(line, context, false)
     const detail = JSON.stringify({ field: getOption(line, 'field'), record: getOption(line, 'record') })
-    await auditOrder(desk, { action: 'corrections.add', object: report.json.id, detail })
+    await auditOrder(context, { action: 'corrections.add', object: report.json.id, detail })
     return report
   },
 }
 
-const enter = async (line: CommandLine, desk: StoreDesk, isDry: boolean) => {
-  const { collection } = chooseCollection(line, desk)
+const enter = async (line: CommandLine, context: StoreCommandContext, isDry: boolean) => {
+  const { collection } = chooseCollection(line, context)
   refuseUncorrected(collection)
-  const { releases, corrections: file } = placesOf(desk.settings, collection)
+  const { releases, corrections: file } = placesOf(context.settings, collection)
   const folder = findRelease(releases)
   if (folder === undefined)
     throw new Refusal('invalid_query', 'There is no release yet, so no record to correct. Build one first.')
   const ledger = await readCorrections(file)
-  desk.say('Reading the records of the release')
+  context.reportProgress('Reading the records of the release')
   const fit = (draft: Correction): Fitted =>
     fitCorrections(folder, collection, [...readLedger(ledger).corrections, draft]).at(-1) ?? {
       correction: draft,
       outcome: 'no_such_record',
     }
-  const correction = fillIn(draftFrom(line, desk, ledger), line, fit)
+  const correction = fillIn(draftFrom(line, context, ledger), line, fit)
   const entry = JSON.stringify(correction)
   refuseFaults(ledger, entry)
   if (!isDry) appendFileSync(file, `${ledger === '' || ledger.endsWith('\n') ? '' : '\n'}${entry}\n`)
@@ -80,7 +80,7 @@ const enter = async (line: CommandLine, desk: StoreDesk, isDry: boolean) => {
 const URL_CHARACTERS = 2000
 
 /** Everything but the value that stands there, and what kind of value the new one is. */
-const draftFrom = (line: CommandLine, { clock }: Desk, ledger: string): Correction => {
+const draftFrom = (line: CommandLine, { clock }: CommandContext, ledger: string): Correction => {
   const [record, field] = [getOption(line, 'record'), getOption(line, 'field')]
   const now = clock()
   const decided = readInstant('decided-at', findOption(line, 'decided-at')) ?? now
@@ -141,7 +141,7 @@ const readValues = (text: string): unknown[] => {
   return value === undefined ? [text] : [value, text]
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Checks the ledger with the new line: no release is built while a line is at fault. */
 const refuseFaults = (ledger: string, entry: string): void => {

@@ -13,36 +13,46 @@ const TABLE = [
 
 /** A published release, and a ledger to which lines can be added. */
 const setUp = async (t: TestContext) => {
-  const desk = makeEnvironment(t)
-  writeFileSync(join(desk.ROTUNDA_DATA, 'table.csv'), TABLE)
+  const environment = makeEnvironment(t)
+  writeFileSync(join(environment.ROTUNDA_DATA, 'table.csv'), TABLE)
   await askHere(
-    desk,
+    environment,
     ...['sources', 'add', 'table.csv', '--url', 'https://house.example/table.csv'],
     ...['--publisher', 'house-appropriations', '--fiscal-year', '2026', '--subcommittee', 'INT'],
   )
-  const build = () => askHere(desk, 'release', 'build')
+  const build = () => askHere(environment, 'release', 'build')
   const { release } = await build()
-  await askHere(desk, 'release', 'publish', 'latest')
+  await askHere(environment, 'release', 'publish', 'latest')
   const read = (id: string) =>
-    JSON.parse(readFileSync(join(desk.ROTUNDA_DATA, 'releases', id, 'data/house-projects.json'), 'utf8'))
+    JSON.parse(
+      readFileSync(join(environment.ROTUNDA_DATA, 'releases', id, 'data/house-projects.json'), 'utf8'),
+    )
   const [row] = read(release)
   let minute = 0
   const enter = (line: object | string): void => {
     minute += 1
     const entered_at = `2026-06-01T00:${String(minute).padStart(2, '0')}:00.000Z`
     const text = typeof line === 'string' ? line : JSON.stringify({ ...line, entered_at })
-    appendFileSync(join(desk.ROTUNDA_DATA, 'corrections.ndjson'), `${text}\n`)
+    appendFileSync(join(environment.ROTUNDA_DATA, 'corrections.ndjson'), `${text}\n`)
   }
   const facts = { evidence_url: 'https://member.example/', decided_at: '2026-06-01T00:00:00Z' }
   const correct = (id: string, changes: object = {}): void => {
     enter({ record: row.id, id, field: 'amount', before: row.amount, after: 15_000, ...facts, ...changes })
   }
-  return { desk, row, build, read, enter, correct, check: () => runHere(desk, 'corrections', 'check') }
+  return {
+    environment,
+    row,
+    build,
+    read,
+    enter,
+    correct,
+    check: () => runHere(environment, 'corrections', 'check'),
+  }
 }
 
 test('each line that cannot be read, does not fit or was withdrawn is told, and nothing is built for it', async (t) => {
-  const { desk, row, enter, correct, check } = await setUp(t)
-  const before = readdirSync(join(desk.ROTUNDA_DATA, 'releases'))
+  const { environment, row, enter, correct, check } = await setUp(t)
+  const before = readdirSync(join(environment.ROTUNDA_DATA, 'releases'))
   assert.deepEqual(await check(), { code: 0, stdout: '0 corrections, 0 withdrawn.\n', stderr: '' })
   correct('c1')
   correct('c2', { record: 'none' })
@@ -63,11 +73,11 @@ test('each line that cannot be read, does not fit or was withdrawn is told, and 
     stderr,
     /No release is built .* \(1\)\. Corrections that do not fit .* \(2\)\. Take a wrong line back/,
   )
-  assert.deepEqual(readdirSync(join(desk.ROTUNDA_DATA, 'releases')), before)
+  assert.deepEqual(readdirSync(join(environment.ROTUNDA_DATA, 'releases')), before)
 })
 
 test('a wrong line is withdrawn, and the next release is built and published without it', async (t) => {
-  const { desk, row, build, read, enter, correct, check } = await setUp(t)
+  const { environment, row, build, read, enter, correct, check } = await setUp(t)
   correct('c1', { after: 'much' })
   assert.match((await check()).stdout, /c1: not_a_value/)
   assert.deepEqual((await build()).failed_checks, ['corrections_applied'])
@@ -76,7 +86,13 @@ test('a wrong line is withdrawn, and the next release is built and published wit
   assert.equal((await check()).code, 0)
   const { release, failed_checks: failed } = await build()
   assert.deepEqual(failed, [])
-  const { outcome } = await askHere(desk, 'release', 'publish', release, ...(await acceptAll(desk, release)))
+  const { outcome } = await askHere(
+    environment,
+    'release',
+    'publish',
+    release,
+    ...(await acceptAll(environment, release)),
+  )
   assert.equal(outcome, 'published')
   const corrected = read(release).find(({ id }: { id: string }) => id === row.id)
   assert.deepEqual([corrected.amount, corrected.corrections.length], [15_000, 1])
@@ -89,27 +105,27 @@ test('a wrong line is withdrawn, and the next release is built and published wit
   assert.match((await check()).stdout, /^c4: not_as_before/m)
 })
 
-const acceptAll = async (desk: Parameters<typeof runHere>[0], release: string): Promise<string[]> => {
-  const { stdout } = await runHere(desk, 'release', 'publish', release, '--json')
+const acceptAll = async (environment: Parameters<typeof runHere>[0], release: string): Promise<string[]> => {
+  const { stdout } = await runHere(environment, 'release', 'publish', release, '--json')
   const { found = [] } = JSON.parse(stdout)
   return found.flatMap(({ accept }: { accept: string }) => ['--accept', accept])
 }
 
 test('where nothing was ever built, the lines are read all the same', async (t) => {
-  const desk = makeEnvironment(t)
-  writeFileSync(join(desk.ROTUNDA_DATA, 'corrections.ndjson'), '{"id":"c1"}\n')
+  const environment = makeEnvironment(t)
+  writeFileSync(join(environment.ROTUNDA_DATA, 'corrections.ndjson'), '{"id":"c1"}\n')
   const { faults, release, sound } = JSON.parse(
-    (await runHere(desk, 'corrections', 'check', '--json')).stdout,
+    (await runHere(environment, 'corrections', 'check', '--json')).stdout,
   )
   assert.deepEqual([faults.length, faults[0].line, faults[0].id, release, sound], [1, 1, 'c1', null, false])
-  assert.deepEqual(readdirSync(desk.ROTUNDA_DATA), ['corrections.ndjson'])
+  assert.deepEqual(readdirSync(environment.ROTUNDA_DATA), ['corrections.ndjson'])
 })
 
 test('a correction is entered by what is known of it alone, and the next release has it', async (t) => {
-  const { desk, row, build, read, check } = await setUp(t)
+  const { environment, row, build, read, check } = await setUp(t)
   const add = (...args: string[]) =>
     runHere(
-      desk,
+      environment,
       ...['corrections', 'add', '--record', row.id, '--evidence', 'https://member.example/', ...args],
     )
   const dry = await add('--field', 'amount', '--after', '15000', '--dry-run')
@@ -133,7 +149,7 @@ test('a correction is entered by what is known of it alone, and the next release
     assert.deepEqual([code, says.test(stderr)], [1, true], stderr)
   }
   const nobody = await runHere(
-    desk,
+    environment,
     ...['corrections', 'add', '--record', 'none', '--field', 'amount', '--after', '1'],
     ...['--evidence', 'https://member.example/'],
   )

@@ -18,13 +18,13 @@ export const correctionsCheck: Command = {
     'that is published, or else of the last built: documents that were added since may say something else.',
   examples: ['corrections check'],
   options: [COLLECTION_OPTION],
-  run: async (line, desk) => {
-    const { collection } = chooseCollection(line, desk)
+  run: async (line, context) => {
+    const { collection } = chooseCollection(line, context)
     refuseUncorrected(collection)
-    const places = placesOf(desk.settings, collection)
+    const places = placesOf(context.settings, collection)
     const { corrections, withdrawals, faults } = readLedger(await readCorrections(places.corrections))
     const release = findRelease(places.releases)
-    desk.say('Reading the records of the release')
+    context.reportProgress('Reading the records of the release')
     const fitted = release === undefined ? [] : fitCorrections(release, collection, corrections)
     const unfit = fitted.filter(({ outcome }) => !FITS.some((fit) => fit === outcome))
     const wrong = faults.length + unfit.length

@@ -53,6 +53,6 @@ const addUp = (documents: readonly DocumentRows[]): Counts => {
     refused: sumOf('refused'),
     reasons: [...byReason]
       .map(([reason, counts]) => ({ reason, rows: counts.reduce((sum, { rows }) => sum + rows, 0) }))
-      .toSorted((one, other) => (one.reason < other.reason ? -1 : 1)),
+      .toSorted((a, b) => (a.reason < b.reason ? -1 : 1)),
   }
 }

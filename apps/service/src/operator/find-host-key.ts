@@ -1,11 +1,11 @@
 import { takePermit, type Rate } from '../messages/index.ts'
 import type { HostKey, SourceEntry } from '../releases/archive/index.ts'
 import { SettingsFault } from '../wiring/settings.ts'
-import type { StoreDesk } from './desk.ts'
+import type { StoreCommandContext } from './command-context.ts'
 
 /** The key for the lists of a publisher, with the quota that all processes on the database share. */
 export const makeFindHostKey = (
-  { settings, store }: Pick<StoreDesk, 'settings' | 'store'>,
+  { settings, store }: Pick<StoreCommandContext, 'settings' | 'store'>,
   entries: readonly SourceEntry[],
 ): ((publisher: string) => HostKey | undefined) => {
   const {

@@ -1,4 +1,4 @@
-import type { Surroundings } from './surroundings.ts'
+import type { Terminal } from './terminal.ts'
 
 /** Controls, which a terminal obeys, and signs that turn the direction of a line; line breaks and tabs are ours. */
 const OBEYED = /[[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]--[\n\t]]/gv
@@ -8,10 +8,10 @@ const toPrintable = (text: string): string =>
   text.replaceAll(OBEYED, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** What is stored may come from anybody: a note, a name, the answer of a receiver. */
-export const guardTerminal = (surroundings: Surroundings): Surroundings => {
-  const { print, complain, ask } = surroundings
+export const guardTerminal = (terminal: Terminal): Terminal => {
+  const { print, complain, ask } = terminal
   return {
-    ...surroundings,
+    ...terminal,
     print: (text) => print(toPrintable(text)),
     complain: (text) => complain(toPrintable(text)),
     ask: ask && ((question) => ask(toPrintable(question))),

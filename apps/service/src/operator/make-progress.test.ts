@@ -6,11 +6,11 @@ test('nothing is said within the first second, then once a second what is being 
   t.mock.timers.enable({ apis: ['setInterval'] })
   const said: string[] = []
   const progress = makeProgress((text) => said.push(text))
-  progress.say('Reading')
+  progress.report('Reading')
   t.mock.timers.tick(999)
   assert.deepEqual(said, [])
   t.mock.timers.tick(1)
-  progress.say('Storing')
+  progress.report('Storing')
   t.mock.timers.tick(1000)
   progress.stop()
   t.mock.timers.tick(5000)

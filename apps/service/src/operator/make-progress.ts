@@ -1,6 +1,6 @@
 export type Progress = {
   /** What is being done now, in words for a person who waits. */
-  readonly say: (doing: string) => void
+  readonly report: (doing: string) => void
   /** Says nothing until the answer is there: the person is not the one who waits. */
   readonly pause: <Answer>(answer: Promise<Answer> | Answer) => Promise<Answer>
   readonly stop: () => void
@@ -19,7 +19,7 @@ export const makeProgress = (write: (text: string) => void): Progress => {
     write(`${doing} … ${seconds} s\n`)
   }, EVERY_MILLISECONDS)
   return {
-    say: (now) => {
+    report: (now) => {
       doing = now
     },
     pause: async (answer) => {

@@ -2,7 +2,7 @@ import { auditWrites, type AuditEntry } from '../access/index.ts'
 import { holdMessage } from '../messages/index.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'
-import type { StoreDesk } from './desk.ts'
+import type { StoreCommandContext } from './command-context.ts'
 import { CHANNEL_OPTION, MESSAGE_OPERAND, readTarget } from './order-target.ts'
 import { pauseByHand, previewPause, type Pause } from './pause-by-hand.ts'
 import { previewOrder } from './preview-order.ts'
@@ -26,13 +26,13 @@ export const messagesHold: Command = {
     },
     DRY_RUN_OPTION,
   ],
-  preview: async (line, desk) => {
+  preview: async (line, context) => {
     const wanted = readWanted(line)
-    return 'id' in wanted ? previewOrder(desk, wanted.id, 'hold') : previewPause(desk, wanted)
+    return 'id' in wanted ? previewOrder(context, wanted.id, 'hold') : previewPause(context, wanted)
   },
-  run: async (line, desk) => {
+  run: async (line, context) => {
     const wanted = readWanted(line)
-    return 'id' in wanted ? hold(desk, wanted.id) : pauseByHand(desk, wanted)
+    return 'id' in wanted ? hold(context, wanted.id) : pauseByHand(context, wanted)
   },
 }
 
@@ -45,7 +45,7 @@ const readWanted = (line: CommandLine): Pause | { readonly id: string } => {
   return { id: target.id }
 }
 
-const hold = async ({ store, actor }: StoreDesk, id: string): Promise<Report> => {
+const hold = async ({ store, actor }: StoreCommandContext, id: string): Promise<Report> => {
   const at = await store.now()
   const entry: AuditEntry = { actor, action: 'message.hold', object: id, detail: '{}' }
   await holdMessage(auditWrites(store, entry, at), id, at)

@@ -3,7 +3,7 @@ import { countMessages, findMessage, listMessages, type MessagesWanted } from '.
 import { Refusal } from '../platform/index.ts'
 import type { Command, Report } from './command.ts'
 import { findOption, hasOption, type CommandLine } from './command-line.ts'
-import type { StoreDesk } from './desk.ts'
+import type { StoreCommandContext } from './command-context.ts'
 import { formatTable } from '../wiring/format-table.ts'
 import { readInstant } from './read-instant.ts'
 import { readNumber } from './read-number.ts'
@@ -37,8 +37,8 @@ export const messagesList: Command = {
       description: 'Continue after this message: the last id of the page before.',
     },
   ],
-  run: async (line, desk) =>
-    hasOption(line, 'count') ? count(desk, readWanted(line)) : list(desk, line, readWanted(line)),
+  run: async (line, context) =>
+    hasOption(line, 'count') ? count(context, readWanted(line)) : list(context, line, readWanted(line)),
 }
 
 const readWanted = (line: CommandLine): MessagesWanted => ({
@@ -49,7 +49,7 @@ const readWanted = (line: CommandLine): MessagesWanted => ({
 })
 
 const list = async (
-  { settings, store }: StoreDesk,
+  { settings, store }: StoreCommandContext,
   line: CommandLine,
   wanted: MessagesWanted,
 ): Promise<Report> => {
@@ -65,7 +65,7 @@ const list = async (
   return { json: { data: page, meta: { next } }, text: describe(page, next) }
 }
 
-const count = async ({ store }: StoreDesk, wanted: MessagesWanted): Promise<Report> => {
+const count = async ({ store }: StoreCommandContext, wanted: MessagesWanted): Promise<Report> => {
   const counts = await countMessages(store, wanted)
   const total = counts.reduce((sum, one) => sum + one.count, 0)
   const rows = counts.map((one) => [one.state, String(one.count)])

@@ -3,7 +3,7 @@ import { auditWrites, type AuditEntry } from '../access/index.ts'
 import { countHeld, HELD_REASONS, releaseMany, releaseMessage, type HeldReason } from '../messages/index.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'
-import type { StoreDesk } from './desk.ts'
+import type { StoreCommandContext } from './command-context.ts'
 import { CHANNEL_OPTION, MESSAGE_OPERAND, readTarget } from './order-target.ts'
 import { previewOrder } from './preview-order.ts'
 import { previewResume, resume } from './resume-by-hand.ts'
@@ -29,19 +29,19 @@ export const messagesRelease: Command = {
     { name: 'yes', description: 'With --held-for: release all of them.' },
     DRY_RUN_OPTION,
   ],
-  preview: async (line, desk) => {
+  preview: async (line, context) => {
     const { target, cause } = readWanted(line)
-    if (target.kind === 'message') return previewOrder(desk, target.id, 'release')
+    if (target.kind === 'message') return previewOrder(context, target.id, 'release')
     const { channel } = target
     return cause === undefined
-      ? previewResume(desk, channel)
-      : releaseHeld(desk, { channel, cause, yes: false })
+      ? previewResume(context, channel)
+      : releaseHeld(context, { channel, cause, yes: false })
   },
-  run: async (line, desk) => {
+  run: async (line, context) => {
     const { target, cause, yes } = readWanted(line)
-    if (target.kind === 'message') return release(desk, target.id)
+    if (target.kind === 'message') return release(context, target.id)
     const { channel } = target
-    return cause === undefined ? resume(desk, channel) : releaseHeld(desk, { channel, cause, yes })
+    return cause === undefined ? resume(context, channel) : releaseHeld(context, { channel, cause, yes })
   },
 }
 
@@ -57,7 +57,7 @@ const readWanted = (line: CommandLine) => {
 
 /** Counts, and with the operator's yes releases step by step, each with its line of the audit log. */
 const releaseHeld = async (
-  { store, actor, settings }: StoreDesk,
+  { store, actor, settings }: StoreCommandContext,
   { channel, cause, yes }: { channel: ChannelName; cause: HeldReason; yes: boolean },
 ): Promise<Report> => {
   const mode = settings.ROTUNDA_DELIVERY
@@ -85,7 +85,7 @@ const releaseHeld = async (
   }
 }
 
-const release = async ({ store, actor }: StoreDesk, id: string): Promise<Report> => {
+const release = async ({ store, actor }: StoreCommandContext, id: string): Promise<Report> => {
   const at = await store.now()
   const entry: AuditEntry = { actor, action: 'message.release', object: id, detail: '{}' }
   await releaseMessage(auditWrites(store, entry, at), id, at)

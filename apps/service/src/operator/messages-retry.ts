@@ -3,7 +3,7 @@ import { auditWrites, type AuditEntry } from '../access/index.ts'
 import { countRetryable, RETRY_STEP, RETRYABLE, retryMany, retryMessage } from '../messages/index.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'
-import type { StoreDesk } from './desk.ts'
+import type { StoreCommandContext } from './command-context.ts'
 import { CHANNEL_OPTION, MESSAGE_OPERAND, readTarget } from './order-target.ts'
 import { previewOrder } from './preview-order.ts'
 import { UsageFault } from './usage-fault.ts'
@@ -29,13 +29,13 @@ export const messagesRetry: Command = {
     },
     DRY_RUN_OPTION,
   ],
-  preview: async (line, desk) => {
+  preview: async (line, context) => {
     const wanted = readWanted(line)
-    return 'id' in wanted ? previewOrder(desk, wanted.id, 'retry') : previewAll(desk, wanted)
+    return 'id' in wanted ? previewOrder(context, wanted.id, 'retry') : previewAll(context, wanted)
   },
-  run: async (line, desk) => {
+  run: async (line, context) => {
     const wanted = readWanted(line)
-    return 'id' in wanted ? retryOne(desk, wanted.id) : retryAll(desk, wanted)
+    return 'id' in wanted ? retryOne(context, wanted.id) : retryAll(context, wanted)
   },
 }
 
@@ -53,7 +53,10 @@ const readWanted = (line: CommandLine): Batch | { readonly id: string } => {
   return { id: target.id }
 }
 
-const previewAll = async ({ store, settings }: StoreDesk, { channel, state }: Batch): Promise<Report> => {
+const previewAll = async (
+  { store, settings }: StoreCommandContext,
+  { channel, state }: Batch,
+): Promise<Report> => {
   const would_retry = await countRetryable(store, { mode: settings.ROTUNDA_DELIVERY, channel }, state)
   return {
     json: { channel, state, would_retry },
@@ -66,7 +69,7 @@ const readState = (line: CommandLine): RetryState | undefined => {
   return RETRYABLE.find((candidate) => candidate === state)
 }
 
-const retryOne = async ({ store, actor }: StoreDesk, id: string): Promise<Report> => {
+const retryOne = async ({ store, actor }: StoreCommandContext, id: string): Promise<Report> => {
   const at = await store.now()
   const entry: AuditEntry = { actor, action: 'message.retry', object: id, detail: '{}' }
   await retryMessage(auditWrites(store, entry, at), id, at)
@@ -74,8 +77,8 @@ const retryOne = async ({ store, actor }: StoreDesk, id: string): Promise<Report
 }
 
 /** Step by step, each with its line of the audit log. What ends again meanwhile is not taken a second time. */
-const retryAll = async (desk: StoreDesk, { channel, state }: Batch): Promise<Report> => {
-  const { store, actor, settings } = desk
+const retryAll = async (context: StoreCommandContext, { channel, state }: Batch): Promise<Report> => {
+  const { store, actor, settings } = context
   const mode = settings.ROTUNDA_DELIVERY
   const detail = JSON.stringify({ mode, state })
   const at = await store.now()

@@ -2,18 +2,21 @@ import type { ChannelName } from '@rotunda/contract'
 import { auditWrites, type AuditEntry } from '../access/index.ts'
 import { findPause, pauseChannel } from '../messages/index.ts'
 import type { Report } from './command.ts'
-import type { StoreDesk } from './desk.ts'
+import type { StoreCommandContext } from './command-context.ts'
 
 export type Pause = { readonly channel: ChannelName; readonly reason: string }
 
 /** A pause that ends by itself is not what was ordered. */
-const findEarlier = async ({ store, settings }: StoreDesk, channel: ChannelName) => {
+const findEarlier = async ({ store, settings }: StoreCommandContext, channel: ChannelName) => {
   const pause = await findPause(store, settings.ROTUNDA_DELIVERY, channel)
   return pause?.until === undefined ? pause : undefined
 }
 
-export const previewPause = async (desk: StoreDesk, { channel, reason }: Pause): Promise<Report> => {
-  const earlier = await findEarlier(desk, channel)
+export const previewPause = async (
+  context: StoreCommandContext,
+  { channel, reason }: Pause,
+): Promise<Report> => {
+  const earlier = await findEarlier(context, channel)
   return {
     json: { channel, would_pause: earlier === undefined, reason: earlier?.reason ?? reason },
     text:
@@ -23,10 +26,13 @@ export const previewPause = async (desk: StoreDesk, { channel, reason }: Pause):
   }
 }
 
-export const pauseByHand = async (desk: StoreDesk, { channel, reason }: Pause): Promise<Report> => {
-  const { store, actor, settings } = desk
+export const pauseByHand = async (
+  context: StoreCommandContext,
+  { channel, reason }: Pause,
+): Promise<Report> => {
+  const { store, actor, settings } = context
   const mode = settings.ROTUNDA_DELIVERY
-  const earlier = await findEarlier(desk, channel)
+  const earlier = await findEarlier(context, channel)
   const at = await store.now()
   if (earlier === undefined) {
     const entry: AuditEntry = {

@@ -1,13 +1,13 @@
 import { findMessage, isSettled, statesThatAllow } from '../messages/index.ts'
 import { Refusal } from '../platform/index.ts'
 import type { Report } from './command.ts'
-import type { StoreDesk } from './desk.ts'
+import type { StoreCommandContext } from './command-context.ts'
 
 const WOULD = { hold: 'held', release: 'queued', retry: 'queued again' } as const
 
 /** What an order to one message would do, by the state in which the message is now. */
 export const previewOrder = async (
-  { store, settings }: StoreDesk,
+  { store, settings }: StoreCommandContext,
   id: string,
   order: keyof typeof WOULD,
 ): Promise<Report> => {

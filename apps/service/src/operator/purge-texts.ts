@@ -2,7 +2,7 @@ import { countPurgeable, purge } from '../messages/index.ts'
 import { auditOrder } from './audit-order.ts'
 import { DRY_RUN_OPTION, YES_OPTION, type Command } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'
-import type { StoreDesk } from './desk.ts'
+import type { StoreCommandContext } from './command-context.ts'
 import { readNumber } from './read-number.ts'
 
 const MOST_DAYS = 3650
@@ -23,21 +23,21 @@ export const purgeTexts: Command = {
     YES_OPTION,
   ],
   destroys: true,
-  preview: async (line, desk) => {
-    const retentionDays = readDays(line, desk)
-    const would_purge = await countPurgeable(desk.store, { retentionDays }, await desk.store.now())
+  preview: async (line, context) => {
+    const retentionDays = readDays(line, context)
+    const would_purge = await countPurgeable(context.store, { retentionDays }, await context.store.now())
     return {
       json: { would_purge, older_than_days: retentionDays },
       text: `The text and the person of ${would_purge} messages would be deleted.`,
     }
   },
-  run: async (line, desk) => {
-    const { store, say } = desk
-    const retentionDays = readDays(line, desk)
+  run: async (line, context) => {
+    const { store, reportProgress } = context
+    const retentionDays = readDays(line, context)
     const detail = JSON.stringify({ older_than_days: retentionDays })
     // Before the first step, since a purge has many: none may be without its line in the log.
-    await auditOrder(desk, { action: 'messages.purge', object: 'messages', detail })
-    say('Deleting')
+    await auditOrder(context, { action: 'messages.purge', object: 'messages', detail })
+    reportProgress('Deleting')
     const purged = await purge(store, { retentionDays }, await store.now())
     return {
       json: { purged, older_than_days: retentionDays },
@@ -46,6 +46,6 @@ export const purgeTexts: Command = {
   },
 }
 
-const readDays = (line: CommandLine, { settings }: StoreDesk): number =>
+const readDays = (line: CommandLine, { settings }: StoreCommandContext): number =>
   readNumber('older-than', findOption(line, 'older-than'), { least: 0, most: MOST_DAYS }) ??
   settings.ROTUNDA_RETENTION_DAYS

@@ -17,11 +17,11 @@ export const releaseBuild: Command = {
     'Reports what became of the rows of each document. A failed check is reported, and keeps the release from being published.',
   examples: ['release build'],
   options: [COLLECTION_OPTION],
-  run: async (line, desk) => {
-    const { settings, say } = desk
-    const served = chooseCollection(line, desk)
+  run: async (line, context) => {
+    const { settings, reportProgress } = context
+    const served = chooseCollection(line, context)
     const { collection } = served
-    const built = await buildFromArchive(served, settings, say)
+    const built = await buildFromArchive(served, settings, reportProgress)
     const { summary, outcome, samplesLeftOut } = built
     const own = served.describeBuild?.(built)
     const folder = join(placesOf(settings, collection).releases, summary.id)

@@ -11,9 +11,9 @@ export const releaseList: Command = {
   summary: 'List the releases on this machine, the last built first, with the one that is published now.',
   examples: ['release list'],
   options: [COLLECTION_OPTION],
-  run: async (line, desk) => {
-    const { collection } = chooseCollection(line, desk)
-    const { releases: directory } = placesOf(desk.settings, collection)
+  run: async (line, context) => {
+    const { collection } = chooseCollection(line, context)
+    const { releases: directory } = placesOf(context.settings, collection)
     const releases = listReleases(directory).map(({ summary, current, published_at, accepted }) => ({
       ...summariseRelease(summary),
       current,

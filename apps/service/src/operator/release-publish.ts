@@ -14,7 +14,7 @@ import { auditOrder } from './audit-order.ts'
 import { chooseCollection, COLLECTION_OPTION, repeatCollection } from './choose-collection.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import { getOperand, listOptions, type CommandLine } from './command-line.ts'
-import type { StoreDesk } from './desk.ts'
+import type { StoreCommandContext } from './command-context.ts'
 import { describeFindings, summariseRelease } from './describe-release.ts'
 
 export const releasePublish: Command = {
@@ -39,30 +39,34 @@ export const releasePublish: Command = {
     COLLECTION_OPTION,
     DRY_RUN_OPTION,
   ],
-  preview: async (line, desk) => (await publish(line, desk, true)).report,
-  run: async (line, desk) => {
-    const { report, published } = await publish(line, desk, false)
+  preview: async (line, context) => (await publish(line, context, true)).report,
+  run: async (line, context) => {
+    const { report, published } = await publish(line, context, false)
     if (published?.outcome === 'already_current')
-      return withAwaited(report, await awaitServices(line, desk, published.summary.id))
+      return withAwaited(report, await awaitServices(line, context, published.summary.id))
     if (published?.outcome !== 'published') return report
     const { summary, previous, accepted } = published
     const detail = JSON.stringify({ previous, accepted })
-    await auditOrder(desk, { action: 'release.publish', object: summary.id, detail })
-    return withAwaited(report, await awaitServices(line, desk, summary.id))
+    await auditOrder(context, { action: 'release.publish', object: summary.id, detail })
+    return withAwaited(report, await awaitServices(line, context, summary.id))
   },
 }
 
 const PATIENCE_MILLISECONDS = 60_000
 
-const awaitServices = (line: CommandLine, desk: StoreDesk, release: string): Promise<Awaited> => {
-  desk.say('Waiting for the services to serve it')
+const awaitServices = (
+  line: CommandLine,
+  context: StoreCommandContext,
+  release: string,
+): Promise<Awaited> => {
+  context.reportProgress('Waiting for the services to serve it')
   return untilServed(
     {
-      directory: desk.settings.ROTUNDA_DATA,
-      collection: chooseCollection(line, desk).collection.name,
+      directory: context.settings.ROTUNDA_DATA,
+      collection: chooseCollection(line, context).collection.name,
       release,
     },
-    { clock: desk.clock, patienceMilliseconds: PATIENCE_MILLISECONDS },
+    { clock: context.clock, patienceMilliseconds: PATIENCE_MILLISECONDS },
   )
 }
 
@@ -81,18 +85,18 @@ const describeAwaited = (running: number, serving: number): string => {
 
 type Done = { readonly report: Report; readonly published?: Published }
 
-const publish = async (line: CommandLine, desk: StoreDesk, dryRun: boolean): Promise<Done> => {
-  const { collection } = chooseCollection(line, desk)
-  const directory = placesOf(desk.settings, collection).releases
+const publish = async (line: CommandLine, context: StoreCommandContext, dryRun: boolean): Promise<Done> => {
+  const { collection } = chooseCollection(line, context)
+  const directory = placesOf(context.settings, collection).releases
   const { summary } = getRelease(directory, getOperand(line))
-  if (desk.settings.ROTUNDA_DELIVERY === 'live') refuseSample(directory, summary.id)
-  desk.say(`Verifying ${summary.id}`)
+  if (context.settings.ROTUNDA_DELIVERY === 'live') refuseSample(directory, summary.id)
+  context.reportProgress(`Verifying ${summary.id}`)
   const accept = listOptions(line, 'accept')
   const needs = {
     directory,
     collection,
     release: summary.id,
-    now: desk.clock(),
+    now: context.clock(),
     accept,
     dryRun,
     options: repeatCollection(line),

@@ -8,7 +8,7 @@ import { placesOf } from '../wiring/places.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import type { Command, Report } from './command.ts'
 import { findOption, getOperand, type CommandLine } from './command-line.ts'
-import type { Desk } from './desk.ts'
+import type { CommandContext } from './command-context.ts'
 import { nameCause } from '../wiring/name-cause.ts'
 
 export const releaseVerify: Command = {
@@ -30,12 +30,12 @@ export const releaseVerify: Command = {
       description: 'Public key (PEM) that must match the signature; without it, the one beside the release.',
     },
   ],
-  run: async (line, desk) => {
-    const place = findPlace(line, desk)
+  run: async (line, context) => {
+    const place = findPlace(line, context)
     const keyFile = findOption(line, 'public-key')
-    const publicKey = keyFile === undefined ? undefined : await readKey(resolve(desk.directory, keyFile))
-    desk.say(`Reading ${place}`)
-    return report(await examineRelease(place, publicKey), { place, shown: showPlace(place, desk) })
+    const publicKey = keyFile === undefined ? undefined : await readKey(resolve(context.directory, keyFile))
+    context.reportProgress(`Reading ${place}`)
+    return report(await examineRelease(place, publicKey), { place, shown: showPlace(place, context) })
   },
 }
 
@@ -84,17 +84,17 @@ const UNSIGNED = {
 } as const
 
 /** What lies at a path goes before the name of a release. */
-const findPlace = (line: CommandLine, desk: Desk): string => {
-  const { settings, directory } = desk
+const findPlace = (line: CommandLine, context: CommandContext): string => {
+  const { settings, directory } = context
   const name = getOperand(line)
   const path = resolve(directory, name)
   if (existsSync(path) || name.includes('/')) return path
-  const { releases } = placesOf(settings, chooseCollection(line, desk).collection)
+  const { releases } = placesOf(settings, chooseCollection(line, context).collection)
   return resolve(directory, join(releases, getRelease(releases, name).summary.id))
 }
 
 /** As short as the operator would type it. */
-const showPlace = (place: string, { directory }: Desk): string => {
+const showPlace = (place: string, { directory }: CommandContext): string => {
   const inside = relative(directory, place)
   return inside === '' || inside.startsWith('..') ? place : inside
 }

@@ -30,18 +30,18 @@ const makeRequests = (rows: number): string =>
     '',
   ].join('\n')
 
-const add = (desk: TestEnvironment, file: string, ...options: string[]) =>
-  askHere(desk, 'sources', 'add', file, '--url', `https://committee.example/${file}`, ...options)
+const add = (environment: TestEnvironment, file: string, ...options: string[]) =>
+  askHere(environment, 'sources', 'add', file, '--url', `https://committee.example/${file}`, ...options)
 
-const addRequests = async (desk: TestEnvironment, rows: number): Promise<void> => {
-  writeFileSync(join(desk.ROTUNDA_DATA, 'requests.csv'), makeRequests(rows))
-  await add(desk, 'requests.csv', '--publisher', 'house-appropriations', '--fiscal-year', '2024')
+const addRequests = async (environment: TestEnvironment, rows: number): Promise<void> => {
+  writeFileSync(join(environment.ROTUNDA_DATA, 'requests.csv'), makeRequests(rows))
+  await add(environment, 'requests.csv', '--publisher', 'house-appropriations', '--fiscal-year', '2024')
 }
 
 const setUp = async (t: TestContext, rows = 40): Promise<TestEnvironment> => {
-  const desk = makeEnvironment(t)
-  await addRequests(desk, rows)
-  return desk
+  const environment = makeEnvironment(t)
+  await addRequests(environment, rows)
+  return environment
 }
 
 /** The command that a refusal names as the way to accept what it found. */
@@ -51,36 +51,36 @@ const commandOf = (refusal: string): string[] => {
 }
 
 test('a release is built, listed, verified and published, and the publication is in the audit log', async (t) => {
-  const desk = await setUp(t)
+  const environment = await setUp(t)
   assert.match(
-    (await runHere(desk, 'release', 'list')).stdout,
-    new RegExp(`^There are no releases in ${join(desk.ROTUNDA_DATA, 'releases')}\\.`),
+    (await runHere(environment, 'release', 'list')).stdout,
+    new RegExp(`^There are no releases in ${join(environment.ROTUNDA_DATA, 'releases')}\\.`),
   )
-  const built = await askHere(desk, 'release', 'build')
+  const built = await askHere(environment, 'release', 'build')
   assert.deepEqual([built.outcome, built.rows['house-projects'], built.failed_checks], ['built', 40, []])
-  assert.match((await runHere(desk, 'release', 'build')).stdout, /already there; nothing was changed/)
-  assert.equal((await askHere(desk, 'release', 'verify', 'latest')).whole, true)
-  const { stdout } = await runHere(desk, 'release', 'verify', 'latest')
+  assert.match((await runHere(environment, 'release', 'build')).stdout, /already there; nothing was changed/)
+  assert.equal((await askHere(environment, 'release', 'verify', 'latest')).whole, true)
+  const { stdout } = await runHere(environment, 'release', 'verify', 'latest')
   assert.equal(stdout, `releases/${built.release} is whole, and signed for the key in SHA256SUMS.pub.\n`)
-  const foreseen = await askHere(desk, 'release', 'publish', built.release, '--dry-run')
+  const foreseen = await askHere(environment, 'release', 'publish', built.release, '--dry-run')
   assert.deepEqual([foreseen.outcome, foreseen.previous], ['would_publish', null])
-  const published = await askHere(desk, 'release', 'publish', built.release.slice(0, 10))
+  const published = await askHere(environment, 'release', 'publish', built.release.slice(0, 10))
   assert.deepEqual([published.outcome, published.previous], ['published', null])
-  const { data } = await askHere(desk, 'release', 'list')
+  const { data } = await askHere(environment, 'release', 'list')
   assert.deepEqual(
     data.map((one: Record<string, unknown>) => [one['release'], one['current']]),
     [[built.release, true]],
   )
-  assert.match((await runHere(desk, 'release', 'list')).stdout, /^current +[0-9a-f]{12} +snap-/m)
-  assert.match((await runHere(desk, 'release', 'publish', 'latest')).stdout, /is current already/)
-  assert.equal((await askHere(desk, 'audit', 'check')).lines, 2)
+  assert.match((await runHere(environment, 'release', 'list')).stdout, /^current +[0-9a-f]{12} +snap-/m)
+  assert.match((await runHere(environment, 'release', 'publish', 'latest')).stdout, /is current already/)
+  assert.equal((await askHere(environment, 'audit', 'check')).lines, 2)
 })
 
 test('what only reads files asks no database and leaves nothing behind; to build asks none either', async (t) => {
   const DATABASE_URL = 'postgres://nobody@127.0.0.1:9/none'
-  const desk = await setUp(t, 1)
-  const { release } = await askHere({ ...desk, DATABASE_URL }, 'release', 'build')
-  const folder = join(desk.ROTUNDA_DATA, 'releases', release)
+  const environment = await setUp(t, 1)
+  const { release } = await askHere({ ...environment, DATABASE_URL }, 'release', 'build')
+  const folder = join(environment.ROTUNDA_DATA, 'releases', release)
   const [zip = ''] = readdirSync(folder).filter((name) => name.endsWith('.zip'))
   const { ROTUNDA_DATA: empty, ...elsewhere } = makeEnvironment(t)
   copyFileSync(join(folder, zip), join(empty, zip))
@@ -99,33 +99,36 @@ test('what only reads files asks no database and leaves nothing behind; to build
 })
 
 test('a dataset that shrinks is refused with the way out, and the one before is one order away', async (t) => {
-  const desk = await setUp(t)
-  const first = (await askHere(desk, 'release', 'build')).release
-  await askHere(desk, 'release', 'publish', 'latest')
-  await addRequests(desk, 20)
-  await askHere(desk, 'release', 'build')
-  const { code, stderr } = await runHere(desk, 'release', 'publish', 'latest')
+  const environment = await setUp(t)
+  const first = (await askHere(environment, 'release', 'build')).release
+  await askHere(environment, 'release', 'publish', 'latest')
+  await addRequests(environment, 20)
+  await askHere(environment, 'release', 'build')
+  const { code, stderr } = await runHere(environment, 'release', 'publish', 'latest')
   assert.equal(code, 1)
   assert.match(stderr, /house-projects would go from 40 to 20 rows/)
-  const { stdout } = await runHere(desk, ...commandOf(stderr))
+  const { stdout } = await runHere(environment, ...commandOf(stderr))
   assert.match(stdout, new RegExp(`The way back: npm run rotunda -- release publish ${first}`))
-  assert.equal((await askHere(desk, 'release', 'publish', first)).outcome, 'published')
+  assert.equal((await askHere(environment, 'release', 'publish', first)).outcome, 'published')
 })
 
 test('a release says which documents it lacks', async (t) => {
-  const desk = makeEnvironment(t)
-  assert.match((await runHere(desk, 'release', 'build')).stdout, /no requests and no tables.*`sources add`/)
-  await addRequests(desk, 1)
-  const { stdout } = await runHere(desk, 'release', 'build')
+  const environment = makeEnvironment(t)
+  assert.match(
+    (await runHere(environment, 'release', 'build')).stdout,
+    /no requests and no tables.*`sources add`/,
+  )
+  await addRequests(environment, 1)
+  const { stdout } = await runHere(environment, 'release', 'build')
   assert.match(stdout, /For `no_roster`, add both lists of members/)
   assert.doesNotMatch(stdout, /no requests/)
 })
 
 test('a release says what changed against the editions before, where there are any', async (t) => {
-  const desk = await setUp(t, 3)
-  assert.doesNotMatch((await runHere(desk, 'release', 'build')).stdout, /editions before/)
-  await addRequests(desk, 2)
-  const { stdout } = await runHere(desk, 'release', 'build')
+  const environment = await setUp(t, 3)
+  assert.doesNotMatch((await runHere(environment, 'release', 'build')).stdout, /editions before/)
+  await addRequests(environment, 2)
+  const { stdout } = await runHere(environment, 'release', 'build')
   assert.match(
     stdout,
     /^Against the editions before \(documents: 1\): 0 rows added, 0 changed, 1 vanished\.$/m,
@@ -133,9 +136,9 @@ test('a release says what changed against the editions before, where there are a
 })
 
 test('a correction in the ledger is in the next release, and one that fits nothing keeps it from being published', async (t) => {
-  const desk = await setUp(t, 1)
-  const { release } = await askHere(desk, 'release', 'build')
-  const file = join(desk.ROTUNDA_DATA, 'releases', release, 'data/house-projects.json')
+  const environment = await setUp(t, 1)
+  const { release } = await askHere(environment, 'release', 'build')
+  const file = join(environment.ROTUNDA_DATA, 'releases', release, 'data/house-projects.json')
   const [row] = JSON.parse(readFileSync(file, 'utf8'))
   const correction = { record: row.id, id: 'c1', field: 'amount', before: 10_000, after: 15_000 }
   const facts = {
@@ -143,15 +146,15 @@ test('a correction in the ledger is in the next release, and one that fits nothi
     decided_at: '2026-06-01T00:00:00Z',
     entered_at: '2026-06-01T00:00:00.000Z',
   }
-  const ledger = join(desk.ROTUNDA_DATA, 'corrections.ndjson')
+  const ledger = join(environment.ROTUNDA_DATA, 'corrections.ndjson')
   writeFileSync(ledger, `${JSON.stringify({ ...correction, ...facts })}\n`)
-  assert.deepEqual((await askHere(desk, 'release', 'build')).failed_checks, [])
+  assert.deepEqual((await askHere(environment, 'release', 'build')).failed_checks, [])
   appendFileSync(ledger, `${JSON.stringify({ ...correction, ...facts, id: 'c2', record: 'none' })}\n`)
-  const { stdout } = await runHere(desk, 'release', 'build')
+  const { stdout } = await runHere(environment, 'release', 'build')
   assert.match(stdout, /Failed checks:\n {2}corrections_applied: .*c2: no_such_record/)
-  const { stderr: refusal } = await runHere(desk, 'release', 'publish', 'latest')
+  const { stderr: refusal } = await runHere(environment, 'release', 'publish', 'latest')
   assert.match(refusal, /check: .*c2: no_such_record/)
-  const accepted = await askHere(desk, ...commandOf(refusal))
+  const accepted = await askHere(environment, ...commandOf(refusal))
   assert.equal(accepted.outcome, 'published')
   for (const [spoil, says] of [
     [
@@ -163,20 +166,27 @@ test('a correction in the ledger is in the next release, and one that fits nothi
   ] as const) {
     rmSync(ledger)
     spoil()
-    const { code, stderr } = await runHere(desk, 'release', 'build')
+    const { code, stderr } = await runHere(environment, 'release', 'build')
     assert.deepEqual([code, stderr], [1, `${says}\n`])
   }
 })
 
 test('the JSON of a check says what its exit code says, and by which key the release is signed', async (t) => {
-  const desk = await setUp(t, 1)
-  const folder = join(desk.ROTUNDA_DATA, 'releases', (await askHere(desk, 'release', 'build')).release)
+  const environment = await setUp(t, 1)
+  const folder = join(
+    environment.ROTUNDA_DATA,
+    'releases',
+    (await askHere(environment, 'release', 'build')).release,
+  )
   const { publicKey } = generateKeyPairSync('ed25519')
-  writeFileSync(join(desk.ROTUNDA_DATA, 'other.pem'), publicKey.export({ type: 'spki', format: 'pem' }))
+  writeFileSync(
+    join(environment.ROTUNDA_DATA, 'other.pem'),
+    publicKey.export({ type: 'spki', format: 'pem' }),
+  )
   const [zip = ''] = readdirSync(folder).filter((name) => name.endsWith('.zip'))
-  copyFileSync(join(folder, zip), join(desk.ROTUNDA_DATA, 'alone.zip'))
+  copyFileSync(join(folder, zip), join(environment.ROTUNDA_DATA, 'alone.zip'))
   const verify = async (...args: string[]) => {
-    const { code, stdout } = await runHere(desk, 'release', 'verify', ...args, '--json')
+    const { code, stdout } = await runHere(environment, 'release', 'verify', ...args, '--json')
     const { verified, whole, signature, fault_count: faults, error } = JSON.parse(stdout)
     return [code, { verified, whole, signature, faults }, error?.message]
   }
@@ -201,16 +211,16 @@ test('the JSON of a check says what its exit code says, and by which key the rel
 })
 
 test('damage is named, in a release, in a zip and under another key', async (t) => {
-  const desk = await setUp(t, 1)
-  const { release } = await askHere(desk, 'release', 'build')
-  const folder = join(desk.ROTUNDA_DATA, 'releases', release)
+  const environment = await setUp(t, 1)
+  const { release } = await askHere(environment, 'release', 'build')
+  const folder = join(environment.ROTUNDA_DATA, 'releases', release)
   for (const [name, { publicKey }] of [
     ['other.pem', generateKeyPairSync('ed25519')],
     ['exchange.pem', generateKeyPairSync('x25519')],
   ] as const)
-    writeFileSync(join(desk.ROTUNDA_DATA, name), publicKey.export({ type: 'spki', format: 'pem' }))
-  writeFileSync(join(desk.ROTUNDA_DATA, 'notes.txt'), 'no key')
-  const verify = (...args: string[]) => runHere(desk, 'release', 'verify', ...args)
+    writeFileSync(join(environment.ROTUNDA_DATA, name), publicKey.export({ type: 'spki', format: 'pem' }))
+  writeFileSync(join(environment.ROTUNDA_DATA, 'notes.txt'), 'no key')
+  const verify = (...args: string[]) => runHere(environment, 'release', 'verify', ...args)
   const others = await verify('latest', '--public-key', 'other.pem')
   assert.match(others.stdout, /no signature of SHA256SUMS/)
   assert.match(others.stderr, /is whole, but not signed for this key\.$/m)
@@ -230,15 +240,15 @@ test('damage is named, in a release, in a zip and under another key', async (t) 
   )
   const own = await verify('latest', '--public-key', join(folder, 'SHA256SUMS.pub'))
   assert.deepEqual([own.code, own.stdout.endsWith(' is whole, and signed for the key given.\n')], [0, true])
-  renameSync(folder, join(desk.ROTUNDA_DATA, 'elsewhere'))
+  renameSync(folder, join(environment.ROTUNDA_DATA, 'elsewhere'))
   assert.equal((await verify('./elsewhere')).code, 0)
-  appendFileSync(join(desk.ROTUNDA_DATA, 'elsewhere/data/fields.csv'), 'x')
+  appendFileSync(join(environment.ROTUNDA_DATA, 'elsewhere/data/fields.csv'), 'x')
   const { code, stdout, stderr } = await verify('elsewhere')
   assert.equal(code, 1)
   assert.match(stdout, /^data\/fields\.csv is damaged$/m)
   assert.match(stderr, /is not whole/)
   for (let file = 0; file < 30; file++)
-    writeFileSync(join(desk.ROTUNDA_DATA, `elsewhere/data/${file}.txt`), '')
+    writeFileSync(join(environment.ROTUNDA_DATA, `elsewhere/data/${file}.txt`), '')
   const { stdout: many } = await verify('elsewhere')
   assert.deepEqual([many.split('\n').length, /^… and 12 more\.$/m.test(many)], [22, true])
   assert.match((await verify('./nowhere')).stderr, /There is nothing at/)
@@ -246,14 +256,14 @@ test('damage is named, in a release, in a zip and under another key', async (t) 
 })
 
 test('a release is signed with the key of the settings, and a key that is none is refused by name', async (t) => {
-  const desk = makeEnvironment(t)
+  const environment = makeEnvironment(t)
   const pem = execFileSync(process.execPath, ['-p', NEW_KEY], {
     encoding: 'utf8',
     timeout: RUN_MILLISECONDS,
   }).trim()
-  const wrong = await runHere({ ...desk, ROTUNDA_SIGNING_KEY: 'no key' }, 'release', 'build')
+  const wrong = await runHere({ ...environment, ROTUNDA_SIGNING_KEY: 'no key' }, 'release', 'build')
   assert.match(wrong.stderr, /ROTUNDA_SIGNING_KEY must be an Ed25519 private key/)
-  assert.equal((await runHere({ ...desk, ROTUNDA_SIGNING_KEY: pem }, 'release', 'build')).code, 0)
+  assert.equal((await runHere({ ...environment, ROTUNDA_SIGNING_KEY: pem }, 'release', 'build')).code, 0)
 })
 
 const NEW_KEY =
@@ -285,16 +295,16 @@ test(
   'the real files give the counts that are known of them, and a release that passes every check',
   { skip: skipReference },
   async (t) => {
-    const desk = makeEnvironment(t)
-    mkdirSync(desk.ROTUNDA_DATA, { recursive: true })
+    const environment = makeEnvironment(t)
+    mkdirSync(environment.ROTUNDA_DATA, { recursive: true })
     for (const [file, publisher, ...facts] of REFERENCES) {
-      writeFileSync(join(desk.ROTUNDA_DATA, file), readReference(file))
-      await add(desk, file, '--publisher', publisher, ...facts)
+      writeFileSync(join(environment.ROTUNDA_DATA, file), readReference(file))
+      await add(environment, file, '--publisher', publisher, ...facts)
     }
-    const { release, rows, failed_checks: failed } = await askHere(desk, 'release', 'build')
+    const { release, rows, failed_checks: failed } = await askHere(environment, 'release', 'build')
     assert.deepEqual([rows['senate-requests'], rows['house-projects'], failed], [0, 40, []])
     const summary = JSON.parse(
-      readFileSync(join(desk.ROTUNDA_DATA, 'releases', release, 'release.json'), 'utf8'),
+      readFileSync(join(environment.ROTUNDA_DATA, 'releases', release, 'release.json'), 'utf8'),
     )
     const counts = Object.fromEntries(
       summary.datasets
@@ -310,6 +320,6 @@ test(
     assert.deepEqual([bill[0], bill[1], Number(bill[2]) + Number(bill[3])], [68, 0, 68])
     assert.equal(counts['fast_book_federal_account_symbols.json'][1], 2768 + 485)
     assert.equal(counts['assistance_listings_index.csv'][1], 2682)
-    assert.equal((await askHere(desk, 'release', 'publish', 'latest')).outcome, 'published')
+    assert.equal((await askHere(environment, 'release', 'publish', 'latest')).outcome, 'published')
   },
 )

@@ -2,10 +2,10 @@ import type { ChannelName } from '@rotunda/contract'
 import { auditWrites, type AuditEntry } from '../access/index.ts'
 import { findPause, resumeChannel } from '../messages/index.ts'
 import type { Report } from './command.ts'
-import type { StoreDesk } from './desk.ts'
+import type { StoreCommandContext } from './command-context.ts'
 
 export const previewResume = async (
-  { store, settings }: StoreDesk,
+  { store, settings }: StoreCommandContext,
   channel: ChannelName,
 ): Promise<Report> => {
   const pause = await findPause(store, settings.ROTUNDA_DELIVERY, channel)
@@ -19,7 +19,7 @@ export const previewResume = async (
 }
 
 export const resume = async (
-  { store, actor, settings }: StoreDesk,
+  { store, actor, settings }: StoreCommandContext,
   channel: ChannelName,
 ): Promise<Report> => {
   const mode = settings.ROTUNDA_DELIVERY

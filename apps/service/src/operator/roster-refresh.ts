@@ -3,7 +3,7 @@ import { auditWrites, type AuditEntry } from '../access/index.ts'
 import { makeRosterStore, parseRoster, SEATS, type Roster, type RosterChange } from '../destinations/index.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import { getOption, type CommandLine } from './command-line.ts'
-import type { StoreDesk } from './desk.ts'
+import type { StoreCommandContext } from './command-context.ts'
 import { readRosterSource } from './read-roster-source.ts'
 
 export const rosterRefresh: Command = {
@@ -17,15 +17,15 @@ export const rosterRefresh: Command = {
     { name: 'from', value: 'FILE|URL', description: 'A file, or an address with https://.', required: true },
     DRY_RUN_OPTION,
   ],
-  preview: async (line, desk) => {
-    const { roster } = await read(line, desk)
-    return report(roster, await makeRosterStore(desk).foreseeChange(roster), 'would have')
+  preview: async (line, context) => {
+    const { roster } = await read(line, context)
+    return report(roster, await makeRosterStore(context).foreseeChange(roster), 'would have')
   },
-  run: async (line, desk) => {
-    const { store, clock, actor, say } = desk
-    const { roster, text } = await read(line, desk)
+  run: async (line, context) => {
+    const { store, clock, actor, reportProgress } = context
+    const { roster, text } = await read(line, context)
     const { source } = roster
-    say('Storing the roster')
+    reportProgress('Storing the roster')
     const sha256 = createHash('sha256').update(text).digest('hex')
     const detail = JSON.stringify({ source, sha256, as_of: roster.asOf })
     const entry: AuditEntry = { actor, action: 'roster.refresh', object: 'roster', detail }
@@ -35,9 +35,9 @@ export const rosterRefresh: Command = {
   },
 }
 
-const read = async (line: CommandLine, { clock, directory, say }: StoreDesk) => {
+const read = async (line: CommandLine, { clock, directory, reportProgress }: StoreCommandContext) => {
   const from = getOption(line, 'from')
-  say(`Reading ${from}`)
+  reportProgress(`Reading ${from}`)
   const { text, source } = await readRosterSource(from, directory)
   return { roster: parseRoster(text, { source, retrievedAt: clock() }), text }
 }

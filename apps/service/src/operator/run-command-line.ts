@@ -2,18 +2,18 @@ import { findCommit, VERSION } from '../wiring/version.ts'
 import { buildHelp } from './build-help.ts'
 import { chooseCommand } from './choose-command.ts'
 import { DESCRIBED_COMMANDS } from './described-commands.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { Terminal } from './terminal.ts'
 
 /** Carries out one command line and gives the exit code of the process. Help needs nothing of the service. */
-export const runCommandLine = async (surroundings: Surroundings): Promise<number> => {
-  const { args, print, environment } = surroundings
+export const runCommandLine = async (terminal: Terminal): Promise<number> => {
+  const { args, print, environment } = terminal
   const choice = chooseCommand(args, DESCRIBED_COMMANDS)
   if (choice?.kind === 'version') print(`${describeVersion(args)}\n`)
   else if (choice?.kind === 'help') print(`${buildHelp(choice.commands)}\n`)
   // Without the second that it takes to load what other commands work with.
   else if (choice?.kind === 'run' && choice.command.words === 'serve' && args.length === 1)
     await (await import('./serve.ts')).serve.run(environment)
-  else return (await import('./carry-out.ts')).carryOut(surroundings)
+  else return (await import('./carry-out.ts')).carryOut(terminal)
   return 0
 }
 

@@ -20,7 +20,7 @@ import { auditEdition } from './audit-edition.ts'
 import { chooseCollection, COLLECTION_OPTION, repeatCollection } from './choose-collection.ts'
 import { DRY_RUN_OPTION, type Command, type CommandOption } from './command.ts'
 import { hasOption, type CommandLine } from './command-line.ts'
-import type { StoreDesk } from './desk.ts'
+import type { StoreCommandContext } from './command-context.ts'
 import { nameCause } from '../wiring/name-cause.ts'
 import { readSourceFacts } from './read-source-facts.ts'
 import { FACT_OPTIONS, PUBLISHER_OPTION } from './source-options.ts'
@@ -58,14 +58,14 @@ export const sourcesAdd: Command = {
     COLLECTION_OPTION,
     DRY_RUN_OPTION,
   ],
-  preview: async (line, desk) => {
-    const { archive, documents, series } = await readOrder(line, desk)
+  preview: async (line, context) => {
+    const { archive, documents, series } = await readOrder(line, context)
     const would_be = await archive.foresee(documents)
     return { json: { would_be, series }, text: `It would be ${FORESEEN[would_be]}, of the series ${series}.` }
   },
-  run: async (line, desk) => {
-    const added = await add(line, desk)
-    await auditEdition(desk, { action: 'sources.add', outcome: added.outcome, sources: added.edition })
+  run: async (line, context) => {
+    const added = await add(line, context)
+    await auditEdition(context, { action: 'sources.add', outcome: added.outcome, sources: added.edition })
     const { outcome, series, edition } = added
     return { json: { outcome, series, data: edition }, text: describe(added) }
   },
@@ -73,13 +73,13 @@ export const sourcesAdd: Command = {
 
 const FORESEEN = { new: 'new in the archive', revision: 'a revision', unchanged: 'unchanged' } as const
 
-const readOrder = async (line: CommandLine, desk: StoreDesk) => {
-  const { collection } = chooseCollection(line, desk)
-  const [first, ...others] = await readDocuments(line, { ...desk, collection })
+const readOrder = async (line: CommandLine, context: StoreCommandContext) => {
+  const { collection } = chooseCollection(line, context)
+  const [first, ...others] = await readDocuments(line, { ...context, collection })
   if (first === undefined) throw new Error('FILE is not required by the table of this command')
   const documents: NewEdition = [first, ...others]
-  desk.say('Recognising the document')
-  const archive = openSources(desk.settings, collection)
+  context.reportProgress('Recognising the document')
+  const archive = openSources(context.settings, collection)
   const { publishers } = collection
   const publisher = getPublisher(publishers, first.facts.publisher)
   const series = await explainRefusal(recogniseEdition({ publisher }, documents))
@@ -98,8 +98,8 @@ const describeElsewhere = ({ source, series }: SeriesDocument, options: readonly
     `To have both, add --${SAME_BYTES.name}.`,
   ].join('\n')
 
-const add = async (line: CommandLine, desk: StoreDesk): Promise<Accepted> => {
-  const { archive, publisher, documents } = await readOrder(line, desk)
+const add = async (line: CommandLine, context: StoreCommandContext): Promise<Accepted> => {
+  const { archive, publisher, documents } = await readOrder(line, context)
   return explainRefusal(acceptEdition({ archive, publisher }, documents))
 }
 
@@ -113,12 +113,12 @@ const refuse = (detail: string, cause?: unknown): Refusal =>
 
 const readDocuments = async (
   line: CommandLine,
-  { directory, clock, say, collection }: StoreDesk & { readonly collection: Collection },
+  { directory, clock, reportProgress, collection }: StoreCommandContext & { readonly collection: Collection },
 ): Promise<NewDocument[]> => {
   const facts = readSourceFacts(line, collection, clock())
   const documents: NewDocument[] = []
   for (const [index, file] of line.operands.entries()) {
-    say(`Reading ${file}`)
+    reportProgress(`Reading ${file}`)
     const url = line.operands.length === 1 ? facts.url : addPart(facts.url, index + 1)
     const { bytes, media_type } = await readDocument(file, directory)
     documents.push({ facts: { ...facts, url, media_type }, bytes })

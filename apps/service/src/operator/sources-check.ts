@@ -13,15 +13,15 @@ export const sourcesCheck: Command = {
   summary: 'Verify the digest of every archived document, and read each as its publisher does.',
   examples: ['sources check'],
   options: [COLLECTION_OPTION],
-  run: async (line, desk) => {
-    const { settings, say } = desk
-    const { collection } = chooseCollection(line, desk)
+  run: async (line, context) => {
+    const { settings, reportProgress } = context
+    const { collection } = chooseCollection(line, context)
     const archive = openSources(settings, collection)
-    say('Verifying digests')
+    reportProgress('Verifying digests')
     const { sources, problems } = await archive.check()
     const read: Read[] = []
     for (const [index, source] of sources.entries()) {
-      say(`Reading document ${index + 1} of ${sources.length}`)
+      reportProgress(`Reading document ${index + 1} of ${sources.length}`)
       // What is missing or damaged is among the problems already.
       if (await archive.holds([source])) read.push(await readAgain({ archive, collection }, source))
     }

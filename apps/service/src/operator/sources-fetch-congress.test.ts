@@ -31,17 +31,17 @@ const PATH = '/general/committee_schedules/hearings.xml'
 
 const setUp = async (t: TestContext, listEntries: (base: string) => readonly object[]) => {
   const site = await startSite(t)
-  const environment = makeEnvironment(t)
-  const listFile = join(environment.ROTUNDA_DATA, 'sources.json')
+  const fresh = makeEnvironment(t)
+  const listFile = join(fresh.ROTUNDA_DATA, 'sources.json')
   writeFileSync(listFile, JSON.stringify({ congress: listEntries(site.base) }))
-  const desk = {
-    ...environment,
+  const environment = {
+    ...fresh,
     ROTUNDA_SOURCES: listFile,
     ROTUNDA_SOURCES_CONTACT: 'data@example.org',
     ROTUNDA_SOURCES_PAUSE_SECONDS: '0',
   }
-  const ask = (...args: string[]) => askHere(desk, ...args, '--collection', 'congress')
-  const run = (...args: string[]) => runHere(desk, ...args, '--collection', 'congress')
+  const ask = (...args: string[]) => askHere(environment, ...args, '--collection', 'congress')
+  const run = (...args: string[]) => runHere(environment, ...args, '--collection', 'congress')
   return { site, ask, run }
 }
 

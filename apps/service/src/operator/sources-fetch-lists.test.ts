@@ -9,27 +9,27 @@ import { makeEnvironment, runHere, startRotunda, type TestEnvironment } from './
 const setUp = async (t: TestContext, settings: Readonly<Record<string, string>> = {}) => {
   const site = await startCongressGovSite(t)
   site.meetings = makeMeetings(5)
-  const environment = makeEnvironment(t)
-  const listFile = join(environment.ROTUNDA_DATA, 'sources.json')
+  const fresh = makeEnvironment(t)
+  const listFile = join(fresh.ROTUNDA_DATA, 'sources.json')
   const entry = { publisher: 'congress-gov-meetings', url: site.list, kind: 'list' }
   writeFileSync(listFile, JSON.stringify({ congress: [entry] }))
-  const desk: TestEnvironment = {
-    ...environment,
+  const environment: TestEnvironment = {
+    ...fresh,
     ROTUNDA_SOURCES: listFile,
     ROTUNDA_SOURCES_CONTACT: 'data@example.org',
     ROTUNDA_SOURCES_PAUSE_SECONDS: '0',
     ROTUNDA_CONGRESS_GOV_KEY: site.key,
     ...settings,
   }
-  const run = (...args: string[]) => runHere(desk, ...args, '--collection', 'congress')
-  const start = () => startRotunda(desk, 'sources', 'fetch', '--collection', 'congress', '--json')
-  return { site, desk, run, start }
+  const run = (...args: string[]) => runHere(environment, ...args, '--collection', 'congress')
+  const start = () => startRotunda(environment, 'sources', 'fetch', '--collection', 'congress', '--json')
+  return { site, environment, run, start }
 }
 
 const numbersOf = (count: number) => makeMeetings(count).map(({ eventId }) => eventId)
 
 test('a list and its items are fetched, audited and summed up; the key stands nowhere', async (t) => {
-  const { site, desk, run } = await setUp(t)
+  const { site, environment, run } = await setUp(t)
   const fetched = await run('sources', 'fetch')
   assert.equal(fetched.code, 0, fetched.stderr)
   assert.match(
@@ -37,7 +37,7 @@ test('a list and its items are fetched, audited and summed up; the key stands no
     /^new +congress-gov-meetings +http\S+house +Entries: 5; pages: 1; passes: 1\.\n/,
   )
   assert.match(fetched.stdout, /\nItems of lists: 5 new\.\n$/)
-  const audit = await runHere(desk, 'audit', 'list')
+  const audit = await runHere(environment, 'audit', 'list')
   assert.equal(audit.stdout.match(/sources\.fetch/g)?.length, 6)
   const checked = await run('sources', 'check', '--json')
   assert.deepEqual([checked.code, JSON.parse(checked.stdout).data.length], [0, 6])
@@ -46,7 +46,7 @@ test('a list and its items are fetched, audited and summed up; the key stands no
   )
   for (const { stdout, stderr } of [fetched, audit, checked])
     assert.ok(!`${stdout}${stderr}`.includes(site.key))
-  const files = readdirSync(desk.ROTUNDA_DATA, { recursive: true, withFileTypes: true })
+  const files = readdirSync(environment.ROTUNDA_DATA, { recursive: true, withFileTypes: true })
   const held = files.filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name))
   assert.ok(held.some((path) => path.endsWith('rotunda.sqlite')))
   for (const path of held) assert.ok(!readFileSync(path).includes(site.key), path)

@@ -14,7 +14,7 @@ import { auditEdition } from './audit-edition.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'
-import type { StoreDesk } from './desk.ts'
+import type { StoreCommandContext } from './command-context.ts'
 import { makeFindHostKey } from './find-host-key.ts'
 import { formatTable } from '../wiring/format-table.ts'
 import { nameCause } from '../wiring/name-cause.ts'
@@ -34,9 +34,9 @@ export const sourcesFetch: Command = {
     COLLECTION_OPTION,
     DRY_RUN_OPTION,
   ],
-  preview: async (line, desk) => {
-    const { collection } = chooseCollection(line, desk)
-    const { listFile } = readFetchSettings(desk.settings)
+  preview: async (line, context) => {
+    const { collection } = chooseCollection(line, context)
+    const { listFile } = readFetchSettings(context.settings)
     const entries = chooseEntries(line, await readEntries(listFile, collection))
     return {
       json: { data: entries },
@@ -46,11 +46,11 @@ export const sourcesFetch: Command = {
       ].join('\n'),
     }
   },
-  run: async (line, desk) => {
-    const { collection } = chooseCollection(line, desk)
-    const { listFile, userAgent } = readFetchSettings(desk.settings)
+  run: async (line, context) => {
+    const { collection } = chooseCollection(line, context)
+    const { listFile, userAgent } = readFetchSettings(context.settings)
     const entries = chooseEntries(line, await readEntries(listFile, collection))
-    const fetched = await fetchAll(desk, { collection, entries, userAgent })
+    const fetched = await fetchAll(context, { collection, entries, userAgent })
     return report(fetched)
   },
 }
@@ -101,18 +101,18 @@ type Fetching = {
 }
 
 const fetchAll = async (
-  desk: StoreDesk,
+  context: StoreCommandContext,
   { collection, entries, userAgent }: Fetching,
 ): Promise<FetchedEntry[]> => {
-  const { settings, clock, say } = desk
+  const { settings, clock, reportProgress } = context
   const fetching = fetchSources(
     {
       archive: openSources(settings, collection),
       collection,
       clock,
-      say,
+      say: reportProgress,
       userAgent,
-      findHostKey: makeFindHostKey(desk, entries),
+      findHostKey: makeFindHostKey(context, entries),
       wait: (milliseconds) => setTimeout(milliseconds),
       pauseSeconds: settings.ROTUNDA_SOURCES_PAUSE_SECONDS,
       timeoutSeconds: TIMEOUT_SECONDS,
@@ -122,7 +122,7 @@ const fetchAll = async (
   )
   const all: FetchedEntry[] = []
   for await (const fetched of fetching) {
-    await auditEdition(desk, { action: 'sources.fetch', ...fetched })
+    await auditEdition(context, { action: 'sources.fetch', ...fetched })
     all.push(fetched)
   }
   return all

@@ -13,9 +13,9 @@ export const sourcesList: Command = {
   details: 'Revisions of one address follow each other in the order in which they were retrieved.',
   examples: ['sources list'],
   options: [COLLECTION_OPTION],
-  run: async (line, desk) => {
-    const { collection } = chooseCollection(line, desk)
-    const archive = openSources(desk.settings, collection)
+  run: async (line, context) => {
+    const { collection } = chooseCollection(line, context)
+    const archive = openSources(context.settings, collection)
     const sources = await archive.list()
     const withdrawn = await archive.listWithdrawn()
     const facts = Object.entries(SHOWN_FACTS).filter(([name]) => name in collection.documents.facts)
@@ -38,7 +38,7 @@ export const sourcesList: Command = {
     ])
     const text = [
       sources.length === 0
-        ? `There are no documents in ${placesOf(desk.settings, collection).sources}. See "sources add" and "sources fetch".`
+        ? `There are no documents in ${placesOf(context.settings, collection).sources}. See "sources add" and "sources fetch".`
         : table,
       ...withdrawn.flatMap(describeWithdrawn),
     ].join('\n')

@@ -23,22 +23,22 @@ export const sourcesSample: Command = {
     { name: 'seed', value: 'N', description: `Which sample; ${SAMPLE.seed} when left out.` },
     COLLECTION_OPTION,
   ],
-  run: async (line, desk) => {
-    if (desk.settings.ROTUNDA_DELIVERY === 'live')
+  run: async (line, context) => {
+    if (context.settings.ROTUNDA_DELIVERY === 'live')
       throw new Refusal(
         'invalid_query',
         'Invented documents are not for live: use a data directory of a sandbox (ROTUNDA_DATA, ROTUNDA_DELIVERY=sandbox).',
       )
-    const { collection, makeSample } = chooseCollection(line, desk)
+    const { collection, makeSample } = chooseCollection(line, context)
     if (makeSample === undefined)
       throw new Refusal('invalid_query', `There are no invented documents of ${collection.name}.`)
     const records = readNumber('records', findOption(line, 'records'), { least: 1, most: 10_000_000 })
     const seed = readNumber('seed', findOption(line, 'seed'), { least: 0, most: 0xffff_ffff })
     const needs = { records: records ?? SAMPLE.records, seed: seed ?? SAMPLE.seed }
-    desk.say(`Making documents of ${needs.records} records`)
-    const sample = await addSample(openSources(desk.settings, collection), makeSample(needs))
+    context.reportProgress(`Making documents of ${needs.records} records`)
+    const sample = await addSample(openSources(context.settings, collection), makeSample(needs))
     const made = { ...needs, ...sample }
-    await auditOrder(desk, { action: 'sources.sample', object: 'sources', detail: JSON.stringify(made) })
+    await auditOrder(context, { action: 'sources.sample', object: 'sources', detail: JSON.stringify(made) })
     return {
       json: made,
       text:

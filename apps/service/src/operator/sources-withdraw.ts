@@ -5,7 +5,7 @@ import { auditOrder } from './audit-order.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import { DRY_RUN_OPTION, type Command } from './command.ts'
 import { getOperand, getOption, type CommandLine } from './command-line.ts'
-import type { StoreDesk } from './desk.ts'
+import type { StoreCommandContext } from './command-context.ts'
 
 export const sourcesWithdraw: Command = {
   words: 'sources withdraw',
@@ -24,19 +24,19 @@ export const sourcesWithdraw: Command = {
     COLLECTION_OPTION,
     DRY_RUN_OPTION,
   ],
-  preview: async (line, desk) => {
-    const { edition, documents } = await findEdition(line, desk)
+  preview: async (line, context) => {
+    const { edition, documents } = await findEdition(line, context)
     return {
       json: { would_withdraw: edition, data: documents },
       text: describe('Would be withdrawn:', documents),
     }
   },
-  run: async (line, desk) => {
-    const { edition, documents, archive } = await findEdition(line, desk)
+  run: async (line, context) => {
+    const { edition, documents, archive } = await findEdition(line, context)
     const reason = getOption(line, 'reason')
-    await archive.withdraw(edition, { withdrawn_at: desk.clock().toISOString(), reason })
+    await archive.withdraw(edition, { withdrawn_at: context.clock().toISOString(), reason })
     const detail = JSON.stringify({ reason, sha256: documents.map(({ sha256 }) => sha256) })
-    await auditOrder(desk, { action: 'sources.withdraw', object: edition, detail })
+    await auditOrder(context, { action: 'sources.withdraw', object: edition, detail })
     return {
       json: { withdrawn: edition, reason, data: documents },
       text: describe('Withdrawn, and left out of the next release:', documents),
@@ -44,8 +44,8 @@ export const sourcesWithdraw: Command = {
   },
 }
 
-const findEdition = async (line: CommandLine, desk: StoreDesk) => {
-  const archive = openSources(desk.settings, chooseCollection(line, desk).collection)
+const findEdition = async (line: CommandLine, context: StoreCommandContext) => {
+  const archive = openSources(context.settings, chooseCollection(line, context).collection)
   const name = getOperand(line)
   const sources = await archive.list()
   const named = sources.filter(({ sha256, edition }) => edition === name || sha256.startsWith(name))

@@ -6,7 +6,7 @@ import { endWithTest, LOADING, once, patience, type Ran, runToEnd, waitUntil } f
 import { SEATS } from '../destinations/index.ts'
 import { putSample } from '../wiring/testing/put-sample.ts'
 import { runCommandLine } from './run-command-line.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { Terminal } from './terminal.ts'
 
 const BIN = join(import.meta.dirname, '../bin')
 
@@ -56,7 +56,7 @@ export const runHere = (environment: TestEnvironment, ...args: string[]) => runW
 /** The same with a person at the terminal, or other collections. */
 export const runWith = async (
   environment: TestEnvironment,
-  terminal: Pick<Surroundings, 'ask' | 'collections'>,
+  terminal: Pick<Terminal, 'ask' | 'collections'>,
   ...args: string[]
 ) => {
   let [stdout, stderr] = ['', '']

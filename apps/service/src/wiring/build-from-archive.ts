@@ -13,7 +13,7 @@ import type { Settings } from './settings.ts'
 export const buildFromArchive = async (
   { collection, needsKey, listIncluded = () => [] }: ServedCollection,
   settings: Settings,
-  say: (doing: string) => void,
+  reportProgress: (doing: string) => void,
 ): Promise<BuiltRelease> => {
   const archive = openSources(settings, collection)
   const places = placesOf(settings, collection)
@@ -31,6 +31,6 @@ export const buildFromArchive = async (
     directory: places.releases,
     signing: openSigningKey(settings),
     code: digestCode(),
-    say,
+    say: reportProgress,
   })
 }

@@ -62,8 +62,8 @@ const hasSealingKeys = (known: ReadonlyMap<string, string>): boolean =>
 const fingerprint = (pepper: Uint8Array): string =>
   createHmac('sha256', pepper).update('fingerprint of the pepper').digest('hex')
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 const sealCheck = (key: SealingKey): string => {
   const sealed = makeSealer([key]).seal(CHECK_TEXT, keyName(key.id))

@@ -129,7 +129,7 @@ export const readReceived = async (
   const lists = await Promise.all(
     [house, senate, regulations].map((address) => askSimulator(address, deliveryId)),
   )
-  return lists.flat().toSorted((one, other) => one.at.localeCompare(other.at))
+  return lists.flat().toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
 const askSimulator = async (address: string, deliveryId: string): Promise<ReceivedRequest[]> => {

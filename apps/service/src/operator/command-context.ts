@@ -5,19 +5,19 @@ import type { ServedCollections } from '../wiring/served-collection.ts'
 import type { Settings } from '../wiring/settings.ts'
 
 /** What an operator works with: the service's own settings and files, whether or not a service runs. */
-export type Desk = {
+export type CommandContext = {
   readonly settings: Settings
   readonly clock: Clock
   /** Where the operator stands: relative paths begin here. */
   readonly directory: string
   /** Tells what is being done, should it take long. */
-  readonly say: (doing: string) => void
+  readonly reportProgress: (doing: string) => void
   /** Those of the service, when left out. */
   readonly collections?: ServedCollections | undefined
 }
 
-/** The desk for orders that look into the database, or are entered there. */
-export type StoreDesk = Desk & {
+/** The context for orders that look into the database, or are entered there. */
+export type StoreCommandContext = CommandContext & {
   readonly store: Store
   /** Who gives the orders, as the audit log names them. */
   readonly actor: string
@@ -25,13 +25,13 @@ export type StoreDesk = Desk & {
 
 /** Opens the store of the settings, and closes it after the work. */
 export const withStore = async <Result>(
-  desk: Desk,
-  work: (desk: StoreDesk) => Promise<Result>,
+  context: CommandContext,
+  work: (context: StoreCommandContext) => Promise<Result>,
 ): Promise<Result> => {
-  desk.say('Opening the database')
-  const store = await openDatabase(desk.settings)
+  context.reportProgress('Opening the database')
+  const store = await openDatabase(context.settings)
   try {
-    return await work({ ...desk, store, actor: nameOperator() })
+    return await work({ ...context, store, actor: nameOperator() })
   } finally {
     await store.close()
   }

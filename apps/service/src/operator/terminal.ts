@@ -1,7 +1,7 @@
 import type { ServedCollections } from '../wiring/served-collection.ts'
 
 /** What a command line is given with, and where its answer goes. */
-export type Surroundings = {
+export type Terminal = {
   readonly args: readonly string[]
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly directory: string
