@@ -144,7 +144,7 @@ test('an address longer than any that a page makes is refused everywhere, with t
       assert.equal(document.querySelector('h1')?.textContent, 'The address is too long', path)
       assert.match(
         document.querySelector('.lead')?.textContent ?? '',
-        /[48],000 characters and 150 parameters\. .* from the downloads/,
+        /[48],000 characters and 150 parameters\. .* download the complete data/,
         path,
       )
     }
@@ -183,7 +183,7 @@ test('an address that asks a page for a file leads to where the API gives it, or
   for (const path of ['/map', '/charts/years.svg', '/feeds/records.atom']) {
     const { status, text } = await read(`${path}?format=csv`)
     assert.equal(status, 400, path)
-    assert.match(text, /A page has one form, and takes no parameter “format”/, path)
+    assert.match(text, /This page does not take the parameter “format”/, path)
   }
 })
 
@@ -198,7 +198,7 @@ test('a map takes nothing that chooses rows', async () => {
   ]) {
     const page = await read(`/map?${search}`)
     assert.equal(page.status, 400, search)
-    assert.match(page.text, /This page takes no parameter/)
+    assert.match(page.text, /This page does not take the parameter/)
   }
 })
 

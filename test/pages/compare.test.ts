@@ -10,7 +10,7 @@ const pages = await openPages({ after })
 const clean = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
 
 describe('the comparison', () => {
-  test('puts two States side by side over the years, each stage by itself, and can be cited', async () => {
+  test('puts two States side by side over the years, each stage separately, and can be cited', async () => {
     const page = await pages.read('/compare?kind=state&a=AL&b=CA')
     assert.equal(title(page), 'Alabama and California side by side')
     const { data } = await pages.ask<Groups>(`${API}/aggregates?state=CA&stage=request&fiscal_year=2023`)
@@ -118,7 +118,7 @@ describe('the comparison, of what is not here', () => {
   test('of States, records that have none are said to be on neither side', async () => {
     const page = await pages.read('/compare?kind=state&a=AL&b=CA')
     const box = page.document.querySelector('[aria-label="In House bills"] p.box')
-    assert.match(clean(box?.textContent), /^33 projects in House bills have no State of a member/)
+    assert.match(clean(box?.textContent), /^33 projects in House bills name no member’s State/)
     const records = await pages.read(box?.querySelector('a')?.getAttribute('href') ?? '')
     assert.match(title(records), /^33 projects/)
   })

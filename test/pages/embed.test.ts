@@ -60,7 +60,7 @@ describe('what others show inside their pages', async () => {
       const { document } = await read(`${PATHS[0] ?? ''}${limit}`)
       assert.equal(document.querySelectorAll('tbody tr').length, count)
       const said = document.querySelector('main > p')
-      assert.match(wordsOf(said), new RegExp(`^The first ${count} of ${meta.total} records\\. All of them`))
+      assert.match(wordsOf(said), new RegExp(`^The first ${count} of ${meta.total} records\\. All records`))
       const all = said?.querySelector('a')?.getAttribute('href') ?? assert.fail()
       assert.match((await read(all)).text, new RegExp(`of ${meta.total}\\b`))
     }

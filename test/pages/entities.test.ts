@@ -132,8 +132,8 @@ test('all funding lines are listed by name, page by page and by words, with the 
   ]
   const lead = document.querySelector('main .lead')?.textContent ?? ''
   for (const said of [
-    `${named} named by a document on requests`,
-    `${bills} named by an enrolled bill, which does not say`,
+    `${named} named in a document on requests`,
+    `${bills} named in an enrolled bill, which does not say`,
     `${drafts} in drafts`,
     `${await countOf('not_kind=guidance')} entries of the code systems`,
   ])
@@ -163,7 +163,7 @@ test('the banner of a sample says what in it is invented, and what is real', asy
     const said = (await read(address)).document.querySelector('[aria-label="Sample data"]')?.textContent ?? ''
     assert.match(said, /requests and the projects in bills here are invented: no member, .+ is real/)
     assert.match(said, /Funding guidance is real/)
-    assert.doesNotMatch(said, /nothing in it is real/)
+    assert.doesNotMatch(said, /all data in it is invented/)
   }
 })
 
@@ -278,7 +278,7 @@ test('records of a member who was not identified are not said to name nobody', a
   }
   const { text } = await read('/members')
   assert.doesNotMatch(text, /not stated/i)
-  assert.match(text, /or of a year of which no list of members was loaded/)
+  assert.match(text, /or no list of members was loaded for the year/)
 })
 
 test('a page without records says so, and leads on in place of an empty table', async () => {
@@ -344,7 +344,7 @@ test('a member is named as people are, with party, chamber and State, and no col
   assert.match(wordsOf(document.querySelector('main .lead')), /^Republican, Senate, California\. 22 requests/)
   const heads = [...document.querySelectorAll('[aria-label=Records] thead th')].map(wordsOf)
   assert.deepEqual(heads, ['Project', 'Recipient', 'Year', 'Stage', 'Subcommittee', 'Amount'])
-  assert.match(text, /All of fiscal year 2027\./)
+  assert.match(text, /All records are of fiscal year 2027\./)
   assert.match(
     wordsOf((await read('/states/CA')).document.querySelector('[aria-label=Records] thead')),
     /Asked for by/,

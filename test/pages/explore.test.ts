@@ -13,7 +13,7 @@ const readCells = (page: ReadPage, name: string): string[] =>
   readRows(page, name).flatMap(([, ...cells]) => cells)
 
 describe('totals', () => {
-  test('are those of the API, each stage by itself', async () => {
+  test('are those of the API, each stage separately', async () => {
     const page = await pages.read('/totals?group_by=chamber')
     const { data } = await pages.ask<Groups>(
       `${API}/aggregates?group_by=chamber&stage=request&sort=-amount_sum_of_projects`,

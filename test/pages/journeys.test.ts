@@ -42,7 +42,7 @@ describe(
           /heading \d+ requests?/,
           /searchbox /,
           /region .*(Requests|Records|Rows)/i,
-          /heading Take these records away/,
+          /heading Download these records/,
           /link CSV/,
         ])
         const [, ...rows] = parseCsv(await takeAway(page, /^CSV/))
@@ -60,7 +60,7 @@ describe(
       const { data } = await ask<{ data: RecordWithRelations[] }>(`/api/appropriations/v1/record?id=${id}`)
       const [record] = data
       assert.ok(record)
-      const table = page.getByRole('region', { name: 'The row in the document, with the rows around it' })
+      const table = page.getByRole('region', { name: 'The row in the document, with its neighbours' })
       // A page does not wait for the first reading of a document; it says so, and asks for itself until it has the rows.
       await table.waitFor({ timeout: WAIT_MILLISECONDS })
       const marked = table.getByRole('row').filter({ hasText: 'this row' })
@@ -152,7 +152,7 @@ describe(
       await page.getByRole('contentinfo').getByRole('link', { name: 'API reference' }).click()
       await page.getByRole('main').getByRole('link', { name: 'Appropriations data', exact: true }).click()
       const operation = page.locator('section.operation').filter({ has: page.locator('#listRecords') })
-      await operation.getByRole('link', { name: 'Fill this request in and send it' }).click()
+      await operation.getByRole('link', { name: 'Fill in and send this request' }).click()
       assertOutline(await readOutline(page), [
         /combobox Operation/,
         /(textbox|combobox) state/,

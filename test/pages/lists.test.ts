@@ -67,6 +67,6 @@ test('recipients are listed page by page and by words, and records without one c
       name,
     )
   }
-  assert.match((await read('/recipients?q=unicornspaceport')).text, /None has these words/)
+  assert.match((await read('/recipients?q=unicornspaceport')).text, /No name has these words/)
   assert.equal((await read('/recipients?name=Example&q=x')).status, 400)
 })

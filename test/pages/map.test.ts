@@ -102,7 +102,7 @@ describe('a map whose address names no year', () => {
   test('opens on the newest in which both chambers have published requests, and says so', async () => {
     const page = await pages.read('/map')
     assert.match(title(page), /for fiscal year 2026$/)
-    assert.match(page.text, /This is fiscal year 2026, the newest in which both chambers/)
+    assert.match(page.text, /This is fiscal year 2026, the newest with published requests from both chambers/)
     const named = await pages.read('/map?fiscal_year=2026')
     assert.doesNotMatch(named.text, /This is fiscal year/)
     assert.deepEqual(readRows(page, 'States'), readRows(named, 'States'))

@@ -45,7 +45,7 @@ for (const filter of ['dataset=senate-requests', 'dataset=house-projects&stage=r
     assert.ok(document.querySelector(`a[href="/sources/${evidence.source}"][download]`))
     assert.match(
       document.querySelector('.stage-line')?.textContent ?? '',
-      /no appropriation|no enacted appropriation/,
+      /not an appropriation|not an enacted appropriation/,
     )
     assert.match(String(headers['link']), /releases\/[0-9a-f]{64}\/record\?id=[^>]+>; rel="cite-as"/)
   })
@@ -78,7 +78,7 @@ test('no copy is offered of a document that is not in the archive', async (t) =>
   await pages.ask(`${API}/surroundings?id=${id}`)
   const { text, document } = await readWhole(`/records/${id}`, pages.read)
   assert.match(text, /the archive of this service is missing or damaged/)
-  assert.match(text, /This service gives out no copy of this document/)
+  assert.match(text, /This service does not offer a copy of this document/)
   assert.equal(document.querySelector('a[href^="/sources/"]'), null)
 })
 
@@ -94,7 +94,7 @@ test('the row of the source comes before what was made of it, and fields without
   const record = await findOne('dataset=senate-requests')
   const { document } = await read(`/records/${record.id}`)
   const [first] = document.querySelectorAll('main section h2')
-  assert.equal(wordsOf(first), 'The row of the source')
+  assert.equal(wordsOf(first), 'The row in the source')
   const row = document.querySelector('[aria-label="Cells of the row"] tbody tr') ?? assert.fail()
   const cells = Object.values(record.evidence[0]?.cells ?? {})
   assert.deepEqual(
@@ -132,7 +132,7 @@ test('columns without a header are explained where a document has them', async (
     })
   const { text } = await readWhole(`/records/${id}`, (await name(['column 1', '…4'])).read)
   assert.match(text, /“column 1” is a column without a header/)
-  assert.match(text, /“…4” is printed so in the document/)
+  assert.match(text, /“…4” is printed in the document/)
   assert.doesNotMatch((await read(`/records/${id}`)).text, /is a column without a header/)
 })
 
@@ -180,15 +180,15 @@ test('an amount that a correction took back was read, and is not said to be unre
   const pages = await openCorrected(t, null)
   const { document } = await pages.read(`/records/${id}`)
   const facts = wordsOf(document.querySelector('dl.facts'))
-  assert.match(facts, /Amount ?Taken back by a correction\. \(printed as “2e\+03”\)/)
+  assert.match(facts, /Amount ?Retracted by a correction\. \(printed as “2e\+03”\)/)
   const citation = wordsOf(document.querySelector('section.cite p'))
-  assert.match(citation, /amount taken back by Rotunda on 2026-07-01; the document says “2e\+03”/)
+  assert.match(citation, /amount retracted by Rotunda on 2026-07-01; the document says “2e\+03”/)
   for (const address of ['/records', '/records?fields=amount']) {
     const { text } = await pages.read(address)
-    assert.match(text, /taken back by a correction<\/span> \(“2e\+03”\)/, address)
+    assert.match(text, /retracted by a correction<\/span> \(“2e\+03”\)/, address)
     assert.doesNotMatch(text, /not readable/)
   }
-  assert.match((await pages.read('/')).text, /taken back by a correction<\/span>, changed/)
+  assert.match((await pages.read('/')).text, /retracted by a correction<\/span>, changed/)
 })
 
 test('the description of a project in a bill begins with a capital letter, with an amount or without', async (t) => {
@@ -225,7 +225,7 @@ test('a record whose row stands twice in its document names the other one', asyn
   const { document, text } = await read(`/records/${one.id}`)
   const row = document.querySelector(`[aria-label="Related records"] a[href="/records/${twin?.id ?? ''}"]`)
   assert.match(row?.parentElement?.parentElement?.textContent ?? '', /Identical row in the same document/)
-  assert.doesNotMatch(text, /No other record is known to be of this project/)
+  assert.doesNotMatch(text, /No other record is known to be about this project/)
 })
 
 test('an id in another case leads to the one address of the record', async () => {

@@ -115,7 +115,7 @@ test('its JSON is one answer with the rows, the counts and the totals that it sh
 })
 
 describe('the heading', () => {
-  test('says in words what is shown, and counts each stage by itself', async () => {
+  test('says in words what is shown, and counts each stage separately', async () => {
     const heading = async (search: string) => title(await pages.read(`/records?${search}`))
     assert.equal(await heading(''), '564 requests and 36 projects in House bills')
     assert.match(

@@ -62,10 +62,10 @@ test('how a person comments stands before what software sends, and speaks of no 
 test('a docket with two open documents of one kind leads to the forms of both, and says that a comment names one', async () => {
   const { document } = await read(addressOf('FAA-2026-9003'))
   const words = wordsOf(document.querySelector('main'))
-  assert.match(words, /2 documents of this docket take comments, each until a day of its own/)
+  assert.match(words, /2 documents of this docket are open for comment, each with its own deadline/)
   assert.match(
     words,
-    /without it the comment is refused, since several open documents of the docket are of one kind/,
+    /Without it, the comment is refused, because the docket has several open documents of one kind/,
   )
   assert.match(words, /Document\s*several take comments, each in a window below/)
   assert.match(document.querySelector('figure.code pre')?.textContent ?? '', /document=FAA-2026-9003-000[12]/)

@@ -60,17 +60,17 @@ test('the list is put in order before it is cut into pages, and its pages lead t
     }
     return pages
   }
-  const later = await walk('/regulations?limit=2', 'Those that close later')
+  const later = await walk('/regulations?limit=2', 'Closing later')
   assert.deepEqual(later.flat(), whole)
   assert.ok(later.every(({ length }) => length > 0 && length <= 2))
   const last = `/regulations?limit=2&offset=${(later.length - 1) * 2}`
-  assert.deepEqual(await walk(last, 'Those that close earlier'), later.toReversed())
+  assert.deepEqual(await walk(last, 'Closing earlier'), later.toReversed())
 })
 
 test('beyond the end of the list there is a way back to its beginning, and what is no place is refused', async () => {
   const { document } = await read('/regulations?offset=999&agency=FDA')
   const main = document.querySelector('main')
-  assert.match(wordsOf(main), /The list ends before this place: it has 1 document\./)
+  assert.match(wordsOf(main), /The list ends before this page: it has 1 document\./)
   assert.equal(main?.querySelectorAll('p [href="/regulations?agency=FDA"]').length, 1)
   assert.equal(document.querySelectorAll('table').length, 0)
   for (const place of ['limit=0', 'limit=x', 'offset=-1', 'offset=1.5', 'limit=1&limit=2'])

@@ -31,7 +31,7 @@ describe('pages of releases, datasets and downloads', async () => {
   test('a release that is not here is a page that says so', async () => {
     const { status, document } = await read(`/releases/${'a'.repeat(64)}`)
     assert.equal(status, 404)
-    assert.match(document.querySelector('.lead')?.textContent ?? '', /all 64 digits/)
+    assert.match(document.querySelector('.lead')?.textContent ?? '', /An id has 64 digits/)
   })
 
   test('each dataset says what it holds, what it covers, what it was made from and where its files are', async () => {

@@ -90,7 +90,7 @@ describe('a question as people type it', () => {
         ['Remove Words “homes” ✕', '/search?q=in+California+2027'],
       ],
     )
-    assert.match(wordsOf(readingOf(page)), /Not looked for: “in”\./)
+    assert.match(wordsOf(readingOf(page)), /Ignored: “in”\./)
   })
 
   test('leads to the member whom it names, and to what they asked for without the name', async () => {
@@ -104,12 +104,12 @@ describe('a question as people type it', () => {
 
   test('is searched for as it was typed as well, and where only that finds records, they are shown', async () => {
     const page = await search('Sample 2019')
-    assert.match(wordsOf(readingOf(page)), /As it is typed, no record has all words of “Sample 2019”/)
+    assert.match(wordsOf(readingOf(page)), /As typed, no record has all words of “Sample 2019”/)
     const typed = readingOf(page)?.querySelector('p:last-child a')
     assert.equal(typed?.getAttribute('href'), '/records?q=Sample+2019')
     const refused = await search('water OR')
     assert.equal(refused.status, 200)
-    assert.match(wordsOf(readingOf(refused)), /As it is typed it is no search: OR in q joins two terms/)
+    assert.match(wordsOf(readingOf(refused)), /As typed, this is not a valid search: OR in q joins two terms/)
   })
 })
 
@@ -127,7 +127,7 @@ describe('a misspelt name', () => {
     ] as const) {
       const page = await search(question)
       assert.deepEqual(meantBy(page), meant, question)
-      assert.equal(page.document.querySelector('h1')?.textContent, `What is found for “${question}”`)
+      assert.equal(page.document.querySelector('h1')?.textContent, `Results for “${question}”`)
     }
   })
 
@@ -159,9 +159,9 @@ test('no question makes the page fail, and of none a word is lost from how it is
       const reading = readingOf(page)
       if (reading === null) return
       const parts = [...reading.querySelectorAll('.chip .hint, p.hint')].map(wordsOf)
-      assert.deepEqual(listWords(parts.join(' ').replace('Not looked for:', '')), listWords(question))
+      assert.deepEqual(listWords(parts.join(' ').replace('Ignored:', '')), listWords(question))
       const all = reading.querySelector('p:last-child a')?.getAttribute('href')
-      const isRefused = wordsOf(reading).includes('As it is typed it is no search')
+      const isRefused = wordsOf(reading).includes('As typed, this is not a valid search')
       assert.equal(all ?? null, isRefused ? null : makeAddress('/records', { q: question.trim() }))
     }),
     runs(150),

@@ -44,7 +44,7 @@ const NO_ANSWER: ShownProblem = {
   code: 'unavailable',
   status: 503,
   title: 'The data is not available at the moment',
-  detail: 'The service that these pages are made from did not answer. Read the page again in a minute.',
+  detail: 'The service behind these pages did not answer. Reload the page in a minute.',
   retry_after: 30,
 }
 
@@ -108,16 +108,16 @@ const listAllowed = ({ allowed, detail }: ShownProblem): Content =>
   allowed !== undefined &&
   allowed.length > 0 &&
   !detail.includes(allowed.join(', ')) &&
-  html`<details><summary>What is taken here (${allowed.length})</summary>
+  html`<details><summary>Accepted here (${allowed.length})</summary>
     <p>${allowed.map((one, index) => html`${index > 0 && ', '}<code>${one}</code>`)}</p></details>`
 
 /** Every error page has a way on. */
 const leadOn = (problem: ShownProblem, { path, params }: Pick<Asked, 'path' | 'params'>): Content => {
   if (problem.code === 'snapshot_changed') return leadToNewer(problem, path, params)
   if (problem.code === 'rate_limited' || problem.code === 'unavailable')
-    return html`<p><a class="usa-button" href="${href(makeSame(path, params))}">Read the page again</a></p>`
+    return html`<p><a class="usa-button" href="${href(makeSame(path, params))}">Reload the page</a></p>`
   return html`${leadToSame(problem, path, params)}
-    <p><a href="/">The front page</a> leads to everything; <a href="/records">the records</a> can be searched.</p>`
+    <p>Go to <a href="/">the front page</a>, or search <a href="/records">the records</a>.</p>`
 }
 
 /** A link to the same filter without the refused parameter. */
@@ -125,14 +125,14 @@ const leadToSame = ({ code, param }: ShownProblem, path: string, params: URLSear
   code === 'invalid_query' &&
   param !== undefined &&
   params.has(param) &&
-  html`<p><a href="${href(makeSame(path, without(params, param)))}">The same without ${controlTitle(param) ?? param}</a></p>`
+  html`<p><a href="${href(makeSame(path, without(params, param)))}">Show the page without ${controlTitle(param) ?? param}</a></p>`
 
 const leadToNewer = (problem: ShownProblem, path: string, params: URLSearchParams): Content => {
   const older = /\/releases\/[^/?]+/.exec(problem.release_url ?? '')?.[0]
   const newer = [...params].filter(([name]) => name !== 'snapshot' && name !== 'offset')
-  return html`<p>Newer data has been published since this page was made, and pages of two versions are never mixed.</p>
-    <p><a class="usa-button" href="${href(makeSame(path, new URLSearchParams(newer)))}">The same question to the newer data</a></p>
-    ${problem.release_url !== undefined && html`<p><a href="${href(problem.release_url)}">What the older release says</a> stays readable for good.</p>`}
+  return html`<p>Newer data has been published since you opened the list, and pages of two versions are never mixed.</p>
+    <p><a class="usa-button" href="${href(makeSame(path, new URLSearchParams(newer)))}">The same list with the newer data</a></p>
+    ${problem.release_url !== undefined && html`<p><a href="${href(problem.release_url)}">The older release’s answer</a> stays readable.</p>`}
     ${older !== undefined && html`<p><a href="${href(older)}">The older release</a> with its files</p>`}
     <p><a href="/releases">All releases</a></p>`
 }

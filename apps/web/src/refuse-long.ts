@@ -32,7 +32,7 @@ export const describeTooLong = (path: string): Page =>
       title: 'The address is too long',
       detail:
         `The address of a page has at most ${longestOf(path).toLocaleString('en-US')} characters and ${MOST_PARAMETERS} parameters. ` +
-        'Ask for less at a time, or take the whole set from the downloads and filter it yourself.',
+        'Use fewer filters, or download the complete data and filter it yourself.',
     },
     { path, params: new URLSearchParams() },
   )

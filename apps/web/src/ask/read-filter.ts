@@ -25,7 +25,7 @@ export const asksForFile = (params: URLSearchParams): boolean => OF_FILES.some((
 export const refuseFiles = (params: URLSearchParams): void => {
   const param = OF_FILES.find((name) => params.has(name))
   if (param === undefined) return
-  const detail = `A page has one form, and takes no parameter “${param}”. Leave it out; files are under /downloads, and the API gives other forms.`
+  const detail = `This page does not take the parameter “${param}”. Leave it out. Files are under /downloads, and the API has other formats.`
   const title = 'This address cannot be read'
   throw new RefusedAddress({ code: 'invalid_query', status: 400, title, detail, param })
 }

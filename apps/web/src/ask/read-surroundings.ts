@@ -27,4 +27,4 @@ export const readSurroundings = async (
 }
 
 /** Shown on a page that was written without them. */
-export const NOT_NOW = 'The rows around are still being read. Reload the page.'
+export const NOT_NOW = 'The neighbouring rows are still being read. Reload the page.'

@@ -9,8 +9,10 @@ export const refuseUnknown = (
   const unknown = [...asked.params.keys()].find((name) => !known.includes(name))
   if (unknown === undefined) return undefined
   const taken =
-    known.length === 0 ? 'It takes none: leave it out.' : `It takes ${known.join(', ')}: leave others out.`
-  const detail = `This page takes no parameter “${unknown}”. ${taken}`
+    known.length === 0
+      ? 'It takes no parameters. Leave it out.'
+      : `It takes ${known.join(', ')}. Leave out all others.`
+  const detail = `This page does not take the parameter “${unknown}”. ${taken}`
   return describeProblem(
     {
       code: 'invalid_query',

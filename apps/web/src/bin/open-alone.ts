@@ -80,20 +80,20 @@ const NOT_FOUND = {
   code: 'not_found',
   status: 404,
   title: 'There is nothing at this address',
-  detail: 'No page stands here. The front page leads to what there is.',
+  detail: 'There is no page here. Start at the front page.',
 }
 
 const FAILED = {
   code: 'internal',
   status: 500,
   title: 'The page could not be made',
-  detail: 'This is a fault of ours, not of what you asked. The operator finds it in the log.',
+  detail: 'This is our fault, not yours. The operator can find the cause in the log.',
 }
 
 const UNREADABLE = {
   code: 'request_unreadable',
   title: 'The request cannot be read',
-  detail: 'Pages are read with GET, and take no body.',
+  detail: 'Pages accept GET requests without a body.',
 }
 
 const answerFaults = (app: FastifyInstance, site: Site): void => {

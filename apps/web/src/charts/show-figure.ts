@@ -47,7 +47,7 @@ export const showPicture = ({ address, alt, size, narrow }: Picture): Html =>
   html`<picture><source media="(max-width: 40em)" srcset="${href(narrowAddress(address))}" width="${narrow.width}" height="${narrow.height}"><img src="${href(address)}" alt="${alt}" width="${size.width}" height="${size.height}" loading="lazy" decoding="async"></picture>`
 
 const SOURCE =
-  'Source: documents of the Committees on Appropriations, as this page was made from; each stage by itself.'
+  'Source: the same documents of the Committees on Appropriations as for this page. Stages are separate.'
 
 /** The numbers of a figure, fetched when a reader opens them; without scripts, a link to the page that has them. */
 export const showLater = (address: string, of: string): Html =>

@@ -14,7 +14,7 @@ export const withCitations = (route: Route): readonly Route[] => [
       if (answer instanceof Redirect) return new Redirect(withEnding(answer.address, ending), answer.status)
       if (answer instanceof Plain || answer.status !== undefined) return answer
       const { citation, headers } = answer
-      if (citation === undefined) return notFound('There is nothing to cite at this address.', asked)
+      if (citation === undefined) return notFound('This address has nothing to cite.', asked)
       return new Plain(`${type}; charset=utf-8`, write(citation), {
         ...headers,
         'access-control-allow-origin': '*',

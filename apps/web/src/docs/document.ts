@@ -11,12 +11,12 @@ export type Document = {
 
 /** Purpose of each folder, in the order in which newcomers need them. */
 export const FOLDERS = {
-  tutorials: { title: 'Tutorials', says: 'Learn by doing, from the first request to a whole answer.' },
-  'how-to': { title: 'How to', says: 'One task each, for those who know what they want.' },
+  tutorials: { title: 'Tutorials', says: 'Lessons to follow, from a first request to a complete answer.' },
+  'how-to': { title: 'How to', says: 'Instructions, one task each.' },
   reference: { title: 'Reference', says: 'Every operation, field, code, setting and command.' },
-  explanation: { title: 'Explanation', says: 'What is promised, what is not, and why.' },
-  decisions: { title: 'Decisions', says: 'Choices that others would ask about, with what was weighed.' },
-  repository: { title: 'The repository', says: 'For those who run this service or change it.' },
+  explanation: { title: 'Explanation', says: 'How the service works, what it promises, and why.' },
+  decisions: { title: 'Decisions', says: 'Choices that shaped the service, with their alternatives.' },
+  repository: { title: 'The repository', says: 'For people who run or change this service.' },
 } as const
 
 export type Folder = keyof typeof FOLDERS

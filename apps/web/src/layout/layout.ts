@@ -98,7 +98,7 @@ const isWithin = (path: string, address: string): boolean =>
 
 const writeBanner = (samples: readonly string[], invented: string | undefined): Content =>
   (samples.length > 0 || invented !== undefined) &&
-  html`<section class="sample-banner" aria-label="Sample data"><p class="frame"><strong>Sample.</strong> ${samples.map(sayWhatIsInvented)}${samples.length > 0 && `The first real document that the operator adds takes the place of ${samples.length === 1 ? 'the sample' : 'each sample'}. `}${invented}</p></section>`
+  html`<section class="sample-banner" aria-label="Sample data"><p class="frame"><strong>Sample.</strong> ${samples.map(sayWhatIsInvented)}${samples.length > 0 && `The first real document that the operator adds replaces ${samples.length === 1 ? 'the sample' : 'each sample'}. `}${invented}</p></section>`
 
 const INVENTED: Readonly<Record<string, Html>> = {
   appropriations: html`The requests and the projects in bills here are invented: no member, recipient or amount in them is real. Funding guidance is real, except for entries named “Sample …”. `,
@@ -122,7 +122,7 @@ const writeFoot = ({ operator }: Site): Html => html`<footer class="site-foot"><
   ({ title, places }) =>
     html`<div><p>${title}</p><ul>${places.map(({ address, title: name }) => html`<li><a href="${address}">${name}</a></li>`)}</ul></div>`,
 )}</nav>
-<p>This service is run by ${operator.name}${operator.contact !== undefined && html` (<a href="mailto:${operator.contact}">${operator.contact}</a>)`}. It is not the government, and no part of it: it shows what committees and agencies published, with the document behind each value.</p>
+<p>This service is run by ${operator.name}${operator.contact !== undefined && html` (<a href="mailto:${operator.contact}">${operator.contact}</a>)`}. It is not part of the government. It shows what committees and agencies published, with the source document of each value.</p>
 <p>A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award.</p>
 </div></footer>`
 
@@ -132,7 +132,7 @@ const showDataLine = ({ freshness, coverage = [], attribution, snapshot }: DataM
 <p>${describeFreshness(freshness)} Snapshot <code>${snapshot}</code>.</p>
 ${
   coverage.length > 0 &&
-  html`<details><summary>What this data covers, and what is missing</summary>
+  html`<details><summary>What this data covers and lacks</summary>
 <ul>${coverage.map(({ text }) => html`<li>${showNote(text)}</li>`)}</ul></details>`
 }
 ${attribution !== undefined && html`<p>${attribution}</p>`}

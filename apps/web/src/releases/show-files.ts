@@ -27,5 +27,5 @@ export const showFiles = (files: readonly File[], name: string): Html =>
 /** Warnings that a person accepted before publication. */
 export const showAccepted = ({ accepted }: Pick<ReleaseFiles, 'accepted'>): Content =>
   accepted.length === 0
-    ? 'Nothing was found that had to be accepted.'
+    ? 'There were no warnings.'
     : html`<ul>${accepted.map(({ gate, detail }) => html`<li><code>${gate}</code>: ${detail}</li>`)}</ul>`

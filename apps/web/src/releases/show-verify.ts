@@ -9,8 +9,8 @@ export const showVerify = ({ id, files }: Pick<ReleaseFiles, 'id' | 'files'>, or
   const base = `${origin}/downloads/${id}`
   const zip = files.find(({ name }) => name.endsWith('.zip'))?.name
   const isSigned = files.some(({ name }) => name === 'SHA256SUMS.sig')
-  return html`<section aria-labelledby="verify"><h2 id="verify">Prove what you took</h2>
-<p>Digests find damage; only the signature finds somebody who changed a file and its digest. <a href="/docs/how-to/verify-a-bundle">More on this</a>.</p>
+  return html`<section aria-labelledby="verify"><h2 id="verify">Verify your download</h2>
+<p>Digests reveal damage. Only the signature reveals a file that was changed together with its digest. <a href="/docs/how-to/verify-a-bundle">More on this</a>.</p>
 ${[
   takeOne(base),
   checkSums,
@@ -23,18 +23,18 @@ ${[
 }
 
 const takeOne = (base: string): Step => ({
-  title: 'Take a file and the list of digests',
+  title: 'Download a file and the list of digests',
   text: `curl --create-dirs --output data/senate-requests.csv ${base}/data/senate-requests.csv
 curl --remote-name ${base}/SHA256SUMS`,
 })
 
 const checkSums: Step = {
-  title: 'Is it whole?',
+  title: 'Is the file complete?',
   text: 'sha256sum --check --ignore-missing SHA256SUMS',
 }
 
 const checkSignature = (base: string): Step => ({
-  title: 'Is it what was published?',
+  title: 'Is it the published file?',
   text: `curl --remote-name-all ${base}/SHA256SUMS.sig ${base}/SHA256SUMS.pub
 base64 -d SHA256SUMS.sig > signature
 openssl pkeyutl -verify -pubin -inkey SHA256SUMS.pub -rawin -in SHA256SUMS -sigfile signature`,

@@ -30,7 +30,7 @@ ${Object.keys(FOLDERS)
 const FIRST = [
   { address: '/docs', title: 'Which page to open' },
   { address: '/docs/api', title: 'API reference' },
-  { address: '/docs/data', title: 'What the codes of the data mean' },
+  { address: '/docs/data', title: 'What the codes mean' },
   { address: '/docs/congress', title: 'Partner data on Congress' },
   { address: '/docs/problems', title: 'Problems' },
 ]

@@ -17,7 +17,7 @@ export const nameFundingLine = (line: Line): string => {
 
 const KINDS: Readonly<Record<NonNullable<Line['kind']>, string>> = {
   guidance: 'Guidance',
-  federal_account: 'Account of the Treasury',
+  federal_account: 'Treasury account',
   assistance_listing: 'Assistance listing',
 }
 

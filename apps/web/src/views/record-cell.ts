@@ -84,7 +84,7 @@ const linkTo = (row: Row, text: string | null | undefined): Content => {
 export const showAbsentField = (row: Row, field: RecordField): Content =>
   isTakenBack(row.corrections, field) ? TAKEN_BACK : showAbsent(row.missing?.[field])
 
-const TAKEN_BACK = html`<span class="absent">taken back by a correction</span>`
+const TAKEN_BACK = html`<span class="absent">retracted by a correction</span>`
 
 /** Adds the printed text of an amount that was unreadable or retracted. */
 const absentAmount = (row: Row): Content =>

@@ -37,7 +37,7 @@ export const showStageTable = (
     .filter((stage) => groups.some(({ group }) => group.stage === stage))
   return showTable({
     name: caption,
-    caption: `${caption}, each stage by itself`,
+    caption: `${caption}, each stage separately`,
     rows: listLines(dimension, groups),
     columns: [
       {

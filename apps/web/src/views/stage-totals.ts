@@ -12,7 +12,7 @@ export const showStageTotals = (params: URLSearchParams, totals: readonly StageT
   if (rows.length === 0) return null
   return showTable({
     name: 'Totals of this filter',
-    caption: 'Totals of this filter, each stage by itself: amounts of different stages are never added.',
+    caption: 'Totals of this filter, each stage separately: amounts of different stages are never added.',
     rows,
     columns: [
       { title: 'Stage', cell: ({ stage }) => STAGE_WORDS[stage].title, isHeading: true },

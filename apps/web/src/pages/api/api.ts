@@ -25,7 +25,7 @@ export const api: Route = {
       trail: [{ title: 'Documentation', address: '/docs' }],
       main: showDocs(
         path,
-        html`<p class="lead">Three APIs at one address. The appropriations data needs no key; messages and the data on Congress do.</p>
+        html`<p class="lead">Three APIs at one address. The appropriations data needs no key. Messages and the data on Congress do.</p>
 <p>Different parameters narrow a result, several values of one parameter widen it, and an unknown parameter is refused by name. A page holds up to 200 rows: for the next one keep the filters, and add <code>snapshot</code> and <code>offset</code> with the values of <code>meta.snapshot</code> and <code>meta.next_offset</code>. To learn it step by step, open <a href="/docs/tutorials/read-appropriations">Read the appropriations data</a> or <a href="/docs/tutorials/first-message">First message</a>.</p>
 ${all.map(showOverview)}`,
       ),
@@ -52,7 +52,8 @@ export const apiReference: Route = {
     const { api: name = '' } = asked.named
     // The breadcrumb of the page for trying requests leads here.
     if (name === 'try') return new Redirect('/docs/api/try/appropriations')
-    if (!isApi(name)) return notFound(`There is no API of this name: ${Object.keys(APIS).join(', ')}.`, asked)
+    if (!isApi(name))
+      return notFound(`No API has this name. Choose one of: ${Object.keys(APIS).join(', ')}.`, asked)
     const { about, operations } = await readDescription(name, asked.clients)
     return {
       title: `API reference: ${APIS[name].toLowerCase()}`,

@@ -29,7 +29,7 @@ export const sendTry = async (
     addressOf(operation, { ...asked, ...(asked['all'] === 'true' && { all: 'false' }) }),
   )
   const type = answer.headers.get('content-type') ?? 'no body'
-  const text = isText(type) ? await answer.text() : 'The answer is a file: open the address to take it.'
+  const text = isText(type) ? await answer.text() : 'The answer is a file. Open the address to download it.'
   const body = /json/.test(type) && !/ndjson/.test(type) ? indent(text) : text
   return {
     status: answer.status,

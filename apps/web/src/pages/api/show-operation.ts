@@ -18,13 +18,13 @@ export const showOperation = (
 <p>${showText(description)}</p>
 <p>${needsKey ? html`With a key: <code>Authorization: Bearer KEY</code>.` : 'Without a key.'}${
     forms.length > 0 &&
-    html` Other forms of the same: ${forms.map((form, index) => html`${index > 0 && ', '}<code>${form}</code>`)}.`
+    html`Other formats: ${forms.map((form, index) => html`${index > 0 && ', '}<code>${form}</code>`)}.`
   }</p>
 ${showParameters(operation.parameters, summary)}
 ${body !== undefined && showBody(operation)}
 ${showAnswers(operation)}
 ${showCode('Request', writeCurl(operation, origin), summary)}
-${method === 'GET' && html`<p><a href="${href(makeAddress(`/docs/api/try/${api}`, { operation: id }))}">Fill this request in and send it${sayOf(summary)}</a></p>`}
+${method === 'GET' && html`<p><a href="${href(makeAddress(`/docs/api/try/${api}`, { operation: id }))}">Fill in and send this request${sayOf(summary)}</a></p>`}
 </section>`
 }
 
@@ -116,7 +116,7 @@ const describeBounds = ({ minimum, maximum, maxLength, default: usual }: Schema)
     minimum !== undefined && most !== undefined && `${minimum} to ${most}`,
     minimum !== undefined && most === undefined && `${minimum} or more`,
     maxLength !== undefined && `at most ${maxLength} characters`,
-    usual !== undefined && `${JSON.stringify(usual)} unless given`,
+    usual !== undefined && `${JSON.stringify(usual)} by default`,
   ].filter((one) => one !== false)
   return bounds.length === 0 ? '' : `, ${bounds.join('; ')}`
 }

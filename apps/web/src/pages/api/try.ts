@@ -21,14 +21,15 @@ export const tryApi: Route = {
   isLive: true,
   write: async (asked) => {
     const { api: name = '' } = asked.named
-    if (!isApi(name)) return notFound(`There is no API of this name: ${Object.keys(APIS).join(', ')}.`, asked)
+    if (!isApi(name))
+      return notFound(`No API has this name. Choose one of: ${Object.keys(APIS).join(', ')}.`, asked)
     const operations = (await readDescription(name, asked.clients)).operations.filter(isReading)
     const wanted = asked.params.get('operation')
     const operation =
       operations.find(({ id }) => id === wanted) ?? (wanted === null ? operations[0] : undefined)
     if (operation === undefined)
       return notFound(
-        `The API has no operation of this name that reads. Choose one at /docs/api/try/${name}.`,
+        `The API has no read operation with this name. Choose one at /docs/api/try/${name}.`,
         asked,
       )
     return {
@@ -59,7 +60,7 @@ const showTry = async (operation: Operation, { name, operations, asked }: Around
     ({ id, path }) => html`<option value="${id}"${id === operation.id && html` selected`}>${path}</option>`,
   )}</select><button class="usa-button usa-button--outline" type="submit">Choose</button></div>
 </form>
-<p>${showText(operation.description)} <a href="${href(`/docs/api/${name}#${operation.id}`)}">All about it</a></p>
+<p>${showText(operation.description)} <a href="${href(`/docs/api/${name}#${operation.id}`)}">Full description</a></p>
 <form class="try-form" action="${href(`/docs/api/try/${name}`)}">
 <input type="hidden" name="operation" value="${operation.id}"><input type="hidden" name="send" value="1">
 ${operation.parameters.filter((one) => one.in !== 'header').map((one) => showField(one, filled[one.name] ?? ''))}

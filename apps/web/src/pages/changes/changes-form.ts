@@ -20,7 +20,7 @@ ${showSelect({ name: 'from', title: 'From the release of', none: 'The one before
 ${showSelect({ name: 'to', title: 'To the release of', none: 'The current one', options }, listValues(params, 'to'))}
 ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <h2>Filters</h2>
-<p class="usa-hint">A changed ${table.row} is shown where it fits before or after.</p>
+<p class="usa-hint">A changed ${table.row} is shown if it matches before or after the change.</p>
 ${table.first.map((name) => showFilter(name, params, table))}
 ${showMore('More filters', table.more, params, table)}
 ${showMore('Leave out', table.opposites, params, table)}

@@ -53,7 +53,7 @@ const write = (
   const place = findPageLinks(path, params, meta)
   return {
     title,
-    description: `${title}: what this release added, changed and withdrew, each ${table.row} as it was and as it is.`,
+    description: `${title}: what this release added, changed and withdrew, with each ${table.row} before and after.`,
     data: meta,
     isIndexed: false,
     alternates: [
@@ -79,7 +79,7 @@ const nameTable = ({ name, title }: TableOfChanges): string =>
 
 const showPair = (params: URLSearchParams, releases: readonly Release[], from: string): Content => {
   const [before, now] = [from, params.get('to')].map((id) => findRelease(releases, id))
-  return html`<p class="lead">${now !== undefined && html`What ${showReleaseOf(now, before)}${now.current && ', the current one,'} `}added, changed and withdrew against ${before === undefined ? html`the release <code>${from}</code>` : showReleaseOf(before, now)}.</p>`
+  return html`<p class="lead">${now !== undefined && html`What ${showReleaseOf(now, before)}${now.current && ', the current one,'} `}added, changed and withdrew compared with ${before === undefined ? html`the release <code>${from}</code>` : showReleaseOf(before, now)}.</p>`
 }
 
 const findRelease = (releases: readonly Release[], id: string | null | undefined): Release | undefined =>
@@ -90,8 +90,8 @@ const keepRows = (params: URLSearchParams): URLSearchParams =>
 
 const showNone = (total: number, { row }: TableOfChanges): Content =>
   total === 0
-    ? html`<p>No ${row} that fits differs between the two releases. Where a release has the same rows as another, its documents may still have been checked again.</p>`
-    : html`<p>There is no change at this place of the list. <a href="${href(PATH)}">All changes</a></p>`
+    ? html`<p>No matching ${row} differs between the two releases. Releases with equal rows may differ in when their documents were checked.</p>`
+    : html`<p>The list of changes ends before this row. <a href="${href(PATH)}">All changes</a></p>`
 
 /** Redirects `/changes.csv` and its siblings to the API answer in that format. */
 export const changesAlternates: readonly Route[] = (['csv', 'ndjson', 'json'] as const).map((form) => ({
@@ -115,7 +115,7 @@ const showCounts = (
   const rowsOf = (kind: string, column: string): number =>
     counts.find((one) => one.change === kind && one.column === column)?.rows ?? 0
   const only = (values: string[]): string => addressOf('/changes', withValues(params, 'change', values))
-  const title = `Changes by what became of a row, and by ${label}`
+  const title = `Changes by kind and by ${label}`
   return html`${showTable({
     name: title,
     caption: html`${title}${params.has('change') && html`. <a href="${href(only([]))}">Show all changes</a>`}`,
@@ -145,12 +145,12 @@ const showOnlyRelease = (release: Release, releases: readonly Release[], params:
     alternates: listFeeds('records', 'Changes of records', filter),
     main: html`<p class="lead">${
       releases.length === 1
-        ? html`One release has been published here, ${showReleaseOf(release)}. With the next one, this page shows what it added, changed and withdrew.`
-        : html`Nothing was published before ${showReleaseOf(release)}: choose another one to compare it with.`
+        ? html`Only ${showReleaseOf(release)} has been published here. After the next one, this page shows what it added, changed and withdrew.`
+        : html`Nothing was published before ${showReleaseOf(release)}. Choose another release to compare it with.`
     }</p>
 <ul><li><a href="/releases">All releases</a></li><li><a href="${href(addressOf('/records', filter))}">${filter.size === 0 ? 'All records' : 'The records of this filter'}</a></li></ul>
 ${showFeeds(params)}
-<p>The feed has its first entries with the next release.</p>`,
+<p>The feed gets its first entries with the next release.</p>`,
   }
 }
 
@@ -170,10 +170,10 @@ const showTaking = (params: URLSearchParams, { name }: TableOfChanges): Html => 
   const whole = without(params, 'limit')
   whole.set('all', 'true')
   const all = (ending: `.${string}`) => href(changesAddress(whole, ending, name))
-  return html`<section aria-labelledby="taking"><h2 id="taking">Take these changes away</h2>
+  return html`<section aria-labelledby="taking"><h2 id="taking">Download these changes</h2>
 <ul class="chips"><li><a class="chip" href="${all('.csv')}" download>CSV <span class="hint">all changes</span></a></li>
 <li><a class="chip" href="${all('.xlsx')}" download>Excel <span class="hint">all changes</span></a></li>
 <li><a class="chip" href="${all('.ndjson')}" download>NDJSON <span class="hint">all changes</span></a></li>
 <li><a class="chip" href="${href(changesAddress(params, '', name))}">JSON <span class="hint">this page</span></a></li></ul>
-<p>A row of CSV and Excel has each state as JSON. A page of JSON holds up to 200 changes (<code>limit=200</code>); <code>meta.next_offset</code> leads to the next.</p></section>`
+<p>Rows of CSV and Excel contain both versions as JSON. A page of JSON holds up to 200 changes (<code>limit=200</code>). <code>meta.next_offset</code> is the offset of the next page.</p></section>`
 }

@@ -77,10 +77,10 @@ const showDifference = <Row, Field extends string>(
 ): Content =>
   before !== null &&
   after !== null &&
-  html`${!fields.some((field) => field === 'changed_at') && html`<p>The document says the same as before; what is made of it changed.</p>`}
+  html`${!fields.some((field) => field === 'changed_at') && html`<p>The document is unchanged. This service reads it differently now.</p>`}
 ${showTable<Field>({
   name: `What changed in ${name}`,
-  caption: 'Only what differs',
+  caption: 'Only the differences',
   rows: fields,
   columns: [
     { title: 'Field', cell: titleOf, isHeading: true },

@@ -65,12 +65,12 @@ const describePage = async (
       : undefined
   return {
     title,
-    description: `${title}: what was asked for and what stands in bills, each stage by itself.`,
+    description: `${title}: what members asked for and what bills include, each stage separately.`,
     isIndexed: asked.params.size === 0,
     ...(meta !== undefined && { data: meta }),
     ...(citation !== undefined && { citation }),
     main: html`${await showCompareForm(asked, comparison)}
-${sides.length === 1 && html`<p class="box">Choose the second one, too.</p>`}
+${sides.length === 1 && html`<p class="box">Now choose the second one.</p>`}
 ${sides.length === 2 && showSides(asked, comparison, { sides, isCovered, ofNoState })}
 ${citation !== undefined && showCiteBox(citation)}`,
   }
@@ -125,7 +125,7 @@ const showNumbers = ({ kind }: Comparison, { sides, stages, isCovered }: Drawn):
   const values = [...new Set(stages.flatMap((stage) => listValues(sides, stage, over)))]
   return showTable({
     name: 'The numbers of the chart',
-    caption: `Sum of projects by ${parameterLabel(over)}, each stage by itself`,
+    caption: `Sum of projects by ${parameterLabel(over)}, each stage separately`,
     rows: values.toSorted((a, b) => (String(a) < String(b) ? -1 : 1)),
     columns: [
       valueColumn(over),

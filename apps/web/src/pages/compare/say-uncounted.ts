@@ -28,7 +28,7 @@ export const sayOfNoState = ({ params }: Comparison, stage: Stage, totals: reado
   const rows = totals.find(({ group }) => group.stage === stage)?.rows ?? 0
   if (rows === 0) return null
   const address = addressOf('/records', ofSnapshot(withValues(ofNoState(params), 'stage', [stage]), params))
-  return html`<p class="box"><a href="${href(address)}">${countStage(stage, rows)}</a> ${rows === 1 ? 'has' : 'have'} no State of a member, and ${rows === 1 ? 'is' : 'are'} counted on neither side.</p>`
+  return html`<p class="box"><a href="${href(address)}">${countStage(stage, rows)}</a> ${rows === 1 ? 'names' : 'name'} no member’s State, and ${rows === 1 ? 'is' : 'are'} counted on neither side.</p>`
 }
 
 /** Notes years with documents of different chambers, since the years differ for that reason, too. */
@@ -44,7 +44,7 @@ export const sayChambers = (
   }))
   if (new Set(held.map(({ chambers }) => chambers.join())).size < 2) return null
   const said = held.map(({ name, chambers }) => `of ${name} ${nameChambers(chambers)}`)
-  return html`<p class="box"><strong>Not the same documents.</strong> There are documents here ${said.join(', and ')}: what differs between these years may be what is covered. <a href="/datasets">What is covered</a></p>`
+  return html`<p class="box"><strong>Not the same documents.</strong> This service has documents ${said.join(', and ')}. Differences between these years may come from different coverage. <a href="/datasets">What is covered</a></p>`
 }
 
 const nameChambers = (chambers: readonly string[]): string => {

@@ -6,12 +6,12 @@ const WAYS: readonly Card[] = [
   {
     title: 'Downloads',
     address: '/downloads',
-    about: 'All of it as files: CSV, Parquet, JSON and one signed bag, without a key.',
+    about: 'The complete data as files: CSV, Parquet, JSON and one signed bag, without a key.',
   },
   {
     title: 'SQL in the browser',
     address: '/sql',
-    about: 'Ask the records in SQL. The question runs on your own machine.',
+    about: 'Query the records in SQL. The query runs on your own machine.',
   },
   {
     title: 'API reference',
@@ -22,7 +22,7 @@ const WAYS: readonly Card[] = [
   {
     title: 'Releases',
     address: '/releases',
-    about: 'Each version of the data. Earlier versions stay readable, so that a citation holds.',
+    about: 'Each version of the data. Earlier versions stay readable, so citations stay valid.',
   },
   {
     title: 'Changes',
@@ -32,7 +32,7 @@ const WAYS: readonly Card[] = [
   {
     title: 'Datasets',
     address: '/datasets',
-    about: 'Chambers and years that are covered, fields, and the documents behind them.',
+    about: 'Coverage by chamber and year, fields, and source documents.',
   },
 ]
 
@@ -42,13 +42,12 @@ export const data: Route = {
   questions: 0,
   hasNoParams: true,
   write: () => ({
-    title: 'Take the data away',
-    description:
-      'Files, an API, SQL in the browser, releases and changes: every way to the data behind these pages.',
-    main: html`<p class="lead">Everything on these pages can be read by programs and taken away as files, free and without an account.</p>
+    title: 'Download the data',
+    description: 'Files, an API, SQL in the browser, releases and changes: every way to get the data.',
+    main: html`<p class="lead">Programs can read everything on these pages, and you can download it as files, free and without an account.</p>
 <h2 class="visually-hidden">Ways to the data</h2>
 ${showCards(WAYS)}
-<p>New to it? <a href="/docs/tutorials/read-appropriations">Read the appropriations data</a> step by step, or see <a href="/docs/how-to/analyse-the-data">how to analyse it</a> in DuckDB, Python and R. Each list of records and each table of totals has its own files below it.</p>
+<p>New to it? <a href="/docs/tutorials/read-appropriations">Read the appropriations data</a> step by step, or see <a href="/docs/how-to/analyse-the-data">how to analyse it</a> in DuckDB, Python and R. Each list of records and each table of totals has download links below it.</p>
 <p>Data on members, committees, hearings and staff needs a key: <a href="/docs/congress">Data on Congress</a>.</p>`,
   }),
 }

@@ -20,7 +20,7 @@ export const datasets: Route = {
     const { data, meta } = await readDatasets(clients.appropriations)
     return {
       title: 'Datasets',
-      description: `${countOf(data.length, 'dataset')}: coverage by stage, chamber and year, every document with its digest, and what is missing.`,
+      description: `${countOf(data.length, 'dataset')}: coverage by stage, chamber and year, every document with its digest, and gaps.`,
       data: meta,
       alternates: [{ type: 'application/json', title: 'JSON', address: '/api/appropriations/v1/datasets' }],
       structured: describeCatalog(data, origin),
@@ -38,8 +38,7 @@ export const dataset: Route = {
     const { clients, origin, named } = asked
     const { data, meta } = await readDatasets(clients.appropriations)
     const one = data.find(({ dataset }) => dataset === named['dataset'])
-    if (one === undefined)
-      return notFound('There is no such dataset. /datasets lists those that there are.', asked)
+    if (one === undefined) return notFound('There is no such dataset. /datasets lists all datasets.', asked)
     return {
       title: one.title,
       description: `${one.title}: ${countOf(one.rows, 'row')}, with coverage by stage, chamber and year, and every document with its digest.`,
@@ -72,7 +71,7 @@ const showDates = ({ latest_retrieved_at: at, latest_published_at: day }: Datase
 const showCoverage = ({ dataset, title, coverage }: Dataset): Html =>
   showTable({
     name: `Coverage of ${title}`,
-    caption: 'Coverage: rows published and refused. What is not in this table is not covered.',
+    caption: 'Coverage: rows published and refused. Anything not in this table is not covered.',
     rows: coverage,
     columns: [
       {
@@ -97,11 +96,11 @@ const showRefused = (dataset: string, refused: number): Content =>
     : html`<a href="/downloads/latest/data/refusals.csv" title="Refused rows of ${dataset} with their reasons" download>${showCount(refused)}</a>`
 
 const showSources = ({ title, sources }: Dataset): Html =>
-  html`<details><summary>${countOf(sources.length, 'document')} it was made from</summary>
+  html`<details><summary>${countOf(sources.length, 'source document')}</summary>
 ${showTable({
   name: `Documents of ${title}`,
   caption:
-    'Documents, with what was read of each. A row that was read is published as a row of its own, joined to the row before it, which it goes on with, or refused. A SHA-256 leads to the copy that was read, where this service gives it out, and else to why it does not.',
+    'Documents, with counts of the rows read. Each row read is published, joined to the row that it continues, or refused. A SHA-256 links to the copy that was read, or to the reason why this service does not offer it.',
   rows: sources,
   columns: [
     {
@@ -142,7 +141,7 @@ ${showTable({
   rows: namesOf(properties),
   columns: [
     { title: 'Field', cell: (name) => html`<code>${name}</code>`, isHeading: true },
-    { title: 'What it says', cell: (name) => wordsOf(properties[name]) },
+    { title: 'Meaning', cell: (name) => wordsOf(properties[name]) },
   ],
 })}</details>`
 
@@ -159,7 +158,7 @@ const describeCatalog = (datasets: readonly Dataset[], origin: string): object =
   '@id': `${origin}/#catalog`,
   name: 'Rotunda',
   description:
-    'Money that members of Congress ask for and what House bills include, each value tied to the document that says it.',
+    'Money that members of Congress ask for and House bills include, each value linked to its source document.',
   url: `${origin}/`,
   dataset: datasets.map((one) => describeDataset(one, origin)),
 })

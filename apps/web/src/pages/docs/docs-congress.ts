@@ -26,7 +26,7 @@ export const docsCongress: Route = {
     return {
       title: 'Partner data on Congress',
       description:
-        'Staff, members, committees, the history of members, hearings and witnesses: what there is, and what each code means.',
+        'Staff, members, committees, the history of members, hearings and witnesses: content and meaning of each code.',
       trail: [{ title: 'Documentation', address: '/docs' }],
       main: showDocs(
         path,
@@ -36,13 +36,13 @@ export const docsCongress: Route = {
   },
 }
 
-const INTRODUCTION: Html = html`<p>A key opens the families whose scopes it has been given: ${SCOPES.filter(
+const INTRODUCTION: Html = html`<p>A key gives access to the data families in its scopes: ${SCOPES.filter(
   (scope) => scope !== 'messages:send',
 ).map(
   (scope, index) => html`${index > 0 && ', '}<code>${scope}</code>`,
-)}. <code>/api/partner/v1/whoami</code> says which, and what is left of its quotas.</p>
+)}. <code>/api/partner/v1/whoami</code> lists a key’s scopes and its remaining quotas.</p>
 <p>Every parameter and field is in <a href="/docs/api/partner">the API reference</a>; where a field comes from and what is derived, in <a href="/docs/explanation/congress">Congress</a>, <a href="/docs/explanation/hearings">Committee meetings</a> and <a href="/docs/explanation/congress-staff">Who is who among staff</a>.</p>
-<p>Staff pay is what was paid in the period, not a salary. Witnesses of Senate hearings are known only where a printed hearing names them.</p>`
+<p>Staff pay is the amount paid in the period, not a salary. Senate witnesses are known only where a printed hearing names them.</p>`
 
 const REFERENCE = 'docs/reference/partner-api.md'
 
@@ -50,7 +50,7 @@ const SECTIONS = (): readonly Codes[] => [
   {
     heading: 'Coverage notes',
     codes: readCodes(REFERENCE, 'Notes'),
-    says: 'What the data leaves out, as `meta.coverage` and `coverage_notes` name it.',
+    says: 'Gaps of the data, named in `meta.coverage` and `coverage_notes`.',
   },
   {
     heading: 'Why a row of a document is not published',

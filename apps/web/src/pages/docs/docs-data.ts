@@ -23,7 +23,7 @@ export const docsData: Route = {
   questions: 0,
   hasNoParams: true,
   write: ({ path }) => ({
-    title: 'What the codes of the data mean',
+    title: 'What the codes mean',
     description:
       'Every code of the appropriations data: coverage notes, reasons for missing values, flags, how members were identified.',
     trail: [{ title: 'Documentation', address: '/docs' }],
@@ -31,7 +31,7 @@ export const docsData: Route = {
       path,
       html`<p class="lead">Requests and bill inclusions are different stages, and neither is an enacted appropriation or an award.</p>
 <p>${ATTRIBUTION}</p>
-<p>The whole of it, with the reasons, is in <a href="/docs/explanation/appropriations">What the data means</a>; every field is in <a href="/docs/reference/fields">Fields</a>.</p>
+<p>The full explanation is in <a href="/docs/explanation/appropriations">What the data means</a>; all fields are in <a href="/docs/reference/fields">Fields</a>.</p>
 ${showContents(SECTIONS)}${SECTIONS.map(showCodes)}`,
     ),
   }),
@@ -44,19 +44,19 @@ const SECTIONS: readonly Codes[] = [
   {
     heading: 'Coverage notes',
     codes: COVERAGE_NOTES,
-    says: 'What the data leaves out, as `meta.coverage` and every view name it.',
+    says: 'Gaps of the data, named in `meta.coverage` and on every page.',
   },
   {
     heading: 'Why a value is null',
     codes: MISSING_REASONS,
-    says: 'A value that no document gives stays null, with its reason in `missing`.',
+    says: 'A value that no document states is null, with the reason in `missing`.',
   },
   { heading: 'How a member was identified, or why not', codes: MEMBER_MATCHES },
-  { heading: 'Parties as they are filtered by', codes: PARTIES },
+  { heading: 'Parties in filters', codes: PARTIES },
   { heading: 'Kinds of funding lines', codes: FUNDING_LINE_KINDS, anchor: 'line-' },
-  { heading: 'What a guidance line rests on', codes: FUNDING_LINE_BASES },
+  { heading: 'Basis of a guidance line', codes: FUNDING_LINE_BASES },
   { heading: 'How a funding line was identified', codes: FUNDING_LINE_MATCHES },
-  { heading: 'What was noticed or mended in a row', codes: FLAGS },
+  { heading: 'What was noticed or repaired in a row', codes: FLAGS },
   // Prefixed, because a code may name both an observation about a row and a reason for a refusal.
   { heading: 'Why a row is not among the records', codes: REFUSAL_REASONS, anchor: 'refused-' },
   { heading: 'Subcommittees', codes: SUBCOMMITTEES },

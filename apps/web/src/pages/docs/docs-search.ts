@@ -17,7 +17,7 @@ export const docsSearch: Route = {
     const title = question === '' ? 'Search the documentation' : `“${question}” in the documentation`
     return {
       title,
-      description: 'Search in every page of the documentation of Rotunda.',
+      description: 'Search all documentation of Rotunda.',
       isIndexed: false,
       trail: [{ title: 'Documentation', address: '/docs' }],
       main: showDocs(path, question === '' ? ASK : showFound(found), question),
@@ -25,12 +25,12 @@ export const docsSearch: Route = {
   },
 }
 
-const ASK = html`<p>Type a word, the name of a parameter or setting, or the code of a problem.</p>`
+const ASK = html`<p>Type a word, a parameter, a setting or an error code.</p>`
 
 const showFound = ({ sections, total }: FoundSections): Html =>
   total === 0
-    ? html`<p>No section has all of these words. Try fewer of them, or <a href="/docs">choose a page</a>.</p>`
-    : html`<p>${total > sections.length && `The first ${sections.length} of `}${countOf(total, 'section')}, the best first.${total > sections.length && ' Another word leaves fewer.'}</p>
+    ? html`<p>No section has all of these words. Try fewer words, or <a href="/docs">choose a page</a>.</p>`
+    : html`<p>${total > sections.length && `The first ${sections.length} of `}${countOf(total, 'section')}, the best first.${total > sections.length && ' Add a word to narrow the search.'}</p>
 <ol class="docs-list">${sections.map(showOne)}</ol>`
 
 const showOne = ({ section, terms }: Found): Html => html`<li>

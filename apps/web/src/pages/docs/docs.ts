@@ -40,7 +40,7 @@ const write = (asked: Asked): Answer => {
 /** Pages with an address of their own, to which answers of the service link. */
 const MADE = new Map([['/docs/reference/problems', '/docs/problems']])
 
-const NOTHING = 'The documentation has no such page. Search it, or choose one at /docs.'
+const NOTHING = 'The documentation has no such page. Search it, or start at /docs.'
 
 /** The Markdown file itself, for readers who keep a copy. */
 const writeMarkdown = (asked: Asked): Answer => {

@@ -26,16 +26,16 @@ export const downloads: Route = {
         'Every file of the current release, with its size and SHA-256: CSV, Parquet, JSON and a signed bag.',
       alternates: [{ type: 'application/json', title: 'JSON', address: '/downloads' }],
       structured: describeDownloads(current, asked.origin),
-      main: html`<p class="lead">All published data as files, without a key. For a part of it, <a href="/records">filter the records</a> and take them as CSV or Excel.</p>
+      main: html`<p class="lead">All published data as files, without a key. For a part of the data, <a href="/records">filter the records</a> and download them as CSV or Excel.</p>
 ${current.map((release) => showRelease(release, current.length > 1))}
 <p>${meta.attribution}</p>
 ${first !== undefined && showOpening(first, asked.origin)}
-<h2 id="check">Check what you took</h2>
+<h2 id="check">Check your download</h2>
 <p>Each file has a SHA-256 digest, and the list of digests is signed.</p>
 ${current.map((release) => showCheck(release, release === first ? asked.origin : undefined))}
 <h2>Earlier releases</h2>
-${data.length === current.length ? html`<p>There is none yet.</p>` : html`<ul>${data.filter((one) => !one.current).map(showEarlier)}</ul>`}
-<p>The same list is JSON for programs that ask for it: <code>curl ${asked.origin}/downloads</code>. <code>/downloads/latest/…</code> leads to the current release.</p>`,
+${data.length === current.length ? html`<p>There are no earlier releases yet.</p>` : html`<ul>${data.filter((one) => !one.current).map(showEarlier)}</ul>`}
+<p>Programs can get this list as JSON: <code>curl ${asked.origin}/downloads</code>. <code>/downloads/latest/…</code> redirects to the current release.</p>`,
     }
   },
 }
@@ -79,8 +79,8 @@ const showOpening = ({ id, files }: ReleaseFiles, origin: string): Html | null =
     ],
     ['R', `# install.packages("arrow")\nrows <- arrow::read_parquet('${address}')`],
   ] as const
-  return html`<section aria-labelledby="opening"><h2 id="opening">Open a file without taking it first</h2>
-<p>Parquet files answer requests for parts, so a question reads only the columns it needs. <a href="/sql">Ask in SQL in your browser</a>.</p>
+  return html`<section aria-labelledby="opening"><h2 id="opening">Query a file without downloading it</h2>
+<p>Parquet files can be read in parts, so a query loads only the columns it needs. <a href="/sql">Query in SQL in your browser</a>.</p>
 ${lines.map(
   ([title, text]) => html`<h3>${title} ${copyNext(`the lines for ${title}`)}</h3>
 <pre tabindex="0" role="group" aria-label="${title}"><code>${text}</code></pre>`,

@@ -12,7 +12,7 @@ type Held = { readonly stem: string; readonly title: string; readonly about: str
 const KNOWN: Readonly<Record<string, { readonly title: string; readonly about: string }>> = {
   'senate-requests': {
     title: 'Senate requests',
-    about: 'Congressionally directed spending that Senators asked for',
+    about: 'Congressionally directed spending that Senators requested',
   },
   'house-projects': {
     title: 'House projects',
@@ -20,25 +20,25 @@ const KNOWN: Readonly<Record<string, { readonly title: string; readonly about: s
   },
   'funding-guidance': {
     title: 'Funding guidance',
-    about: 'Accounts that take project requests, with account and program references',
+    about: 'Accounts open to project requests, with account and program references',
   },
-  requestors: { title: 'Requestors', about: 'Each member behind each record: one row for each pair' },
-  members: { title: 'Members', about: 'Members whom the records name, with their terms' },
+  requestors: { title: 'Requestors', about: 'Members who made each request: one row per record and member' },
+  members: { title: 'Members', about: 'Members named in the records, with their terms' },
   fields: { title: 'Fields', about: 'Every column of every file: its name, type, values and meaning' },
   coverage: {
     title: 'Coverage',
-    about: 'Chambers and years that are in the data, and those that are missing',
+    about: 'Chambers and years that the data covers, and gaps',
   },
   'source-checks': {
     title: 'Sources',
-    about: 'Each document that was read: its address, its date and how many of its rows are published',
+    about: 'Source documents: address, date and number of published rows',
   },
   refusals: {
     title: 'Refused rows',
-    about: 'Rows of documents that could not be read, each with its reason',
+    about: 'Rows that could not be read, each with its reason',
   },
   corrections: { title: 'Corrections', about: 'Reviewed corrections, each with its evidence' },
-  revisions: { title: 'Revised documents', about: 'Documents that their publisher replaced with newer ones' },
+  revisions: { title: 'Revised documents', about: 'Documents that their publisher replaced' },
   vanished: { title: 'Vanished records', about: 'Records that a newer document no longer has' },
   'LICENSE-NOTES': { title: 'Rights and credit', about: 'How to credit the data, and rights in the sources' },
   datapackage: { title: 'Data Package', about: 'The schema of every table, for programs' },
@@ -54,7 +54,7 @@ export const showContents = (files: readonly File[], name: string): Html =>
     rows: listHeld(files),
     columns: [
       { title: 'Name', cell: ({ title }) => title, isHeading: true },
-      { title: 'What it is', cell: ({ about }) => about },
+      { title: 'Content', cell: ({ about }) => about },
       {
         title: 'File and size',
         cell: ({ title, forms }) =>

@@ -25,8 +25,8 @@ export const embedRecord: Route = {
         title: nameProject(found),
         page: linkRecord(found.id),
         main: html`<p class="lead">${describeRecord(found)}.</p>
-<p class="stage-line"><strong class="stage">${stageTitle(found.stage)}</strong> No enacted appropriation, and no award.</p>
-<p><a href="${linkRecord(found.id)}">The record, with the cell of the document that says it</a></p>`,
+<p class="stage-line"><strong class="stage">${stageTitle(found.stage)}</strong> Not an enacted appropriation, and not an award.</p>
+<p><a href="${linkRecord(found.id)}">The record, with its cell in the document</a></p>`,
         source: showSource(release, meta.freshness.latest_retrieved_at),
         oEmbed: oEmbedAddress(origin, path, params),
       },

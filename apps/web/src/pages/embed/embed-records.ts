@@ -52,5 +52,5 @@ const sayCut = ({ total, offset }: Cut, count: number, page: string): Content =>
     offset === 0
       ? `The first ${showCount(count)}`
       : `${showCount(count)} from number ${showCount(offset + 1)} on`
-  return html`<p>${shown} of ${countOf(total, 'record')}. <a href="${href(page)}">All of them, as the newest release has them</a></p>`
+  return html`<p>${shown} of ${countOf(total, 'record')}. <a href="${href(page)}">All records, from the newest release</a></p>`
 }

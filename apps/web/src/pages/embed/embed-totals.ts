@@ -73,7 +73,7 @@ const showNumbers = (
   html`<details><summary>The numbers</summary>
 ${showTable({
   name: 'The numbers of the chart',
-  caption: 'Each stage by itself; stages are never added',
+  caption: 'Each stage separately; stages are never added',
   rows: groups,
   columns: [
     {

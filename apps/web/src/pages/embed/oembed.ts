@@ -30,7 +30,7 @@ export const oEmbed: Route = {
     const found = findEmbeddable(params.get('url') ?? '', origin)
     if (found === undefined)
       return sayNothing(
-        '"url" is the address of a page of records, of one record, of totals, of the map, or of what is embedded here.',
+        '"url" must be the address of a page of records, of one record, of totals or of the map, or of an embeddable document.',
       )
     try {
       return await write(asked, found.isMap === true ? await openMap(asked, found) : found)
@@ -48,8 +48,8 @@ const ASKED_WRONG: readonly number[] = [400, 404, 410]
 const WRONG_FORM: ShownProblem = {
   code: 'invalid_query',
   status: 501,
-  title: 'This form is not given',
-  detail: 'oEmbed is given as JSON alone: format=json, or no format.',
+  title: 'Format not available',
+  detail: 'oEmbed is available as JSON only. Send format=json, or no format.',
   param: 'format',
   allowed: ['json'],
 }
@@ -93,7 +93,7 @@ const write = async (asked: Asked, found: Embeddable): Promise<Answer> => {
   )
   const release = found.release ?? shown?.id
   if (release === undefined)
-    return sayNothing('There is nothing to embed at "url": its snapshot cannot be read any more.')
+    return sayNothing('There is nothing to embed at "url": its snapshot is no longer readable.')
   const title = await readTitle(asked, found, release)
   const width = bound(found.size.width, params.get('maxwidth'))
   const height = bound(found.size.height, params.get('maxheight'))

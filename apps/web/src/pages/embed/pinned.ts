@@ -46,4 +46,4 @@ const UNKNOWN = {
 
 /** Publishers, release and date, inside the frame. */
 export const showSource = (release: Release, latest: string | null | undefined): Html =>
-  html`Source: documents of the Committees on Appropriations${typeof latest === 'string' && ` as of ${latest.slice(0, 10)}`}, ${showReleaseOf(release)} (<code>${release.id.slice(0, 20)}</code>).${release.sample && html` <strong>Sample: nobody and nothing in it is real.</strong>`} A request and an inclusion in a bill are different stages.`
+  html`Source: documents of the Committees on Appropriations${typeof latest === 'string' && ` as of ${latest.slice(0, 10)}`}, ${showReleaseOf(release)} (<code>${release.id.slice(0, 20)}</code>).${release.sample && html` <strong>Sample: all data in it is invented.</strong>`} A request and an inclusion in a bill are different stages.`

@@ -57,7 +57,7 @@ export const recipients = kindOf(
   ['bioguide', 'subcommittee', 'project_state'],
   (
     example,
-  ) => html`<p>Sources give recipients no id: this page is of the records that have this very text, in any case. Another spelling of the same body has a page of its own.</p>
+  ) => html`<p>Sources give recipients no id. This page has the records with exactly this name, in upper or lower case. Other spellings have pages of their own.</p>
 <dl class="facts"><dt>Address, in the newest record</dt><dd>${example?.recipient_address ?? html`<span class="absent">not stated</span>`}</dd></dl>`,
 )
 
@@ -70,5 +70,5 @@ export const accounts = kindOf(
   (example) => html`<dl class="facts">
 <dt>Agency, in the newest record</dt><dd>${example?.agency ?? html`<span class="absent">not stated</span>`}</dd>
 <dt>Subcommittee</dt><dd>${typeof example?.subcommittee === 'string' ? linkValue('subcommittee', example.subcommittee) : html`<span class="absent">not stated</span>`}</dd>
-</dl><p class="as-of">As tables of bills print it. Accounts of different agencies may have the same name: the agencies are counted on this page.</p>`,
+</dl><p class="as-of">Name as printed in tables of bills. Agencies may have accounts of the same name, so this page counts the agencies.</p>`,
 )

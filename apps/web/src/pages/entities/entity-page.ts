@@ -59,7 +59,7 @@ export const writeEntityPage = async (asked: Asked, kind: EntityKind, entity: En
     alternates: [...listAlternates(`${API}/records`, params), ...feeds],
     ...(citation !== undefined && { citation }),
     ...(entity.structured !== undefined && { structured: entity.structured }),
-    main: html`<p class="lead">${entity.lead !== undefined && html`<strong>${entity.lead}.</strong> `}${counts}.${totals.length > 0 && html` <a href="${href(all)}">All of them, to search and take away</a>`}</p>
+    main: html`<p class="lead">${entity.lead !== undefined && html`<strong>${entity.lead}.</strong> `}${counts}.${totals.length > 0 && html` <a href="${href(all)}">Search or download all records</a>`}</p>
 ${showFollow(feeds)}
 <div class="columns with-side"><div>
 ${
@@ -83,11 +83,11 @@ ${citation !== undefined && showCiteBox(citation)}
 /** Empty where all records are of one year, because the totals above already show it. */
 const showYears = (params: URLSearchParams, years: readonly Group[], covered: CoveredYears): Content => {
   const [year, ...others] = [...new Set(years.map(({ group }) => group.fiscal_year))]
-  if (others.length === 0) return html`<p>All of fiscal year ${year ?? NOT_STATED}.</p>`
+  if (others.length === 0) return html`<p>All records are of fiscal year ${year ?? NOT_STATED}.</p>`
   const table = showGroups({
     params,
     dimension: 'fiscal_year',
-    caption: 'Each year and stage by itself.',
+    caption: 'Each year and stage separately.',
     groups: years.toReversed(),
   })
   const { drawn, left, hasBars } = chooseDrawn(years)
@@ -99,7 +99,7 @@ ${hasBars && showNotDrawn(left, years)}</section>`
 const describeYears = (params: URLSearchParams, drawn: readonly Stage[], covered: CoveredYears) => ({
   address: addressOf('/charts/years.svg', withValues(params, 'stage', drawn)),
   caption: html`${CHARTS.years.title}.${showCoveredYears(covered, drawn)}`,
-  alt: `${CHARTS.years.title}, as bars for each stage by itself. The numbers are in the table below.`,
+  alt: `${CHARTS.years.title}, as bars for each stage separately. The numbers are in the table below.`,
   size: sizeOf('years', drawn.length),
   narrow: narrowSizeOf('years', drawn.length, params),
   csv: csvOf('/aggregates', new URLSearchParams([...params, ['group_by', 'fiscal_year']])),
@@ -134,5 +134,5 @@ const sayCounts = ({ one, namedAs }: EntityKind, totals: readonly StageTotal[]):
 
 /** Shown for an entity without records: explains the absence, and suggests where to go on. */
 const showNoRecord = ({ one, many, path, namedAs }: EntityKind): Html =>
-  html`<div class="box"><p><strong>There is nothing to show or to take away.</strong> No record of the current release names this ${one}${namedAs !== undefined && ` as ${namedAs}`}. That does not mean that nobody asked: many documents are missing here, and others do not name it.</p></div>
-<ul><li><a href="/datasets">What is covered, and what is missing</a></li><li><a href="/changes">What the current release changed</a></li><li><a href="${path}">${many} that records name</a></li><li><a href="/search">Search everything</a></li></ul>`
+  html`<div class="box"><p><strong>There is nothing to show or download.</strong> No record of the current release names this ${one}${namedAs !== undefined && ` as ${namedAs}`}. That does not mean that nobody asked. Many documents are missing here, and others do not name the ${one}.</p></div>
+<ul><li><a href="/datasets">Coverage and gaps</a></li><li><a href="/changes">What the current release changed</a></li><li><a href="${path}">${many} that records name</a></li><li><a href="/search">Search everything</a></li></ul>`

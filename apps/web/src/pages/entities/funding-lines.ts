@@ -53,8 +53,8 @@ const showAbout = (
 ${FACTS.map(([title, field]) => html`<dt>${title}</dt><dd>${showText(line, field)}</dd>`)}
 <dt>Subcommittee</dt><dd>${typeof line.subcommittee === 'string' ? linkValue('subcommittee', line.subcommittee) : explain(line.missing?.['subcommittee'])}</dd>
 <dt>Assistance listings</dt><dd>${(line.assistance_listings ?? []).length === 0 ? explain(undefined) : line.assistance_listings?.map(({ number, title }) => html`<code>${number}</code> ${title} `)}</dd>
-<dt>May receive it</dt><dd>${list(line.eligible_recipients)}</dd>
-<dt>Not to be used for</dt><dd>${list(line.ineligible_uses)}</dd>
+<dt>Eligible recipients</dt><dd>${list(line.eligible_recipients)}</dd>
+<dt>Ineligible uses</dt><dd>${list(line.ineligible_uses)}</dd>
 <dt>Last day to submit</dt><dd>${typeof line.submission_deadline === 'string' ? showDay(line.submission_deadline) : explain(line.missing?.['submission_deadline'])}</dd>
 <dt>Named in</dt><dd>${typeof line.guidance_url === 'string' ? html`${linkOut(line.guidance_url)}${typeof line.guidance_page === 'string' && html`, ${line.guidance_page}`}` : explain(line.missing?.['guidance_url'])}</dd>
 </dl>`

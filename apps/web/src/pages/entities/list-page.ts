@@ -41,7 +41,7 @@ export const writeListPage = async (asked: Asked, kind: EntityKind): Promise<Pag
   const csv = new URLSearchParams({ group_by: dimension, sort: '-rows' })
   return {
     title: words === '' ? many : `${many} with “${words}”`,
-    description: `${many} that published requests and projects are of, with what each comes to.`,
+    description: `${many} named in published requests and projects, with totals.`,
     data: meta,
     isIndexed: asked.params.size === 0,
     alternates: listAlternates(`${API}/aggregates`, csv),
@@ -49,10 +49,10 @@ export const writeListPage = async (asked: Asked, kind: EntityKind): Promise<Pag
     main: html`<p class="lead">${found === undefined ? sayAll(kind, meta.total) : sayFound(kind, found)} <a href="${addressOf('/totals', new URLSearchParams({ group_by: dimension }))}">Other totals</a></p>
 ${isSearched(kind) && showSearch(kind, words)}
 ${data.length > 0 && showGroups({ params: new URLSearchParams(), dimension, caption: sayCaption(kind, meta.groups_note), groups: statedFirst(data, dimension) })}
-${data.length === 0 && html`<p class="box"><strong>None has these words.</strong> Try fewer of them, or see <a href="${path}">all of them</a>.</p>`}
+${data.length === 0 && html`<p class="box"><strong>No name has these words.</strong> Try fewer words, or see <a href="${path}">the whole list</a>.</p>`}
 ${found === undefined && !(isWhole && meta.offset === 0) && showPager(place, meta, data.length)}
 ${unstated}
-<p class="source-line">Source: documents of the Committees on Appropriations. <a href="${csvOf('/aggregates', csv)}">All of ${path.slice(1)} as CSV</a></p>`,
+<p class="source-line">Source: documents of the Committees on Appropriations. <a href="${csvOf('/aggregates', csv)}">All ${path.slice(1)} as CSV</a></p>`,
   }
 }
 
@@ -65,10 +65,10 @@ const sayAll = ({ one, many }: EntityKind, total: number): string =>
 type Found = { readonly names: number; readonly shown: number }
 
 const sayFound = ({ one, many }: EntityKind, { names, shown }: Found): string =>
-  `${countOf(names, one, many.toLowerCase())} with these words.${names > shown ? ` The ${showCount(shown)} with the most records are here: add a word to see others.` : ''}`
+  `${countOf(names, one, many.toLowerCase())} with these words.${names > shown ? ` The list shows the ${showCount(shown)} with the most records. Add a word to see others.` : ''}`
 
 const sayCaption = ({ many, one, namedAs }: EntityKind, note: string | null): string =>
-  `${namedAs === undefined ? many : `Each ${one} as ${namedAs}`}, each stage by itself.${note === null ? '' : ` ${note}`}`
+  `${namedAs === undefined ? many : `Each ${one} as ${namedAs}`}, each stage separately.${note === null ? '' : ` ${note}`}`
 
 const showSearch = ({ path, one, many }: EntityKind, words: string): Html =>
   html`<form class="search-line" role="search" action="${path}" aria-label="${many}"><label class="visually-hidden" for="list-words">Words in the name of the ${one}</label><input class="usa-input" id="list-words" name="q" type="search" value="${words}" placeholder="Words in the name"><button class="usa-button" type="submit">Search</button></form>`

@@ -98,6 +98,6 @@ const showAbout = (
 ${district !== null && html`<dt>District</dt><dd>${district === 0 ? 'at large' : district}</dd>`}
 <dt>Party</dt><dd>${party === null ? html`<span class="absent">not stated</span>` : showValue('party', party)}</dd>
 </dl>
-<p class="as-of">As of the newest record, as printed or as matched with the list of members. A record names this member only where exactly one member fits.</p>
+<p class="as-of">From the newest record, as printed or as matched with the list of members. A record is linked to this member only if exactly one member fits.</p>
 <p><a href="${makeAddress('/compare', { kind: 'member', a: bioguide })}">Compare with another member</a></p>
-<p class="as-of">Terms, committees and staff are in <a href="/docs/api">the API for partners</a>, which asks for a key.</p>`
+<p class="as-of">Terms, committees and staff are in <a href="/docs/api">the API for partners</a>, which needs a key.</p>`

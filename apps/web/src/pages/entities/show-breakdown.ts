@@ -34,7 +34,7 @@ export const showBreakdown = async (
   return html`<section><h2>${title}</h2>${showGroups({
     params,
     dimension,
-    caption: `${meta.total > data.length ? `The ${data.length} with the most records, of ${meta.total}` : 'All'}, each stage by itself.${meta.groups_note === null ? '' : ` ${meta.groups_note}`}`,
+    caption: `${meta.total > data.length ? `The ${data.length} with the most records, of ${meta.total}` : 'All'}, each stage separately.${meta.groups_note === null ? '' : ` ${meta.groups_note}`}`,
     groups: data,
     ...(names !== undefined && { names }),
   })}<p class="source-line"><a href="${href(csv)}">All as CSV<span class="visually-hidden">, ${title.replace('By', 'by')}</span></a></p></section>`

@@ -33,10 +33,10 @@ export const states: EntityKind = {
 
 const showAbout = async ({ clients }: Asked, code: string): Promise<Content> => {
   const projects = await readStageTotals(clients.appropriations, new URLSearchParams({ project_state: code }))
-  return html`<p>This page is of what <strong>members of this State</strong> asked for.</p>
-<p>Projects that are <strong>in this State</strong>, by members of any State: ${
+  return html`<p>This page shows what <strong>members of this State</strong> asked for.</p>
+<p>Projects <strong>in this State</strong>, requested by members of any State: ${
     projects.length === 0
-      ? 'none that is known'
+      ? 'none known'
       : projects.map(
           ({ stage, rows }, index) =>
             html`${index > 0 && ', '}<a href="${makeAddress('/records', { project_state: code, stage })}">${countStage(stage, rows)}</a>`,

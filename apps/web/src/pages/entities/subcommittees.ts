@@ -20,8 +20,8 @@ export const subcommittees: EntityKind = {
         address: entityAddress('subcommittee', code),
         filter: { subcommittee: code },
         about: html`<dl class="facts"><dt>Code</dt><dd><code>${code}</code></dd></dl>
-<p class="as-of">Names of subcommittees change from Congress to Congress and differ between the chambers; the code stands for all of them. Records keep the name as printed.</p>
-<p><a href="/api/appropriations/v1/funding-lines?subcommittee=${code}&basis=guidance_document">Accounts and programs that documents on requests name</a>, as JSON; drafts, and accounts that bills alone name, are <a href="/funding-lines">among the funding lines</a>.</p>`,
+<p class="as-of">Names of subcommittees change between Congresses and differ between the chambers. The code covers all of these names. Records keep the name as printed.</p>
+<p><a href="/api/appropriations/v1/funding-lines?subcommittee=${code}&basis=guidance_document">Accounts and programs named in documents on requests</a>, as JSON. Drafts, and accounts named only in bills, are <a href="/funding-lines">among the funding lines</a>.</p>`,
       },
     )
   },

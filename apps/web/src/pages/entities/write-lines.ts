@@ -33,15 +33,15 @@ export const writeLines = async (asked: Asked): Promise<Page | Redirect> => {
   const found = findPageLinks(PATH, params, meta)
   return {
     title,
-    description: `${title}: ${countOf(meta.total, 'account or program', 'accounts and programs')} of guidance on requests, of enrolled bills, of drafts and of two code systems, each with what it rests on.`,
+    description: `${title}: ${countOf(meta.total, 'account or program', 'accounts and programs')} from guidance on requests, enrolled bills, drafts and two code systems, each with its basis.`,
     data: meta,
     isIndexed: params.size === 0,
     alternates: listAlternates(`${API}/funding-lines`, filter),
     ...found,
-    main: html`<p class="lead">${countOf(meta.total, 'line')} of the current release, each an account or a program. ${sayBases(meta.facets?.['basis'])}<a href="/totals?group_by=funding_line">What the records of each come to</a></p>
+    main: html`<p class="lead">${countOf(meta.total, 'line')} in the current release. Each is an account or a program. ${sayBases(meta.facets?.['basis'])}<a href="/totals?group_by=funding_line">Totals of their records</a></p>
 ${showForm(words)}
 ${data.length > 0 && showLines(data, counts)}
-${meta.total === 0 ? html`<p class="box"><strong>No line has these words.</strong> Try fewer of them, or see <a href="${PATH}">all lines</a>.</p>` : showPager(found, meta, data.length)}
+${meta.total === 0 ? html`<p class="box"><strong>No line has these words.</strong> Try fewer words, or see <a href="${PATH}">all lines</a>.</p>` : showPager(found, meta, data.length)}
 <p class="source-line"><a href="${href(csvOf('/funding-lines', filter))}">These lines as CSV</a></p>`,
   }
 }
@@ -50,15 +50,15 @@ type Values = readonly { readonly value: string | number | null; readonly rows: 
 
 /** A document states that requests are taken only for some lines. */
 const BASES: Readonly<Record<FundingLineBasis, readonly [short: string, counted: string]>> = {
-  guidance_document: ['a guidance document', 'named by a document on requests of the year'],
-  statute: ['an enrolled bill', 'named by an enrolled bill, which does not say that requests were taken'],
-  crosswalk_draft: ['a draft', 'in drafts, which no document of the year confirms'],
+  guidance_document: ['a guidance document', 'named in a document on requests of the year'],
+  statute: ['an enrolled bill', 'named in an enrolled bill, which does not say that requests are taken'],
+  crosswalk_draft: ['a draft', 'in drafts that no document of the year confirms'],
 }
 
 const sayBases = (values: Values = []): string => {
   const counts = new Map(values.map(({ value, rows }) => [value, rows]))
   const said = namesOf(BASES).flatMap((basis) => countBasis(counts.get(basis), BASES[basis][1]))
-  const parts = [...said, ...countBasis(counts.get(null), 'entries of the code systems that these lead to')]
+  const parts = [...said, ...countBasis(counts.get(null), 'entries of the code systems that these refer to')]
   return parts.length === 0 ? '' : `${parts.join('; ')}. `
 }
 
@@ -82,7 +82,7 @@ const showForm = (words: string): Html =>
 const showLines = (lines: readonly Line[], counts: Counts): Html =>
   showTable({
     name: 'Funding lines',
-    caption: 'Funding lines, the newest year first, with how many records name each.',
+    caption: 'Funding lines, the newest year first, with the number of records that name each.',
     rows: lines,
     columns: [
       ...COLUMNS,
@@ -92,7 +92,7 @@ const showLines = (lines: readonly Line[], counts: Counts): Html =>
 
 const KINDS: Readonly<Record<NonNullable<Line['kind']>, string>> = {
   guidance: 'guidance',
-  federal_account: 'account of the Treasury',
+  federal_account: 'Treasury account',
   assistance_listing: 'assistance listing',
 }
 
@@ -104,7 +104,7 @@ const COLUMNS: readonly Column<Line>[] = [
     isHeading: true,
   },
   { title: 'Kind', cell: ({ kind }) => kind !== undefined && KINDS[kind] },
-  { title: 'Rests on', cell: ({ basis }) => (basis ? BASES[basis][0] : 'a code system') },
+  { title: 'Based on', cell: ({ basis }) => (basis ? BASES[basis][0] : 'a code system') },
   { title: 'Year', cell: ({ fiscal_year: year }) => year ?? 'no year' },
   {
     title: 'Chamber',

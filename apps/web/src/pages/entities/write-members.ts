@@ -57,7 +57,7 @@ const writeList = async ({ clients, params }: Asked): Promise<Page> => {
     data: meta,
     isIndexed: params.size === 0,
     alternates: listAlternates(`${API}/aggregates`, grouped),
-    main: html`<p class="lead">${countOf(count, 'member')} by surname. A member with requests and with projects in House bills has two lines, since amounts of the two are never added. <a href="${href(addressOf('/totals', grouped))}">Other totals</a></p>
+    main: html`<p class="lead">${countOf(count, 'member')} by surname. A member with both requests and projects in House bills has two lines, because the two are never added. <a href="${href(addressOf('/totals', grouped))}">Other totals</a></p>
 ${showChips(PATH, params)}${showForm(params)}
 ${letters.length === 0 && html`<p class="box"><strong>Nothing matches.</strong> No record here names a member with all of these. Take one away above, or choose others.</p>`}
 ${letters.length > 1 && html`<nav aria-label="Letters"><ul class="tabs">${letters.map(([letter]) => html`<li><a class="tab" href="#letter-${letter}">${letter}</a></li>`)}</ul></nav>`}
@@ -66,7 +66,7 @@ ${showUnmatched(
   filter,
   data.filter(({ group }) => group.bioguide === null),
 )}
-<p class="source-line">Names as most records spell them. Source: documents of the Committees on Appropriations. <a href="${href(csvOf('/aggregates', grouped))}">All of members as CSV</a></p>`,
+<p class="source-line">Names are in their most common spelling. Source: documents of the Committees on Appropriations. <a href="${href(csvOf('/aggregates', grouped))}">All members as CSV</a></p>`,
   }
 }
 
@@ -98,7 +98,7 @@ ${showGroups({
   params,
   dimension: 'bioguide',
   name: `Members with ${letter}`,
-  caption: `Members whose surname begins with ${letter}, each stage by itself.`,
+  caption: `Members whose surname begins with ${letter}, each stage separately.`,
   groups,
   show: (id) => html`${linkValue('bioguide', id, names.get(id))} <small><code>${id}</code></small>`,
 })}</section>`
@@ -107,4 +107,4 @@ ${showGroups({
 const showUnmatched = (params: URLSearchParams, groups: readonly Group[]): Content =>
   groups.length > 0 &&
   html`<section aria-labelledby="unmatched"><h2 id="unmatched">Not matched with a member</h2>
-${showGroups({ params, dimension: 'bioguide', name: 'Not matched', caption: 'Records of which no member was identified: of a name that fits no member, or more than one, or of a year of which no list of members was loaded.', groups })}</section>`
+${showGroups({ params, dimension: 'bioguide', name: 'Not matched', caption: 'Records without an identified member: the name fits no member or several members, or no list of members was loaded for the year.', groups })}</section>`

@@ -76,7 +76,7 @@ const writeFirst = ({ id, sample }: Release, { origin, filter, published }: Firs
   address: `${origin}/releases/${id}`,
   updated: published,
   summary:
-    'It neither added nor changed a record of this feed. Entries follow with the first release that does.',
+    'This release neither added nor changed a record of this feed. The first release that does will add entries.',
 })
 
 /**

@@ -23,7 +23,7 @@ export const regulationsFeeds = makeFeedRoutes(
     return {
       id,
       title: `Rotunda: regulations open for comment${mark}`,
-      subtitle: 'Each with its docket number, its last day, and a page that says how to comment.',
+      subtitle: 'Docket number, last day, and a page with instructions for commenting.',
       author: site.operator.name,
       updated: fallback,
       self: feedAddress(asked, params),
@@ -33,7 +33,7 @@ export const regulationsFeeds = makeFeedRoutes(
         title: `No document is open for comment${mark}`,
         address: page,
         updated: fallback,
-        summary: 'Entries follow with the first document that fits this feed.',
+        summary: 'The first matching document will add an entry.',
       },
       entries: entries
         .toSorted((one, other) => other.updated.localeCompare(one.updated))
@@ -56,7 +56,7 @@ const writeEntry = (document: OpenDocument, { origin, fallback, mark }: EntryNee
       `Docket ${id}, document ${document_id}.`,
       ends === null
         ? 'The last day is not stated.'
-        : `Comments are taken up to ${ends}, 11:59 p.m. Eastern time.`,
+        : `Comments are accepted until ${ends}, 11:59 p.m. Eastern time.`,
       document.isMain ? (docket.abstract ?? '') : '',
     ].join(' '),
     categories: [docket.agency, document.document_type].filter((name) => name !== null),

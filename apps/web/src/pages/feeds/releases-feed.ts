@@ -16,7 +16,7 @@ export const releasesFeeds = makeFeedRoutes(
     return {
       id: makeTag(origin, 'feeds/releases'),
       title: 'Rotunda: releases',
-      subtitle: 'Each release is the whole data as it stood on a day, at an address where it stays.',
+      subtitle: 'Each release is the complete data at one time, at a permanent address.',
       author: site.operator.name,
       updated: entries[0]?.updated ?? new Date(0).toISOString(),
       self: feedAddress(asked, asked.params),

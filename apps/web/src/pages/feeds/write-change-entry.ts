@@ -60,7 +60,7 @@ const describeDifference = ({ fields, before, after }: RecordChange): string =>
   fields
     .filter((field) => field !== 'changed_at')
     .map((field) => `${fieldTitle(field)}: ${describeValue(field, before)} → ${describeValue(field, after)}`)
-    .join('\n') || 'The document was changed in a way that no field of the record shows.'
+    .join('\n') || 'The document changed in a way that no field of the record shows.'
 
 const SHOWN = ['amount', 'recipient', 'requestors', 'subcommittee', 'purpose', 'evidence'] as const
 

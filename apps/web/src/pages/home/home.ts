@@ -61,10 +61,10 @@ const writeFigures = async ({ clients, params, origin }: Asked): Promise<Page> =
   return {
     title: 'Money that members of Congress ask for, with the document behind each value',
     description:
-      'Project requests, House project records and funding guidance, each value tied to its source.',
+      'Project requests, House project records and funding guidance, each value linked to its source.',
     data: newest.meta,
     structured: describeSite(origin),
-    main: html`<p class="lead">Search what members of Congress asked for and what committees put into bills: every amount leads to the document that says it. Free, without an account.</p>
+    main: html`<p class="lead">Search what members of Congress asked for and what committees put into bills. Every amount links to its source document. Free, without an account.</p>
 ${showSearchForm('')}
 ${BROWSE}
 ${showStages(totals)}
@@ -80,15 +80,15 @@ ${showJobs()}
 /** The front page of a service without data, which still has other pages. */
 const describeUnpublished = (): Page => ({
   title: 'No data is published yet',
-  description: 'This service works, and has not published its first release of data.',
+  description: 'This service works, but has not published any data yet.',
   isIndexed: false,
   headers: { 'cache-control': 'no-store' },
-  main: html`<p class="lead">This service works, and has not published its first release yet. Until then the pages of records, totals and files answer that they are unavailable.</p>
+  main: html`<p class="lead">This service works, but has not published any data yet. Until the first release, the pages of records, totals and files are unavailable.</p>
 <section aria-labelledby="there"><h2 id="there">What is here</h2><ul>
-<li><a href="/docs">Documentation</a>: what the data will say, and how to use it</li>
+<li><a href="/docs">Documentation</a>: the meaning of the data, and how to use it</li>
 <li><a href="/docs/api">API reference</a>, for data and for messages</li>
 <li><a href="/regulations">Regulations that are open for comment</a></li>
-<li><a href="/status">Status</a>: which parts of the service are there, and which are missing</li>
+<li><a href="/status">Status</a>: which parts of the service work</li>
 </ul></section>
 <p class="hint">If you run this service: <a href="/docs/how-to/fetch-sources">gather source documents</a>, then <a href="/docs/how-to/publish-a-release">publish a release</a>.</p>`,
 })

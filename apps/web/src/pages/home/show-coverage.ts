@@ -16,7 +16,7 @@ export const showCoverage = (datasets: readonly Dataset[]): Html =>
 ${showTable({
   name: 'Coverage',
   caption:
-    'Records by stage, chamber and fiscal year. A year that is not here is not covered: that does not mean that nobody asked.',
+    'Records by stage, chamber and fiscal year. Other years are not covered, which does not mean that nobody asked.',
   rows: groupCells(datasets),
   columns: [
     { title: 'Stage', cell: ({ stage }) => stageTitle(stage), isHeading: true },

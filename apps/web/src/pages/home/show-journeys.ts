@@ -6,12 +6,12 @@ const JOURNEYS: readonly Card[] = [
   {
     title: 'Find the projects of a county, and check one against its document',
     address: '/records',
-    about: 'Words, State, year: then take the list away, and open the very row of the source.',
+    about: 'Search by words, State and year, download the list, and open the row in the source.',
   },
   {
     title: 'Compare two members, States or years',
     address: '/compare',
-    about: 'Side by side over the years, each stage by itself, with a line to cite.',
+    about: 'Side by side over the years, each stage separately, with a citation.',
   },
   {
     title: 'See where the money is asked for',
@@ -21,10 +21,10 @@ const JOURNEYS: readonly Card[] = [
   {
     title: 'Find a regulation that is open for comment',
     address: '/regulations',
-    about: 'When it closes, its docket number, and what makes a useful comment.',
+    about: 'Closing day, docket number, and advice for a useful comment.',
   },
   {
-    title: 'Analyse all of it in your own tools',
+    title: 'Analyse all data in your own tools',
     address: '/data',
     about: 'Signed files, an API without a key, and SQL in the browser.',
   },
@@ -39,12 +39,12 @@ const JOBS: readonly Card[] = [
     title: 'Deliver messages',
     address: '/docs/tutorials/first-message',
     about:
-      'Send what constituents write to the offices of Congress, and comments to regulation dockets, with one POST for each and a receipt. It needs a key.',
+      'Send constituents’ messages to offices of Congress, and comments to regulation dockets. Each takes one POST and returns a receipt. It needs a key.',
   },
   {
     title: 'Data on Congress, with a key',
     address: '/docs/congress',
-    about: 'Members, committees, hearings, witnesses and staff by an API, each fact with its source.',
+    about: 'Members, committees, hearings, witnesses and staff in an API, each fact with its source.',
   },
 ]
 

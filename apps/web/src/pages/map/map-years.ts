@@ -29,7 +29,7 @@ export const showYears = ({ path, params, stage, years, groups }: Years): Conten
 ${years.map((one) => showYear({ path, params, one, isChosen: chosen.length === 1 && chosen[0] === String(one.year), rows: countRows(groups, stage, one.year), isNamed: years.some(hasBothChambers) }))}
 ${years.length > 1 && html`<li><a class="tab" href="${href(yearAddress(path, params, all))}"${isAll && html` aria-current="true"`}>All years</a></li>`}
 </ul></nav>
-${!namesYears(params) && years.length > 1 && html`<p class="hint">This is fiscal year ${open}, the newest ${isBoth ? 'in which both chambers have published requests' : 'of which documents are here'}.</p>`}`
+${!namesYears(params) && years.length > 1 && html`<p class="hint">This is fiscal year ${open}, the newest ${isBoth ? 'with published requests from both chambers' : 'with documents here'}.</p>`}`
 }
 
 type Year = Pick<Years, 'path' | 'params'> & {

@@ -155,7 +155,7 @@ const showMaps = async (view: MapView, { data, meta }: Groups): Promise<Html> =>
   const { placeOf, bounds } = placeGroups(data, measure)
   return html`${meta.groups_note !== null && html`<p class="box"><strong>Groups overlap.</strong> ${meta.groups_note}</p>`}
 ${sayOffMap(params, data, meta.rows)}
-<figure><figcaption>${title}. Each State leads to its page.</figcaption>
+<figure><figcaption>${title}. Each State links to its page.</figcaption>
 ${showStateMap(title, placeOf)}${showLegend(bounds, measure)}
 <details><summary>The numbers<span class="visually-hidden"> by State</span></summary>${showPlaces(title, params, data)}</details>
 <p class="source-line">${MAP_MEASURES[measure].isPerResident && `Divided by residents of the ${CENSUS}. `}${CENSUS_SOURCE} Outlines: U.S. Census Bureau by us-atlas. <a href="${csvOf('/aggregates', ofSnapshot(groupedBy(params), params))}">CSV<span class="visually-hidden"> by State</span></a></p></figure>
@@ -203,5 +203,5 @@ const sayOffMap = (params: URLSearchParams, groups: readonly Group[], all: numbe
   const off = groups.find(({ group }) => toState(group.state) === undefined)
   if (off === undefined) return null
   const count = `${showCount(off.rows)} of ${countOf(all, 'record')}`
-  return html`<p class="box"><strong>Not on the map:</strong> <a href="${href(addressOf('/records', ofSnapshot(ofNoState(params), params)))}">${count}</a>, since no State of a member is known (sum of projects: ${showMeasure('amount_sum_of_projects', off)}). “None” on a State does not mean that no member of it asked for these.</p>`
+  return html`<p class="box"><strong>Not on the map:</strong> <a href="${href(addressOf('/records', ofSnapshot(ofNoState(params), params)))}">${count}</a>, because no member’s State is known (sum of projects: ${showMeasure('amount_sum_of_projects', off)}). A State with “none” may still have members who asked for these.</p>`
 }

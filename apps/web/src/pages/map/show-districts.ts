@@ -55,7 +55,7 @@ const showFigureOfDistricts = (
   }
   const grouped = withValues(keepFilter(params), 'group_by', ['district'])
   const csv = csvOf('/aggregates', ofSnapshot(grouped, params))
-  const figure = html`<figure><figcaption>${MAP_MEASURES[measure].title} by House district of the member: each district is one tile, seven in a row under its State</figcaption>
+  const figure = html`<figure><figcaption>${MAP_MEASURES[measure].title} by House district of the member. Each district is one tile, in rows of seven under its State</figcaption>
 <div class="table-frame" role="region" tabindex="0" aria-label="Tiles by district">${showTiles({ name: 'Districts', thing: STAGE_WORDS[chosenStages(params)[0] ?? 'request'].one, districtOf, others: (state) => listOthers(state, rows) })}</div>${showLegend(findBounds(values), measure)}
 <details><summary>The numbers<span class="visually-hidden"> by district</span></summary>${showTable({
     name: 'Districts',

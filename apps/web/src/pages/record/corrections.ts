@@ -20,7 +20,7 @@ export const sayCorrected = (record: ShownRecord): string[] =>
 
 const sayField = (record: ShownRecord, field: string, corrections: readonly Correction[]): string => {
   const [first, last] = [corrections[0], corrections.at(-1)]
-  const what = isTakenBack(corrections, field) ? 'taken back' : 'corrected'
+  const what = isTakenBack(corrections, field) ? 'retracted' : 'corrected'
   const day = last?.decided_at.slice(0, 10) ?? ''
   return `${field.replaceAll('_', ' ')} ${what} by ${SERVICE} on ${day}; ${sayBefore(record, field, first?.before)}`
 }
@@ -57,13 +57,13 @@ export const showCorrections = (
   html`<section aria-labelledby="corrections"><h2 id="corrections">Corrections</h2>
 ${
   corrections.length === 0
-    ? html`<p>None: the values are those of the document.</p>`
+    ? html`<p>None: all values are those of the document.</p>`
     : html`<ul>${corrections.map(
         ({ field, before, after, evidence_url: evidence, decided_at: at }) =>
           html`<li>${nameField(field)}: <del>${write(before)}</del> became <ins>${write(after)}</ins> on ${showDay(at)} (${linkOut(evidence, 'evidence')})</li>`,
       )}</ul>`
 }
-${operator.contact !== undefined && html`<p>Is something wrong? Send the id of the record (<code>${id}</code>) or this address (${address}), the change that you propose and a document that shows it to <a href="mailto:${operator.contact}">${operator.contact}</a>. A person decides; nothing is changed at once, and the document stays as it was.</p>`}
+${operator.contact !== undefined && html`<p>Is something wrong? Send the id of the record (<code>${id}</code>) or this address (${address}), your proposed change and a document that proves it to <a href="mailto:${operator.contact}">${operator.contact}</a>. A person decides. Nothing changes at once, and the document stays as it was.</p>`}
 </section>`
 
 const nameField = (name: string): string => {

@@ -79,7 +79,7 @@ const writeRecord = async (asked: Asked, found: ShownRecord, meta: Meta): Promis
   const call = `curl -fsS '${origin}${makeAddress(`${API}/record`, { id: found.id })}'`
   return {
     title: nameProject(found),
-    description: `${describeRecord(found)}. With the document that says it.`,
+    description: `${describeRecord(found)}. With its source document.`,
     data: meta,
     trail: listTrail(found),
     alternates: [
@@ -134,8 +134,8 @@ const showStage = (found: ShownRecord): Html => html`<p class="lead">${describeR
 
 const sayNot = ({ stage }: ShownRecord): Content =>
   stage === 'request'
-    ? 'A member asked for this. It says nothing of whether a bill includes it, and it is no appropriation and no award.'
-    : 'A bill of a committee includes this. A bill is no law: it is no enacted appropriation and no award.'
+    ? 'A member asked for this. The request does not say whether a bill includes it. It is not an appropriation or an award.'
+    : 'A committee’s bill includes this. A bill is not a law, so this is not an enacted appropriation or an award.'
 
 const showIdentity = ({ id, dataset, chamber, fiscal_year: year, project }: ShownRecord): Html =>
   html`<section class="box" aria-label="Which record this is"><dl class="facts">

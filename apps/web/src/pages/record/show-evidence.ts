@@ -14,7 +14,7 @@ type Read = readonly (RecordSurroundings | undefined)[]
 export const showEvidence = (
   { evidence }: Pick<ShownRecord, 'evidence'>,
   read: Read,
-): Html => html`<section aria-labelledby="evidence"><h2 id="evidence">Evidence: the document that says it</h2>
+): Html => html`<section aria-labelledby="evidence"><h2 id="evidence">Evidence: the source document</h2>
 ${evidence.map((one, index) => showDocument(one, index, read))}
 </section>`
 
@@ -22,10 +22,10 @@ ${evidence.map((one, index) => showDocument(one, index, read))}
 export const showSourceRow = ({ evidence }: Pick<ShownRecord, 'evidence'>): Content => {
   const [first, ...others] = evidence
   if (first === undefined) return null
-  return html`<section class="evidence" aria-labelledby="source-row"><h2 id="source-row">The row of the source</h2>
+  return html`<section class="evidence" aria-labelledby="source-row"><h2 id="source-row">The row in the source</h2>
 ${showTable({
   name: 'Cells of the row',
-  caption: html`${first.publisher}: ${linkOut(first.url, 'the document')}, ${describePlace(first)}. <a href="#evidence">${others.length === 0 ? 'The rows around it' : `${countOf(others.length, 'line')} that go on with it, and the rows around`}</a>`,
+  caption: html`${first.publisher}: ${linkOut(first.url, 'the document')}, ${describePlace(first)}. <a href="#evidence">${others.length === 0 ? 'The neighbouring rows' : `${countOf(others.length, 'line')} that continue it, and the neighbouring rows`}</a>`,
   rows: [first],
   columns: Object.keys(first.cells).map((name) => ({
     title: name,
@@ -51,7 +51,7 @@ ${index === 1 && html`<h3>Lines that go on with this row</h3>`}
 <dt>SHA-256</dt><dd><code class="digest">${one.source}</code>${copyButton(one.source, 'the SHA-256')}</dd>
 <dt>Archived copy</dt><dd>${showCopy(one, read)}</dd>
 </dl>
-<details open><summary>The cells word for word</summary>${showCells(one, read[index])}</details>
+<details open><summary>The cells as printed</summary>${showCells(one, read[index])}</details>
 ${index < MOST_READ ? showSurroundings(read[index], describePlace(one), index) : html`<p class="absent">The rows around this line are not read again here: the document has them.</p>`}
 </article>`
 
@@ -71,6 +71,6 @@ const showOneCell = (name: string, text: string, fields: readonly string[]): Htm
 const showCopy = ({ source }: ShownEvidence, read: Read): Content => {
   const known = read.find((one) => one?.source === source)
   if (known?.archived_url === null)
-    return html`<span class="absent">This service gives out no copy of this document.</span>`
-  return html`<a href="/sources/${source}" download>The copy that was read here</a> <span class="as-of">(a file to save: its SHA-256 is the one above)</span>`
+    return html`<span class="absent">This service does not offer a copy of this document.</span>`
+  return html`<a href="/sources/${source}" download>The copy that this service read</a> <span class="as-of">(a download with the SHA-256 above)</span>`
 }

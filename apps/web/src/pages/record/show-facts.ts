@@ -24,7 +24,7 @@ export const showFacts = (record: ShownRecord, lines: LineNames): Html => {
 ${facts.filter(({ isFolded }) => !isFolded).map(({ fact }) => show(fact))}
 ${record.flags.length > 0 && html`<dt>Noticed while reading</dt><dd>${record.flags.map((flag) => html`<p>${FLAGS[flag]}</p>`)}</dd>`}
 </dl>
-${folded.length > 0 && html`<details><summary>${countOf(folded.length, 'field')} that this document has no column for</summary><dl class="facts">${folded.map(({ fact }) => show(fact))}</dl></details>`}`
+${folded.length > 0 && html`<details><summary>${countOf(folded.length, 'field')} without a column in this document</summary><dl class="facts">${folded.map(({ fact }) => show(fact))}</dl></details>`}`
 }
 
 /** Fields that the document has no column for. Corrected fields and amounts are always shown. */
@@ -37,7 +37,7 @@ const isOfNoColumn = ({ missing, corrections }: ShownRecord, field: RecordField)
 /** A retracted value was printed and readable, so the usual reason would be wrong. */
 const showReason = ({ missing, corrections }: ShownRecord, field: RecordField): Html => {
   if (isTakenBack(corrections, field))
-    return html`<span class="absent">Taken back by <a href="#corrections">a correction</a>.</span>`
+    return html`<span class="absent">Retracted by <a href="#corrections">a correction</a>.</span>`
   const reason = missing[field]
   return html`<span class="absent">Not stated. ${reason === undefined ? null : MISSING_REASONS[reason]}</span>`
 }
@@ -45,7 +45,7 @@ const showReason = ({ missing, corrections }: ShownRecord, field: RecordField): 
 const showCorrected = ({ corrections }: ShownRecord, field: RecordField): Content =>
   corrections.some((one) => one.field === field) &&
   !isTakenBack(corrections, field) &&
-  html` <span class="as-of">(<a href="#corrections">corrected here</a>: the document says something else)</span>`
+  html` <span class="as-of">(<a href="#corrections">corrected here</a>: the document has another value)</span>`
 
 type LineNames = ReadonlyMap<string, string>
 type Show = (record: ShownRecord, lines: LineNames) => Content
@@ -106,11 +106,11 @@ const showSubcommittee = ({ subcommittee, subcommittee_raw: raw }: ShownRecord):
 const showFundingLine = ({ funding_line: line }: ShownRecord, lines: LineNames): Content =>
   line === null
     ? null
-    : html`${linkValue('funding_line', line.id, lines.get(line.id))} ${lines.has(line.id) && html`<code>${line.id}</code>`}<br><span class="as-of">${FUNDING_LINE_MATCHES[line.match]} Not in the source: joined by this service.</span>`
+    : html`${linkValue('funding_line', line.id, lines.get(line.id))} ${lines.has(line.id) && html`<code>${line.id}</code>`}<br><span class="as-of">${FUNDING_LINE_MATCHES[line.match]} Not in the source: linked by this service.</span>`
 
 const LINKS = { member_page: 'Page of the member', certification_letter: 'Certification letter' } as const
 
 const showLinks = ({ links }: ShownRecord): Content =>
   links.length === 0
-    ? html`<span class="absent">The row gives none.</span>`
+    ? html`<span class="absent">The row has none.</span>`
     : html`<ul class="plain">${links.map(({ rel, url }) => html`<li>${linkOut(url, LINKS[rel])}</li>`)}</ul>`

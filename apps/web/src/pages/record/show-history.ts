@@ -12,10 +12,10 @@ export const showHistory = (
   editions: readonly Edition[],
 ): Html =>
   html`<section aria-labelledby="history"><h2 id="history">History</h2>
-<p>First seen in a document that was retrieved on ${showDay(first)}; ${first === changed ? 'it has read the same since' : html`it reads as it does now since ${showDay(changed)}`}.</p>
+<p>First seen in a document retrieved on ${showDay(first)}, ${first === changed ? 'and unchanged since' : html`and unchanged since ${showDay(changed)}`}.</p>
 ${showTable({
   name: 'The record in the newest releases',
-  caption: `The record in the newest releases, at most ${MOST_EDITIONS}, beside the one that this page shows.`,
+  caption: `The record in the newest releases (at most ${MOST_EDITIONS}), compared with this page.`,
   rows: editions,
   columns: [
     {
@@ -28,7 +28,7 @@ ${showTable({
       title: 'Published',
       cell: ({ release }) => (release.published_at === null ? 'not stated' : showDay(release.published_at)),
     },
-    { title: 'The record in it', cell: sayEdition },
+    { title: 'The record there', cell: sayEdition },
   ],
 })}</section>`
 

@@ -13,10 +13,10 @@ export const showRelated = ({
 }: ShownRecord): Content => html`<section aria-labelledby="related"><h2 id="related">Related records</h2>
 ${
   related.length === 0
-    ? html`<p>No other record is known to be of this project, and none is like it.</p>`
+    ? html`<p>No other record is known to be about this project, and none resembles it.</p>`
     : showTable({
         name: 'Related records',
-        caption: `${countOf(related.length, 'related record')}. A candidate may be another project: it is never a fact.`,
+        caption: `${countOf(related.length, 'related record')}. A candidate may be another project, so do not treat it as a fact.`,
         rows: related,
         columns: [
           {
@@ -27,14 +27,14 @@ ${
           { title: 'Stage', cell: ({ stage }) => stageTitle(stage) },
           { title: 'Year', cell: ({ fiscal_year: year }) => year },
           { title: 'How sure', cell: sayTier },
-          { title: 'What the two have in common', cell: ({ basis }) => basis },
+          { title: 'What both have in common', cell: ({ basis }) => basis },
         ],
       })
 }</section>`
 
 const TIERS = {
-  same_project: 'The same project, by the documents',
-  identical_row: 'The same row once more: one project or two, the document does not say',
+  same_project: 'The same project, according to the documents',
+  identical_row: 'An identical row: the document does not say whether it is the same project',
 } as const
 
 const sayTier = ({ tier, grade, score, runner_up: runnerUp }: Related): Content =>

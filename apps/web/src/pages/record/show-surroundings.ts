@@ -14,11 +14,11 @@ export const showSurroundings = (
 ): Html => {
   if (found === undefined) return html`<p class="absent">${NOT_NOW}</p>`
   if (found.reason !== null)
-    return html`<p class="absent">The rows around it cannot be shown here. ${found.reason}</p>`
+    return html`<p class="absent">The neighbouring rows cannot be shown here. ${found.reason}</p>`
   const { columns, rows } = found
   return showTable({
-    name: `${index === 0 ? 'The row' : `Line ${index + 1} of the row`} in the document, with the rows around it`,
-    caption: html`The row (${place}) as the document has it, with up to five rows before and after it. Under a header stands the field that its cells became. ${sayHeaders(columns)}`,
+    name: `${index === 0 ? 'The row' : `Line ${index + 1} of the row`} in the document, with its neighbours`,
+    caption: html`The row (${place}) as in the document, with up to five rows before and after it. Each header is followed by the record field made from its cells. ${sayHeaders(columns)}`,
     rows,
     isMarked: ({ asked }) => asked,
     columns: [
@@ -37,9 +37,9 @@ const sayHeaders = (columns: RecordSurroundings['columns']): Content => {
   const names = columns.map(({ name }) => name)
   const [unnamed, made] = [names.find((name) => UNNAMED.test(name)), names.find((name) => MADE.test(name))]
   return [
-    unnamed !== undefined && html`“${unnamed}” is a column without a header, named by its place. `,
+    unnamed !== undefined && html`“${unnamed}” is a column without a header, named by its position. `,
     made !== undefined &&
-      html`“${made}” is printed so in the document: a program named a column that had no header.`,
+      html`“${made}” is printed in the document. A program named a column that had no header.`,
   ]
 }
 

@@ -84,11 +84,11 @@ const VIEW = ['sort', 'limit', 'fields', 'facet', 'facet_limit']
 
 const writeView = (params: URLSearchParams): Html =>
   html`<details${isAny(params, VIEW) && html` open`}><summary>Order, columns and counts</summary>
-${showSelect({ name: 'sort', title: 'Order', none: 'As the API has it', options: SORTS }, listValues(params, 'sort').length === 0 ? [] : [listValues(params, 'sort').join()])}
-${showNumber('limit', `Rows on a page (at most 200; ${ROWS} unless you say)`, params)}
+${showSelect({ name: 'sort', title: 'Order', none: 'The API’s order', options: SORTS }, listValues(params, 'sort').length === 0 ? [] : [listValues(params, 'sort').join()])}
+${showNumber('limit', `Rows on a page (at most 200; ${ROWS} by default)`, params)}
 ${showCheckboxes('fields', 'Columns', COLUMNS, listValues(params, 'fields'))}
 ${showCheckboxes('facet', 'Counts by', FACET_NAMES, listValues(params, 'facet'))}
-${showNumber('facet_limit', `Values of each count (at most 1,000; ${FACET_VALUES} unless you say)`, params)}
+${showNumber('facet_limit', `Values of each count (at most 1,000; ${FACET_VALUES} by default)`, params)}
 </details>`
 
 const showNumber = (name: string, title: string, params: URLSearchParams): Html =>
@@ -114,8 +114,8 @@ const SORT_TITLES: Readonly<Record<(typeof SORT_KEYS)[number], string>> = {
 }
 
 const SORTS: readonly (readonly [string, string])[] = SORT_KEYS.flatMap((key) => [
-  [key, `${SORT_TITLES[key]}, from the least`] as const,
-  [`-${key}`, `${SORT_TITLES[key]}, from the greatest`] as const,
+  [key, `${SORT_TITLES[key]}, lowest first`] as const,
+  [`-${key}`, `${SORT_TITLES[key]}, highest first`] as const,
 ])
 
 /** Rendered once, because most pages use the default view. */

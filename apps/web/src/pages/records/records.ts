@@ -56,7 +56,7 @@ const write = async (asked: Asked): Promise<Answer> => {
   const changes = href(addressOf('/changes', filter))
   return {
     title,
-    description: `${title}, each with the document that says it.`,
+    description: `${title}, each with its source document.`,
     data: meta,
     isIndexed: params.size === 0 && totals !== undefined,
     // A page without totals is not cached, so the next reader gets them.
@@ -117,7 +117,7 @@ const describeRows = (
   const [first, last] = [showCount(offset + 1), showCount(offset + count)]
   const rows =
     count === total ? countOf(total, 'record') : `Records ${first} to ${last} of ${showCount(total)}`
-  return `${rows}, each leading to its page and its document.`
+  return `${rows}, each with links to its page and its document.`
 }
 
 /** Downloads, citation and embed codes. */

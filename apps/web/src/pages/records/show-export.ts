@@ -15,7 +15,7 @@ const FORMS = [
 /** Downloads of all rows of a view, with its columns and order. */
 export const showExport = (origin: string, params: URLSearchParams, release?: string): Html => {
   const view = viewOf(params)
-  return html`<section aria-labelledby="export"><h2 id="export">Take these records away</h2>
+  return html`<section aria-labelledby="export"><h2 id="export">Download these records</h2>
 <p>All rows of this view, in its order${params.has('fields') ? ' and its columns' : ''}:</p>
 <ul class="chips">${FORMS.map(([form, title, use]) => html`<li><a class="chip" href="${href(wholeOf(view, form))}" download>${title} <span class="hint">${use}</span></a></li>`)}
 <li><a class="chip" href="${href(addressOfJson(params))}">JSON <span class="hint">this page</span></a></li>
@@ -37,14 +37,14 @@ const wholeOf = (view: URLSearchParams, form: string): string => {
 
 /** A form for other downloads. Its last line proves that a file is complete. The page redirects it to the API. */
 const writeForm = (params: URLSearchParams): Html =>
-  html`<details><summary>More ways to take them</summary>
+  html`<details><summary>More download options</summary>
 <form class="filters" action="/records">
 ${[...without(params, 'format', 'bom', 'all', 'trailer'), ...PLACE.flatMap((name) => params.getAll(name).map((value) => [name, value] as const))].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <label class="usa-label" for="x-format">Form</label>
 <select class="usa-select" id="x-format" name="format">${FORMS.map(([form, title]) => html`<option value="${form}">${title}</option>`)}<option value="json">JSON (one page)</option></select>
-<div class="usa-checkbox"><input class="usa-checkbox__input" type="checkbox" id="x-all" name="all" value="true" checked><label class="usa-checkbox__label" for="x-all">All rows, not one page (JSON is one page)</label></div>
+<div class="usa-checkbox"><input class="usa-checkbox__input" type="checkbox" id="x-all" name="all" value="true" checked><label class="usa-checkbox__label" for="x-all">All rows, not one page (JSON always has one page)</label></div>
 <div class="usa-checkbox"><input class="usa-checkbox__input" type="checkbox" id="x-trailer" name="trailer" value="true"><label class="usa-checkbox__label" for="x-trailer">A last line with the number of rows and the SHA-256 (all rows as CSV or NDJSON)</label></div>
-<div class="usa-checkbox"><input class="usa-checkbox__input" type="checkbox" id="x-bom" name="bom" value="true"><label class="usa-checkbox__label" for="x-bom">A mark by which Excel knows that a CSV is UTF-8</label></div>
+<div class="usa-checkbox"><input class="usa-checkbox__input" type="checkbox" id="x-bom" name="bom" value="true"><label class="usa-checkbox__label" for="x-bom">A mark that tells Excel that a CSV is UTF-8</label></div>
 <button class="usa-button usa-button--outline" type="submit">Download</button>
 </form></details>`
 

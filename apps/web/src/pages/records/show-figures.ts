@@ -38,7 +38,7 @@ type Charted = {
   readonly snapshot: string
 }
 
-/** Charts by year and by State with their numbers, each stage by itself. */
+/** Charts by year and by State with their numbers, each stage separately. */
 export const showFigures = async (asked: Asked, { names, totals, snapshot }: Charted): Promise<Html> => {
   const chosen = chosenStages(asked.params)
   const stages = totals.map(({ stage }) => stage).filter((stage) => chosen.includes(stage))

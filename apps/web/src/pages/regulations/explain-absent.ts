@@ -7,19 +7,19 @@ import { writeCheck } from './write-comment.ts'
 
 /** Explains why a docket may be missing from the list, and how to check. */
 export const explainAbsent = (docket: string, meta: DataMeta, asked: AskedOfDockets): Page => ({
-  title: `Docket ${docket} is not open for comment here`,
-  description: 'The list of regulations that are open for comment does not have it.',
+  title: `Docket ${docket} is not on the list of open dockets`,
+  description: 'The docket is not among the regulations open for comment.',
   status: 404,
   isIndexed: false,
   data: meta,
   trail: [{ title: 'Regulations', address: '/regulations' }],
   main: html`<div class="columns regulation">
-<div><p>The list of what is open for comment does not have it. There are four reasons for that:</p>
+<div><p>This docket is not among the regulations open for comment. There are four possible reasons:</p>
 <ul><li>its comment period has ended, or has not begun;</li>
-<li>it has two open documents of one kind, so a comment has to name its document by the query parameter <code>document</code>;</li>
-<li>its agency takes no comments on Regulations.gov;</li>
-<li>there is no docket of this number: compare it with the one on the page of the regulation.</li></ul>
-<p>The dry run of the message API says which of them it is, in the first sentence of its answer, and stores nothing:</p>
+<li>it has two open documents of one kind, so a comment must name its document in the query parameter <code>document</code>;</li>
+<li>its agency does not accept comments on Regulations.gov;</li>
+<li>no docket has this number: compare it with the one on the page of the regulation.</li></ul>
+<p>A dry run with the message API names the reason in the first sentence of its answer. It stores nothing:</p>
 ${showCode('Dry run', writeCheck({ docket }, asked.origin))}
 <p><a href="/regulations">All regulations that are open for comment</a></p></div>
 <aside class="box" aria-label="Numbers and dates"><dl class="facts"><dt>Docket</dt><dd><strong class="id">${docket}</strong>${copyButton(docket, 'the docket number')}</dd>

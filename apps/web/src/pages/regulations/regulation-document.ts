@@ -62,7 +62,7 @@ const showText = (row: OpenDocket, window: CommentWindow, asked: AskedOfDockets)
 ${isMain && row.document_title !== null && row.document_title !== row.title && html`<p>In the docket “${row.title}”.</p>`}
 ${isMain ? showAbstract(row, asked) : null}
 ${open !== undefined && showHowTo(row, [open], asked)}
-<h2 id="windows">When comments are taken</h2>
+<h2 id="windows">When comments are accepted</h2>
 ${showDocuments(row, asked.now)}
 ${open !== undefined && showWithKey(row, window.document_id, asked)}`
 }
@@ -70,13 +70,13 @@ ${open !== undefined && showWithKey(row, window.document_id, asked)}`
 const sayClosing = (window: CommentWindow, open: OpenDocument | undefined, now: Date): Content => {
   if (open !== undefined) return html`Open for comment: ${showClosing(open, now)}.`
   return window.open === null
-    ? 'It is not known whether this document takes comments now.'
-    : 'This document takes no comments now.'
+    ? 'It is not known whether this document is open for comment.'
+    : 'This document is not open for comment now.'
 }
 
 const showAbstract = ({ abstract, fr_url: url }: OpenDocket, asked: AskedOfDockets): Content =>
   html`<h2 id="about">What it is about</h2>
-${abstract === null ? html`<p class="absent">The Federal Register gives no abstract of it.</p>` : html`<p>${abstract}</p>`}
+${abstract === null ? html`<p class="absent">The Federal Register has no abstract of this document.</p>` : html`<p>${abstract}</p>`}
 ${url !== null && html`<p>${linkReal(url, 'The whole document in the Federal Register', asked)}</p>`}`
 
 type KnownDocket = {
@@ -90,8 +90,8 @@ const explainUnknownDocument = (
   document: string,
   { now, isInvented }: Pick<AskedOfDockets, 'now' | 'isInvented'>,
 ): Page => ({
-  title: `Document ${document} is not known in the docket ${row.docket_id}`,
-  description: `The docket ${row.docket_id} is open for comment, and has other documents.`,
+  title: `Document ${document} is not known in docket ${row.docket_id}`,
+  description: `Docket ${row.docket_id} is open for comment, with other documents.`,
   status: 404,
   isIndexed: false,
   data: meta,
@@ -100,9 +100,9 @@ const explainUnknownDocument = (
     { title: row.docket_id, address: `/regulations?docket=${encodeURIComponent(row.docket_id)}` },
   ],
   main: html`<div class="columns regulation">
-<div><p>The docket <strong>is open for comment</strong> (${row.document_id === null ? 'several documents of one kind' : describeClosing(row, now)}), but the Federal Register names no document of this number in it. It names ${row.windows.length === 1 ? 'this one' : 'these'}:</p>
+<div><p>The docket <strong>is open for comment</strong> (${row.document_id === null ? 'several documents of one kind' : describeClosing(row, now)}), but the Federal Register lists no document with this number in it. It lists ${row.windows.length === 1 ? 'this one' : 'these'}:</p>
 ${showDocuments(row, now)}
-<p>Documents on which the agency takes no comments, such as analyses that support a proposal, may stand on Regulations.gov alone.</p></div>
+<p>Documents that are not open for comment, such as supporting analyses, may be on Regulations.gov only.</p></div>
 ${showSide(row, undefined, { now, isInvented, retrieved: meta.freshness.retrieved_at })}
 </div>`,
 })

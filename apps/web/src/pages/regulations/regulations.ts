@@ -59,13 +59,13 @@ const writeList = async (asked: Asked): Promise<Answer> => {
     isIndexed: params.size === 0,
     data: meta,
     alternates: [...listForms(withoutPlace(params)), ...feeds],
-    main: html`<p class="lead">Federal agencies ask the public what it thinks of what they propose. Each of these takes comments from anybody now. Open one to read what it is about, until when it takes comments and how to send yours.</p>
+    main: html`<p class="lead">Federal agencies ask the public for comments on their proposals. These regulations accept comments from anyone now. Open one for its content, its deadline and instructions for commenting.</p>
 ${showFollow(feeds)}
 <div class="columns with-filters">
 ${showForm(filter, await listAgencies(data, asked), showQuickDays(params, now))}
 <div>${data.length === 0 ? showNothing(params) : showRows(data.slice(start, start + rows), `${title}${countDocuments(data)}`, now)}
 ${showPager(data.length, { start, rows }, params)}
-<p class="source-line">Not here: dockets of agencies that take no comments on Regulations.gov.${sayRetrieved(meta.freshness.retrieved_at)}</p></div>
+<p class="source-line">Not listed: dockets of agencies that do not accept comments on Regulations.gov.${sayRetrieved(meta.freshness.retrieved_at)}</p></div>
 </div>`,
   }
 }
@@ -98,7 +98,7 @@ const ALTERNATES = [
 
 const sayRetrieved = (at: string | null): Content =>
   at === null
-    ? ' When the list was fetched is not known.'
+    ? ' The time of the last update is not known.'
     : html` Fetched at <time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>.`
 
 /** Agencies of the list without the agency filter, with counts. */
@@ -122,9 +122,9 @@ const showPager = (
 ): Content => {
   if (total === 0 || (start === 0 && total <= rows)) return null
   if (start >= total)
-    return html`<p>The list ends before this place: it has ${countOf(total, 'document')}. ${linkPart(params, 0, 'From the beginning')}.</p>`
+    return html`<p>The list ends before this page: it has ${countOf(total, 'document')}. ${linkPart(params, 0, 'Go to the first page')}.</p>`
   const end = Math.min(total, start + rows)
-  return html`<nav class="pager" aria-label="Pages">${start > 0 && linkPart(params, Math.max(0, start - rows), 'Those that close earlier')}<span>${start + 1} to ${end} of ${total}</span>${end < total && linkPart(params, end, 'Those that close later')}</nav>`
+  return html`<nav class="pager" aria-label="Pages">${start > 0 && linkPart(params, Math.max(0, start - rows), 'Closing earlier')}<span>${start + 1} to ${end} of ${total}</span>${end < total && linkPart(params, end, 'Closing later')}</nav>`
 }
 
 const linkPart = (params: URLSearchParams, offset: number, text: string): Html => {
@@ -137,7 +137,7 @@ const showRows = (rows: readonly OpenDocument[], title: string, now: Date): Cont
   showTable({
     name: 'Regulations open for comment',
     look: 'as-cards of-regulations',
-    caption: `${title}. Those that close first come first.`,
+    caption: `${title}, in order of closing day.`,
     rows,
     columns: [
       { title: 'Closes', cell: (row) => showLastDay(row, now) },
@@ -168,8 +168,8 @@ const showLastDay = (row: OpenDocument, now: Date): Html =>
 
 const showNothing = (params: URLSearchParams): Html =>
   params.size === 0
-    ? html`<p><strong>No docket is open for comment now</strong>, by what the Federal Register says.</p>`
-    : html`<p><strong>Nothing matches.</strong> There are dockets open for comment, but none with all of these filters. <a href="/regulations">Show all of them</a>.</p>`
+    ? html`<p><strong>No docket is open for comment now</strong>, according to the Federal Register.</p>`
+    : html`<p><strong>Nothing matches.</strong> Dockets are open for comment, but none matches all of these filters. <a href="/regulations">Show all dockets</a>.</p>`
 
 /** Links to common closing days. They keep the other filters. */
 const showQuickDays = (params: URLSearchParams, now: Date): Html => {

@@ -25,7 +25,7 @@ export const showDocket = ({ data, meta }: DocketList, docket: string, asked: As
   const [first] = open
   return {
     title: row.title,
-    description: `Docket ${row.docket_id}: its documents, until when each takes comments, and how to comment.`,
+    description: `Docket ${row.docket_id}: its documents, their deadlines, and how to comment.`,
     data: meta,
     trail: [REGULATIONS],
     main: html`<div class="columns regulation">
@@ -42,14 +42,13 @@ const describeOpen = (open: readonly OpenDocument[], now: Date): Html => {
   const [only, ...others] = open
   return only !== undefined && others.length === 0
     ? html`Open for comment: ${showClosing(only, now)}.`
-    : html`${open.length} documents of this docket take comments, each until a day of its own.`
+    : html`${open.length} documents of this docket are open for comment, each with its own deadline.`
 }
 
 export const showDocuments = ({ windows, docket_id: docket }: OpenDocket, now: Date): Content =>
   showTable({
     name: `Documents of ${docket}`,
-    caption:
-      'Documents of this docket, and when each takes comments. A deadline belongs to a document and not to the docket.',
+    caption: 'Documents of this docket with their comment periods. Each document has its own deadline.',
     rows: windows,
     columns: [
       {

@@ -42,7 +42,7 @@ ${line(
 ${line('Federal Register', showPublication(row, number, { isMain, isInvented }))}
 ${line('Published', isMain && row.published_on !== null ? showDay(row.published_on) : absent('not stated'))}
 ${showWindows(window === undefined ? row.windows : [window], now)}
-${isMain && row.printed_ends_on !== null && row.printed_ends_on !== row.comment_ends_on && line('Printed deadline', html`${showDeadline(row.printed_ends_on)}. Regulations.gov has another one, which decides.`)}
+${isMain && row.printed_ends_on !== null && row.printed_ends_on !== row.comment_ends_on && line('Printed deadline', html`${showDeadline(row.printed_ends_on)}. Regulations.gov has another one, which counts.`)}
 ${line('Checked at', showChecked(row.checked_at, retrieved))}
 ${line('Send to', html`<code>destination_id</code>: ${showId(row.docket_id, 'the destination_id')}`)}
 ${line('Elsewhere', isInvented ? 'Nowhere: it is invented. A real regulation has links here to its docket, its document and its form on Regulations.gov.' : showLinks(row, document))}
@@ -73,7 +73,7 @@ const showPublication = (
   number: string | null,
   { isMain, isInvented }: { readonly isMain: boolean; readonly isInvented: boolean },
 ): Content => {
-  if (number === null) return absent('not known to be published there')
+  if (number === null) return absent('no publication known there')
   const text = isMain && citation !== null ? `${citation}, ${number}` : number
   return html`${linkReal(isMain && url !== null ? url : `https://www.federalregister.gov/d/${encodeURIComponent(number)}`, text, { isInvented })}${copyButton(text, 'the citation')}`
 }

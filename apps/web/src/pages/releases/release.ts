@@ -39,8 +39,7 @@ const readDatasets = async (
   return readJson(await clients.fetch(`${api}/datasets`, { headers: { accept: 'application/json' } }))
 }
 
-const NOT_HERE =
-  'No release with this id can be read here. /releases lists those that can; the id is all 64 digits.'
+const NOT_HERE = 'No readable release has this id. /releases lists all of them. An id has 64 digits.'
 
 const write = (
   found: ReleaseFiles,
@@ -71,7 +70,7 @@ ${showCiteBox(citation)}`,
 }
 
 const showDatasets = (data: readonly DatasetInfo[]): Html =>
-  html`<h2>What it holds</h2>
+  html`<h2>Contents</h2>
 ${showTable({
   name: 'Datasets of this release',
   caption: 'Datasets of this release',
@@ -111,8 +110,8 @@ const showFacts = (found: ReleaseFiles, all: readonly ReleaseFiles[]): Content =
 <dt>Data</dt><dd>${sample ? 'A sample: nobody and nothing in it is real' : 'Real: from documents of committees and agencies'}</dd>
 <dt>Id</dt><dd><code>${id}</code></dd>
 <dt>Snapshot</dt><dd><code>${snapshot}</code></dd>
-<dt>API</dt><dd>${api === undefined ? 'None: its files are downloaded' : html`<a href="${href(collection === 'appropriations' ? `${api}/records` : '/docs/api')}"><code>${api}</code></a>`}</dd>
+<dt>API</dt><dd>${api === undefined ? 'None: download its files' : html`<a href="${href(collection === 'appropriations' ? `${api}/records` : '/docs/api')}"><code>${api}</code></a>`}</dd>
 <dt>Accepted before publishing</dt><dd>${showAccepted(found)}</dd>
-<dt>Changes</dt><dd>${before === undefined ? 'Nothing was published before it' : html`<a href="${makeAddress('/changes', { from: before.id, to: id })}">Against the release before</a>`}</dd>
+<dt>Changes</dt><dd>${before === undefined ? 'None: this is the first release' : html`<a href="${makeAddress('/changes', { from: before.id, to: id })}">Compared with the previous release</a>`}</dd>
 </dl>`
 }

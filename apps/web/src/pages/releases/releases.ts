@@ -17,10 +17,10 @@ export const releases: Route = {
     const feeds = listFeeds('releases', 'Releases')
     return {
       title: 'Releases',
-      description: `${countOf(data.length, 'release')}: each stays readable at an address of its own, with its files, sizes and digests.`,
+      description: `${countOf(data.length, 'release')}: each with its permanent address, files, sizes and digests.`,
       alternates: [{ type: 'application/json', title: 'JSON', address: '/downloads' }, ...feeds],
-      main: html`<p class="lead">A release is the whole data as it stood on a day: it never changes, and its id is the digest of everything in it. Cite one, and a reader finds what you found.</p>
-<nav aria-label="About releases"><ul class="chips"><li><a class="chip" href="/changes">What the newest one changed</a></li><li><a class="chip" href="/downloads">Files</a></li></ul></nav>
+      main: html`<p class="lead">A release is the complete data at one time. It never changes, and its id is the digest of its content. Cite a release, and readers find the data that you used.</p>
+<nav aria-label="About releases"><ul class="chips"><li><a class="chip" href="/changes">Changes in the newest release</a></li><li><a class="chip" href="/downloads">Files</a></li></ul></nav>
 ${showFollow(feeds)}
 ${showList(data)}`,
     }
@@ -30,7 +30,7 @@ ${showList(data)}`,
 const showList = (data: readonly ReleaseFiles[]): Html =>
   showTable({
     name: 'Releases',
-    caption: `${countOf(data.length, 'release')}, the one published last first. Accepted: what was found before publishing, and accepted by a person.`,
+    caption: `${countOf(data.length, 'release')}, the newest first. “Accepted” lists warnings that a person accepted before publication.`,
     rows: data,
     columns: [
       { title: 'Published', cell: showName, isHeading: true },
@@ -63,7 +63,7 @@ const showName = ({ id, published_at: at, current }: ReleaseFiles): Html =>
 /** Compares with the previous release of the same collection. */
 const showChanges = (data: readonly ReleaseFiles[], release: ReleaseFiles): Content => {
   const before = findBefore(data, release)
-  if (before === undefined) return 'the first one'
+  if (before === undefined) return 'first release'
   const address = makeAddress('/changes', { from: before.id, to: release.current ? undefined : release.id })
-  return html`<a href="${address}">against the one before</a>`
+  return html`<a href="${address}">compared with the previous release</a>`
 }

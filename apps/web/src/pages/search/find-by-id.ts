@@ -29,9 +29,9 @@ const findWithdrawn: Finder = async (id, clients) => {
   if (release === undefined) return []
   return [
     {
-      title: `The withdrawn record ${id}, as it last was`,
+      title: `The withdrawn record ${id}, in its last version`,
       address: makeAddress('/changes', { from: release.id, change: 'withdrawn', id }),
-      about: html`It is not in the current release: its source no longer holds it. The last that had it is ${showReleaseOf(release)}.`,
+      about: html`It is not in the current release, because its source no longer has it. The last release with it is ${showReleaseOf(release)}.`,
     },
   ]
 }
@@ -63,7 +63,7 @@ const findDistrict: Finder = async (id, { appropriations }) => {
     {
       title: `${STATES[state]}, district ${number}`,
       address: meta.total === 0 ? `/states/${state}` : makeAddress('/records', { district }),
-      about: `District ${district}, ${meta.total === 0 ? 'no record: the page of its State' : `records by its member: ${meta.total}`}`,
+      about: `District ${district}, ${meta.total === 0 ? 'no record; this opens the page of its State' : `records by its member: ${meta.total}`}`,
     },
   ]
 }

@@ -43,7 +43,7 @@ const describeSearch = ({ typed, reading, words }: Question, everything: Everyth
   const mark = markerOf(words)
   const found = groups.filter(({ total }) => total > 0)
   return {
-    title: typed === '' ? 'Search everything' : `What is found for “${typed}”`,
+    title: typed === '' ? 'Search everything' : `Results for “${typed}”`,
     description:
       'Records, members, recipients, accounts, funding lines, States, regulations and documentation, by words or by an id.',
     isIndexed: false,

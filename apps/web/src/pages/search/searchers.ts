@@ -63,7 +63,7 @@ const findDocuments: Searcher = async ({ typed }) => {
       { title: document, address: address.replace(/#.*/, ''), about: FOLDERS[folder].title },
     ]),
   )
-  const all = { address: makeAddress('/docs/search', { q: typed }), text: 'Search all of the documentation' }
+  const all = { address: makeAddress('/docs/search', { q: typed }), text: 'Search all documentation' }
   const found = [...pages.values()].slice(0, PAGES)
   return [{ title: 'Documentation', found, total: pages.size, isLeast: total > sections.length, all }]
 }

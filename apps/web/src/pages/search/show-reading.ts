@@ -13,10 +13,10 @@ export const showReading = (
   reading: Reading,
   counts: readonly StageCount[],
   all: FoundGroup | string | undefined,
-): Html => html`<section class="box" aria-labelledby="reading"><h2 id="reading">How the question is read</h2>
+): Html => html`<section class="box" aria-labelledby="reading"><h2 id="reading">How your search was understood</h2>
 <p><a href="${href(addressOf('/records', reading.filter))}">${writeHeadline(counts, reading.filter)}</a></p>
 ${showParts(reading)}
-${reading.leftOut.length > 0 && html`<p class="hint">Not looked for: ${listQuoted(reading.leftOut)}.</p>`}
+${reading.leftOut.length > 0 && html`<p class="hint">Ignored: ${listQuoted(reading.leftOut)}.</p>`}
 ${showPlaces(reading)}
 <p>${showTyped(typed, all)}.</p></section>`
 
@@ -40,13 +40,13 @@ const showPlaces = ({ filter }: Reading): Content => {
   const states = listValues(filter, 'state')
   if (states.length === 0) return null
   const there = withValues(withValues(filter, 'state', []), 'project_state', states)
-  return html`<p>The State is that of the member who asked: <a href="${href(addressOf('/records', there))}">the same by the State of the project</a>.</p>`
+  return html`<p>The State is that of the member who asked. <a href="${href(addressOf('/records', there))}">Search by the State of the project</a>.</p>`
 }
 
 const showTyped = (typed: string, all: FoundGroup | string | undefined): Content => {
   if (all === undefined) return null
-  if (typeof all === 'string') return `As it is typed it is no search: ${all.replace(/\.$/, '')}`
+  if (typeof all === 'string') return `As typed, this is not a valid search: ${all.replace(/\.$/, '')}`
   const count =
     all.total === 0 ? 'no record has' : `${countOf(all.total, 'record')} ${all.total === 1 ? 'has' : 'have'}`
-  return html`As it is typed, <a href="${href(makeAddress('/records', { q: typed }))}">${count} all words of “${typed}”</a>`
+  return html`As typed, <a href="${href(makeAddress('/records', { q: typed }))}">${count} all words of “${typed}”</a>`
 }

@@ -9,7 +9,7 @@ export const security: Route = {
     const { site, origin, now } = asked
     const { contact } = site.operator
     if (contact === undefined)
-      return notFound('The operator of this service has not said where to write of a weakness.', asked)
+      return notFound('The operator of this service has given no address for security reports.', asked)
     return new Plain(
       'text/plain; charset=utf-8',
       `Contact: mailto:${encodeURI(contact)}

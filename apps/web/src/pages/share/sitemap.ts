@@ -82,7 +82,7 @@ const makeParts = (name: string, questions: number, readPart: ReadPart): Route =
     const part = Number(asked.named['part'])
     const entries = part === 0 ? [] : await readPart(asked, (part - 1) * PART_ROWS)
     return entries.length === 0
-      ? notFound('There are fewer parts than this; /sitemap.xml lists them.', asked)
+      ? notFound('There is no such part. /sitemap.xml lists all parts.', asked)
       : writeUrls(entries)
   },
 })

@@ -14,7 +14,7 @@ group by fiscal_year, stage
 order by fiscal_year desc, stage`,
   },
   {
-    title: 'For which recipients are the most projects requested?',
+    title: 'Which recipients have the most requested projects?',
     sql: `select recipient, count(*) as projects, sum(amount) as dollars
 from projects
 where stage = 'request' and recipient is not null
@@ -23,7 +23,7 @@ order by projects desc, dollars desc nulls last, recipient
 limit 25`,
   },
   {
-    title: 'Who asked for the most in the newest year of which requests to both chambers are known?',
+    title: 'Who asked for the most in the newest year with requests to both chambers?',
     sql: `select chamber, member, count(*) as projects, sum(amount) as dollars
 from (select chamber, member, project, min(amount) as amount
   from (select *, unnest(requestors) as member from records
@@ -36,7 +36,7 @@ order by dollars desc nulls last, member
 limit 50`,
   },
   {
-    title: 'The largest request by members of each State, of all years',
+    title: 'What is the largest request by members of each State, in all years?',
     sql: `-- The State that the source prints for the row, and those of all members who asked
 select state_of_member, fiscal_year, coalesce(title, purpose) as project, recipient, amount, id
 from (select *, unnest(list_distinct(list_append(coalesce(requestor_states, []), state))) as state_of_member
@@ -45,7 +45,7 @@ qualify row_number() over (partition by state_of_member order by amount desc, id
 order by amount desc, state_of_member`,
   },
   {
-    title: 'How are amounts spread within a subcommittee?',
+    title: 'How are amounts distributed within a subcommittee?',
     sql: `select subcommittee, stage, count(*) as records, median(amount) as median_dollars,
   quantile_cont(amount, 0.9) as ninth_decile, max(amount) as largest
 from records
@@ -70,7 +70,7 @@ group by stage, reason
 order by records desc`,
   },
   {
-    title: 'From which documents do the records come?',
+    title: 'Which documents do the records come from?',
     sql: `select source_publisher[1] as publisher, source_url[1] as document, source_sha256[1] as sha256,
   min(source_retrieved_at[1]) as retrieved_at, count(*) as records
 from records
@@ -78,7 +78,7 @@ group by all
 order by records desc`,
   },
   {
-    title: 'The largest requests whose title or purpose speaks of water',
+    title: 'What are the largest requests about water?',
     sql: `select id, fiscal_year, chamber, array_to_string(requestors, '; ') as members, recipient, amount,
   coalesce(title, purpose) as project
 from records

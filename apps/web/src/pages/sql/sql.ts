@@ -15,14 +15,14 @@ export const sql: Route = {
     const views = await listViews(asked)
     const query = asked.params.get('query') ?? QUESTIONS[0]?.sql ?? ''
     return {
-      title: 'Ask the data in SQL',
+      title: 'Query the data in SQL',
       description:
-        'DuckDB in your browser, over the Parquet files of the current release. Nothing is sent to anybody.',
+        'DuckDB in your browser, over the Parquet files of the current release. Your queries are not sent anywhere.',
       isIndexed: !asked.params.has('query'),
       modules: ['copy.js', 'sql.js'],
-      main: html`<p class="lead">The database runs in your browser and reads the files of the current release in the parts that a question needs. Nothing that you ask is sent to anybody.</p>
+      main: html`<p class="lead">The database runs in your browser and reads only the parts of the files that a query needs. Your queries are not sent anywhere.</p>
 ${writeForm(query, views, asked)}
-<section aria-labelledby="questions"><h2 id="questions">Ten questions to begin with</h2>
+<section aria-labelledby="questions"><h2 id="questions">Ten questions to start with</h2>
 <ol>${QUESTIONS.map(({ title, sql: text }) => html`<li><a href="${makeAddress('/sql', { query: text })}">${title}</a></li>`)}</ol></section>
 ${writeTables(views)}
 ${writeAtHome(query, views, asked.origin)}`,
@@ -33,12 +33,12 @@ ${writeAtHome(query, views, asked.origin)}`,
 const writeForm = (query: string, views: readonly View[], { origin }: Asked): Html => {
   const { client, worker, engine } = nameDuckdb()
   return html`<form id="sql" action="/sql" method="get" data-client="${client}" data-worker="${worker}" data-engine="${engine}" data-views="${JSON.stringify(writeViews(views, origin))}">
-<label class="usa-label" for="query">Question, in SQL</label>
-<span class="usa-hint" id="query-hint">Ctrl + Enter runs it. The address of this page then holds the question, to be sent to others.</span>
+<label class="usa-label" for="query">Query in SQL</label>
+<span class="usa-hint" id="query-hint">Ctrl + Enter runs it. The page’s address then contains the query, so you can share it.</span>
 <textarea class="usa-textarea sql-text" id="query" name="query" rows="9" spellcheck="false" aria-describedby="query-hint">${query}</textarea>
 <div class="sql-buttons"><button class="usa-button" type="submit">Run</button> <button class="usa-button usa-button--outline" id="sql-csv" type="button" disabled>Result as CSV</button></div>
 </form>
-<p id="sql-state" role="status" class="as-of">The question runs where JavaScript is on. Without it, the commands at the end of this page ask the same on your own machine.</p>
+<p id="sql-state" role="status" class="as-of">Queries need JavaScript. Without it, run the commands at the end of this page on your own machine.</p>
 <div id="sql-result"></div>`
 }
 
@@ -46,7 +46,7 @@ const writeTables = (
   views: readonly View[],
 ): Html => html`<section aria-labelledby="tables"><h2 id="tables">Tables</h2>
 <ul>${views.map(({ name, says, file }) => html`<li><code>${name}</code>: ${says} (<a href="${makeAddress('/sql', { query: `describe ${name}` })}">columns<span class="visually-hidden"> of ${name}</span></a>${file !== undefined && html`, <a href="${file}">Parquet</a>`})</li>`)}</ul>
-<p><code>describe records</code> lists the columns of a table, <code>summarize records</code> what is in them, and <code>show tables</code> the tables. What each column means is said in <a href="/docs/reference/fields">the field definitions</a>. Amounts are whole dollars; a request and an inclusion in a bill are different stages, which no sum should mix: group by <code>stage</code>, or choose one.</p></section>`
+<p><code>describe records</code> lists the columns of a table, <code>summarize records</code> their contents, and <code>show tables</code> the tables. <a href="/docs/reference/fields">The field definitions</a> explain each column. Amounts are whole dollars. A request and an inclusion in a bill are different stages, and no sum should mix them: group by <code>stage</code>, or choose one.</p></section>`
 
 /** The same query for the visitor's machine, for readers without scripts and for further work. */
 const writeAtHome = (query: string, views: readonly View[], origin: string): Html => {
@@ -54,7 +54,7 @@ const writeAtHome = (query: string, views: readonly View[], origin: string): Htm
   const question = `${writeViews(views, origin).join(';\n')};\n${query}\n;`
   const end = findEnd(question)
   const command = `duckdb <<'${end}'\n${question}\n${end}`
-  return html`<section aria-labelledby="home"><h2 id="home">The same on your own machine</h2>
+  return html`<section aria-labelledby="home"><h2 id="home">Run it on your own machine</h2>
 <p>With <a href="https://duckdb.org/">DuckDB</a> installed: ${copyNext('the command')}</p>
 <pre tabindex="0"><code>${command}</code></pre></section>`
 }

@@ -37,7 +37,7 @@ export const listViews = async ({ clients }: Pick<Asked, 'clients'>): Promise<Vi
     },
     {
       name: 'projects',
-      says: 'the records, each project once at each stage: several members may ask for one, and a sum counts it once',
+      says: 'records with each project once per stage, for sums: several members may ask for one project',
       select: PROJECTS,
     },
     ...views.map(({ name, says, file }) => ({ name, says, file })),

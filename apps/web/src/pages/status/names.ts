@@ -8,8 +8,8 @@ export const CHANNEL_NAMES: Readonly<Record<ChannelName, string>> = {
 
 export const LIST_NAMES: Readonly<Record<KeptListName, string>> = {
   legislators: 'Legislators',
-  house_offices: 'Offices of the House that take messages',
-  senate_offices: 'Offices of the Senate that take messages',
+  house_offices: 'House offices that accept messages',
+  senate_offices: 'Senate offices that accept messages',
   open_dockets: 'Dockets open for comment',
 }
 
@@ -28,12 +28,12 @@ export const PART_NAMES: Readonly<Record<PartName, string>> = {
 /** Names of outcomes and their meanings, which never go beyond the receiver's answer. */
 export const OUTCOME_NAMES: Readonly<Record<OutcomeName, { readonly title: string; readonly says: string }>> =
   {
-    delivered: { title: 'Delivered', says: 'the receiver took it' },
-    refused: { title: 'Refused', says: 'the receiver said no' },
-    undeliverable: { title: 'Undeliverable', says: 'there was no way to it in time' },
+    delivered: { title: 'Delivered', says: 'the receiver accepted it' },
+    refused: { title: 'Refused', says: 'the receiver refused it' },
+    undeliverable: { title: 'Undeliverable', says: 'the receiver could not be reached in time' },
     uncertain: {
       title: 'Uncertain',
-      says: 'it was sent, and no answer came; it is never sent again blindly',
+      says: 'it was sent, but no answer came; it is never resent automatically',
     },
-    withdrawn: { title: 'Withdrawn', says: 'its sender took it back in time' },
+    withdrawn: { title: 'Withdrawn', says: 'its sender cancelled it in time' },
   }

@@ -16,18 +16,18 @@ type Row = DeliveryCounts['data'][number]
 export const showDeliveries = ({
   data,
   meta,
-}: DeliveryCounts): Html => html`<h3 id="deliveries">How deliveries ended</h3>
+}: DeliveryCounts): Html => html`<h3 id="deliveries">Outcomes of deliveries</h3>
 ${
   data.length === 0
     ? html`<p>No delivery ended from ${showDay(meta.from)} to ${showDay(meta.to)}.</p>`
     : html`${showByChannel(data, meta)}${showBars(data, meta)}${showByDay(data)}`
 }
-<p class="source-line">${OUTCOMES.map((outcome, index) => html`${index > 0 && '; '}<strong>${OUTCOME_NAMES[outcome].title}</strong>: ${OUTCOME_NAMES[outcome].says}`)}. <strong>Share delivered</strong>: of all but those refused and withdrawn. Counted by day in UTC; <a href="/api/status/deliveries">the counts as JSON</a>.</p>`
+<p class="source-line">${OUTCOMES.map((outcome, index) => html`${index > 0 && '; '}<strong>${OUTCOME_NAMES[outcome].title}</strong>: ${OUTCOME_NAMES[outcome].says}`)}. <strong>Share delivered</strong>: of all messages except refused and withdrawn ones. Days are in UTC. <a href="/api/status/deliveries">Counts as JSON</a>.</p>`
 
 const showByChannel = (data: readonly Row[], { from, to }: DeliveryCounts['meta']): Html =>
   showTable<ChannelName>({
     name: 'Deliveries by channel',
-    caption: html`Messages that came to an end from ${showDay(from)} to ${showDay(to)}, by channel`,
+    caption: html`Messages with an outcome from ${showDay(from)} to ${showDay(to)}, by channel`,
     rows: CHANNELS,
     columns: [
       { title: 'Channel', isHeading: true, cell: (channel) => CHANNEL_NAMES[channel] },
@@ -71,7 +71,7 @@ const listDays = (data: readonly Row[]): string[] => [...new Set(data.map(({ day
 const showByDay = (data: readonly Row[]): Html =>
   html`<details><summary>Day by day</summary>${showTable<string>({
     name: 'Deliveries by day',
-    caption: 'All channels together; days on which nothing ended are left out',
+    caption: 'All channels together, without days that had no outcome',
     rows: listDays(data),
     columns: [
       { title: 'Day', isHeading: true, cell: showDay },
@@ -96,7 +96,7 @@ const showBars = (data: readonly Row[], { from, to }: DeliveryCounts['meta']): C
   const bars = days.map((day) =>
     showBar(data, day, { x: countDays(from, day) * step, width: step - GAP, most }),
   )
-  return html`<figure class="delivery-bars"><figcaption>Messages that ended, by day: filled what was delivered, outlined what ended in another way; the highest bar is ${countOf(most, 'message')}</figcaption>
+  return html`<figure class="delivery-bars"><figcaption>Messages by day of their outcome: filled bars were delivered, outlined bars were not; the highest bar is ${countOf(most, 'message')}</figcaption>
 <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Bars by day; the table under “Day by day” has the figures">${bars}</svg>
 <p class="bar-axis"><span>${showDay(from)}</span><span>${showDay(to)}</span></p></figure>`
 }

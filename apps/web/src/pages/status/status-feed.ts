@@ -36,7 +36,7 @@ const writeNone = (origin: string): Html => html`<entry>
 <title>No incident is on record</title>
 <updated>${NONE_SINCE}</updated>
 <link rel="alternate" type="text/html" href="${origin}/status"/>
-<content type="text">Entries follow with the first incident.</content>
+<content type="text">The first incident will add an entry.</content>
 </entry>
 `
 

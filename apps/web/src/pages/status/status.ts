@@ -28,7 +28,7 @@ export const status: Route = {
         { type: 'application/json', address: '/api/status', title: 'The same as JSON' },
       ],
       main: html`${open.map(showIncident)}
-<p class="lead">${standing.mode === 'sandbox' ? 'A sandbox: messages go to simulators on this machine, and to no office.' : 'Messages are delivered for real.'} Version ${standing.version}. <a href="/status.atom">Feed of incidents</a>.</p>
+<p class="lead">${standing.mode === 'sandbox' ? 'A sandbox: messages go to simulators on this machine, and to no office.' : 'Messages are delivered for real.'} Version ${standing.version}. <a href="/status.atom">Incident feed</a>.</p>
 <h2 id="channels">Channels and deliveries</h2>
 ${showChannels(standing)}
 ${showDeliveries(deliveries)}
@@ -60,7 +60,7 @@ const showState = (isGood: boolean, word: string): Html =>
 const showChannels = ({ channels }: ServiceStatus): Html =>
   showTable({
     name: 'Channels',
-    caption: 'Ways by which messages leave',
+    caption: 'Channels for messages',
     rows: channels,
     columns: [
       { title: 'Channel', isHeading: true, cell: ({ channel }) => CHANNEL_NAMES[channel] },
@@ -92,7 +92,7 @@ const showRelease = (release: Release): Html => {
 const showFreshness = ({ collection, datasets }: Release): Html =>
   showTable({
     name: `Freshness of ${collection}`,
-    caption: 'Dates of the sources. The last column is the date of the source that was checked longest ago.',
+    caption: 'Dates of the sources. The last column is the oldest date of a check.',
     rows: datasets,
     columns: [
       { title: 'Dataset', isHeading: true, cell: ({ dataset }) => dataset },
@@ -113,7 +113,7 @@ const showParts = (standing: ServiceStatus): Html => {
   return html`<details${working < parts.length && html` open`}><summary>${working} of ${countOf(parts.length, 'part')} work</summary>
 ${showTable({
   name: 'Parts of the service',
-  caption: 'Parts of the service, and what stops without each',
+  caption: 'Parts of the service, and the effect of a failure',
   rows: parts,
   columns: [
     { title: 'Part', isHeading: true, cell: ({ name }) => PART_NAMES[name] },
@@ -133,7 +133,7 @@ const showLists = ({ lists }: ServiceStatus): Html => {
   return html`<details${current < lists.length && html` open`}><summary>${current} of ${countOf(lists.length, 'list')} from Congress and agencies are current</summary>
 ${showTable({
   name: 'Lists from Congress and agencies',
-  caption: 'Lists that say where messages can go',
+  caption: 'Lists of possible destinations of messages',
   rows: lists,
   columns: [
     { title: 'List', isHeading: true, cell: ({ list }) => LIST_NAMES[list] },

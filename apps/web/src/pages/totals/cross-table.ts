@@ -44,11 +44,11 @@ export const showCross = (cross: Cross, groups: readonly Group[]): Html => {
   const short = { ...cross, isShort: true }
   const name = `${STAGE_WORDS[stage].title}: ${MEASURES[measure].title} by ${parameterLabel(rows)} and ${parameterLabel(columns)}`
   return html`<div class="table-frame" role="region" tabindex="0" aria-label="${name}"><table class="usa-table usa-table--borderless usa-table--compact heat">
-<caption><span>${name}. The stronger the shade, the more a cell holds. “All” is counted for the whole row, and a project in several columns once.</span></caption>
+<caption><span>${name}. Darker cells have higher values. “All” counts the whole row, with projects in several columns once.</span></caption>
 <thead><tr><th scope="col">${parameterTitle(rows)}</th><th scope="col" class="number">All</th>${across.map((value) => html`<th scope="col" class="number">${nameValue(short, columns, value)}</th>`)}</tr></thead>
 <tbody>${down.map((row) => html`<tr><th scope="row">${linkGroup(short, rows, row)}</th><td class="number whole">${showMeasure(measure, wholes.get(row), 'not shown')}</td>${across.map((column) => showHeat(cells.get(keyOf(row, column)), { cross, row, column, shade }))}</tr>`)}</tbody>
 </table></div>
-${all.length > across.length && html`<p class="hint">The first ${across.length} of ${all.length} columns. The others stand in the CSV below.</p>`}`
+${all.length > across.length && html`<p class="hint">The first ${across.length} of ${all.length} columns. The CSV below has the rest.</p>`}`
 }
 
 /** Sorts groups by the totals of their rows, not by their largest cells. */

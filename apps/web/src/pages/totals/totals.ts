@@ -83,7 +83,7 @@ const write = async (asked: Asked, view: TotalsView): Promise<Page> => {
   const read = { data, wholes, isWhole: data.length === meta.total, isCovered, covered, chambersOf }
   return {
     title,
-    description: `${title}: each stage by itself, from the documents of the committees.`,
+    description: `${title}: each stage separately, from the documents of the committees.`,
     data: meta,
     isIndexed: params.size === 0,
     ...links,
