@@ -334,7 +334,7 @@ test('a parameter that the page does not take is refused by name', async () => {
   for (const path of ['/states/AL?colour=red', '/members?colour=red', '/recipients?colour=red']) {
     const { status, text } = await read(path)
     assert.equal(status, 400)
-    assert.match(text, /takes no parameter “colour”/)
+    assert.match(text, /does not take the parameter “colour”/)
   }
 })
 

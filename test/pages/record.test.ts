@@ -245,7 +245,7 @@ test('a parameter that the page does not take is refused by name, and an old sna
   const { id } = await findOne('stage=house_bill')
   const refused = await read(`/records/${id}?colour=red`)
   assert.equal(refused.status, 400)
-  assert.match(refused.text, /takes no parameter “colour”/)
+  assert.match(refused.text, /does not take the parameter “colour”/)
   assert.equal((await read(`/records/${id}?snapshot=snap-0`)).status, 409)
 })
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import type { Written } from './written.ts'
-import { IMMUTABLE } from './assets/cache-control.ts'
+import { IMMUTABLE } from './assets/make-asset.ts'
 
 export type Coding = 'zstd' | 'br' | 'gzip'
 

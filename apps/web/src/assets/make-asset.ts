@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
-import { IMMUTABLE } from './cache-control.ts'
+
+/** Caching of addresses that contain a digest of their content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** A file that pages load from our own origin. It never changes, because its address contains its digest. */
 export type Asset = { readonly address: string; readonly type: string; readonly body: Buffer }

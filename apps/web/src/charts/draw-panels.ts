@@ -1,6 +1,6 @@
 import type * as PlotModule from '@observablehq/plot'
 import { escape } from '../html/html.ts'
-import { withoutControls } from '../html/without-controls.ts'
+import { withoutControls } from '../html/html.ts'
 
 export type Bar = { readonly label: string; readonly value: number | null }
 /** The chart of one stage. All panels of a picture share one scale. */

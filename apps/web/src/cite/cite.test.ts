@@ -2,11 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { toLine, writeText, type Citation } from './citation.ts'
+import { writeBibtex, writeCsl, writeRis } from './citation-forms.ts'
 import { parseBibtex, printTex, unwrap } from './testing/parse-bibtex.ts'
 import { parseRis } from './testing/parse-ris.ts'
-import { writeBibtex } from './write-bibtex.ts'
-import { writeCsl } from './write-csl.ts'
-import { writeRis } from './write-ris.ts'
 
 const SHA256 = 'ab'.repeat(32)
 const RELEASE = 'cd'.repeat(32)

@@ -1,7 +1,6 @@
 import { Plain, type Asked, type Page, type Route } from '../page.ts'
 import type { Feed, FeedForm } from './feed.ts'
-import { writeAtom } from './write-atom.ts'
-import { writeJsonFeed } from './write-json-feed.ts'
+import { writeAtom, writeJsonFeed } from './write-feed.ts'
 
 /** Returns a page where the address has no feed, which gives the reason. */
 export type ReadFeed = (asked: Asked, form: FeedForm) => Promise<Feed | Page>

@@ -56,3 +56,9 @@ export const writeJsonScript = (type: string, data: unknown): Html =>
   new Html(`<script type="${type}">${JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, toEscape)}</script>`)
 
 const toEscape = (one: string): string => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** Replaces characters that XML forbids by spaces, in escaped and unescaped text. */
+export const withoutControls = (text: string): string => text.toWellFormed().replace(NO_XML, ' ')
+
+// eslint-disable-next-line no-control-regex -- these are what is looked for
+const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g

@@ -5,7 +5,7 @@ import { href } from '../html/href.ts'
 import { html, type Content, type Html, writeJsonScript } from '../html/html.ts'
 import type { Alternate, Asked, Page, Site, DataMeta } from '../page.ts'
 import { showDay } from '../parts/format.ts'
-import { showNote } from '../parts/show-note.ts'
+import { showText } from '../parts/show-text.ts'
 import { FOOT, NAVIGATION, type Place } from './navigation.ts'
 
 export type Surroundings = Pick<Asked, 'path' | 'params' | 'site' | 'origin'> & {
@@ -133,7 +133,7 @@ const showDataLine = ({ freshness, coverage = [], attribution, snapshot }: DataM
 ${
   coverage.length > 0 &&
   html`<details><summary>What this data covers and lacks</summary>
-<ul>${coverage.map(({ text }) => html`<li>${showNote(text)}</li>`)}</ul></details>`
+<ul>${coverage.map(({ text }) => html`<li>${showText(text)}</li>`)}</ul></details>`
 }
 ${attribution !== undefined && html`<p>${attribution}</p>`}
 </section>`

@@ -1,4 +1,4 @@
-import { showText } from '../../docs/show-text.ts'
+import { showText } from '../../parts/show-text.ts'
 import { html, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import { Redirect, type Route } from '../../page.ts'

@@ -1,5 +1,5 @@
 import type { Answer, Operation, Parameter, Schema } from '../../ask/api-operations.ts'
-import { showText } from '../../docs/show-text.ts'
+import { showText } from '../../parts/show-text.ts'
 import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { showCode } from '../../parts/code-block.ts'

@@ -1,4 +1,4 @@
-import { showText } from '../../docs/show-text.ts'
+import { showText } from '../../parts/show-text.ts'
 import { html, type Html } from '../../html/html.ts'
 import type { Operation, Parameter, Schema } from '../../ask/api-operations.ts'
 import type { Filled } from './write-curl.ts'

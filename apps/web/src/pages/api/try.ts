@@ -1,6 +1,6 @@
 import { APIS, isApi, readDescription, type ApiName } from '../../ask/api-description.ts'
 import type { Operation } from '../../ask/api-operations.ts'
-import { showText } from '../../docs/show-text.ts'
+import { showText } from '../../parts/show-text.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Asked, Route } from '../../page.ts'

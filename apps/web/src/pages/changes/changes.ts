@@ -18,7 +18,6 @@ import { findPageLinks, showPager } from '../../views/pager.ts'
 import { TABLES_OF_CHANGES, type ShownChanges, type TableOfChanges } from './changed-tables.ts'
 import { showChangesForm } from './changes-form.ts'
 import { describeOwn, showOwn } from './own-filters.ts'
-import { showFeeds } from './show-feeds.ts'
 
 const PATH = '/changes'
 const TABLES: readonly [ChangedTable, ...ChangedTable[]] = ['records', 'funding-lines']
@@ -176,4 +175,12 @@ const showTaking = (params: URLSearchParams, { name }: TableOfChanges): Html => 
 <li><a class="chip" href="${all('.ndjson')}" download>NDJSON <span class="hint">all changes</span></a></li>
 <li><a class="chip" href="${href(changesAddress(params, '', name))}">JSON <span class="hint">this page</span></a></li></ul>
 <p>Rows of CSV and Excel contain both versions as JSON. A page of JSON holds up to 200 changes (<code>limit=200</code>). <code>meta.next_offset</code> is the offset of the next page.</p></section>`
+}
+
+/** Feeds with the same filter. */
+const showFeeds = (params: URLSearchParams): Html => {
+  const filter = keepFilter(params)
+  return html`<section aria-labelledby="feeds"><h2 id="feeds">Follow these changes</h2>
+<ul class="chips"><li><a class="chip" href="${href(addressOf('/feeds/records.atom', filter))}" type="application/atom+xml">Atom</a></li>
+<li><a class="chip" href="${href(addressOf('/feeds/records.json', filter))}" type="application/feed+json">JSON Feed</a></li></ul></section>`
 }

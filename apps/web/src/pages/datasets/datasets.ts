@@ -7,7 +7,7 @@ import type { Route } from '../../page.ts'
 import { linkOut } from '../../parts/link-out.ts'
 import { notFound } from '../../parts/not-found.ts'
 import { countOf, showCount, showDay } from '../../parts/format.ts'
-import { showNote } from '../../parts/show-note.ts'
+import { showText } from '../../parts/show-text.ts'
 import { showTable } from '../../parts/table.ts'
 import { readDatasets, type Dataset } from '../../releases/read-releases.ts'
 import { describeDataset } from '../../structured/describe-dataset.ts'
@@ -58,7 +58,7 @@ ${showWhole(one)}</section>`
 const showWhole = (one: Dataset): Html => {
   const { dataset, rows, notes, freshness, stages } = one
   return html`<p>${countOf(rows, 'row')}${stages.length > 0 && `, stage: ${stages.map(stageTitle).join(', ')}`}. ${showDates(freshness)} ${stages.length > 0 && html`<a href="/records?dataset=${dataset}">See the records</a>`}</p>
-<ul>${notes.map(({ text }) => html`<li>${showNote(text)}</li>`)}</ul>
+<ul>${notes.map(({ text }) => html`<li>${showText(text)}</li>`)}</ul>
 ${showCoverage(one)}
 ${showSources(one)}
 ${showFields(dataset)}

@@ -1,7 +1,7 @@
 import { SCOPES } from '@rotunda/contract'
 import { readDescription } from '../../ask/api-description.ts'
 import { findDocumentOf } from '../../docs/read-documents.ts'
-import { showText } from '../../docs/show-text.ts'
+import { showText } from '../../parts/show-text.ts'
 import { html, type Html } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
 import { showDocs } from '../../views/docs-frame.ts'

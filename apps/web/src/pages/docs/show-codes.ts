@@ -1,4 +1,4 @@
-import { showText } from '../../docs/show-text.ts'
+import { showText } from '../../parts/show-text.ts'
 import { html, type Html } from '../../html/html.ts'
 
 export type Codes = {

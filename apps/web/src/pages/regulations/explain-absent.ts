@@ -2,7 +2,7 @@ import { html } from '../../html/html.ts'
 import type { DataMeta, Page } from '../../page.ts'
 import { copyButton, showCode } from '../../parts/code-block.ts'
 import type { AskedOfDockets } from '../../views/regulations/invented-notice.ts'
-import { linkReal } from './link-real.ts'
+import { linkReal } from './regulations-gov.ts'
 import { writeCheck } from './write-comment.ts'
 
 /** Explains why a docket may be missing from the list, and how to check. */

@@ -10,7 +10,7 @@ import {
 } from '../../views/regulations/open-documents.ts'
 import { withInventedNotice, type AskedOfDockets } from '../../views/regulations/invented-notice.ts'
 import { explainAbsent } from './explain-absent.ts'
-import { linkReal } from './link-real.ts'
+import { linkReal } from './regulations-gov.ts'
 import { REGULATIONS, showDocuments } from './show-docket.ts'
 import { showHowTo } from './show-how-to.ts'
 import { showSide } from './show-side.ts'

@@ -5,7 +5,7 @@ import { copyButton } from '../../parts/code-block.ts'
 import { describeClosing } from '../../views/regulations/deadlines.ts'
 import type { OpenDocument } from '../../views/regulations/open-documents.ts'
 import type { AskedOfDockets } from '../../views/regulations/invented-notice.ts'
-import { findForm } from './find-form.ts'
+import { findForm } from './regulations-gov.ts'
 
 /** Steps for a person who comments on Regulations.gov, without any key. */
 export const showHowTo = (

@@ -4,8 +4,7 @@ import { html, type Content, type Html } from '../../html/html.ts'
 import { copyButton } from '../../parts/code-block.ts'
 import { showDay } from '../../parts/format.ts'
 import { showDeadline, showWindow } from '../../views/regulations/deadlines.ts'
-import { findForm } from './find-form.ts'
-import { linkReal } from './link-real.ts'
+import { findForm, linkReal } from './regulations-gov.ts'
 
 export type SideNeeds = {
   readonly now: Date

@@ -1,6 +1,6 @@
 import type { Incident } from '@rotunda/contract'
 import { html, type Html } from '../../html/html.ts'
-import { withoutControls } from '../../html/without-controls.ts'
+import { withoutControls } from '../../html/html.ts'
 import { Plain, type Asked, type Route } from '../../page.ts'
 import { readIncidents } from './read-status.ts'
 import { newestFirst } from './show-incident.ts'

@@ -8,7 +8,7 @@ import { CHANNEL_NAMES, LIST_NAMES, PART_NAMES } from './names.ts'
 import { readStanding } from './read-status.ts'
 import { showDeliveries } from './show-deliveries.ts'
 import { showIncident } from './show-incident.ts'
-import { showMinute } from './show-minute.ts'
+import { showMinute } from './show-incident.ts'
 
 /** The state of the service: its data, its age, and the delivery of messages. */
 export const status: Route = {
