@@ -137,7 +137,7 @@ const showRows = (rows: readonly OpenDocument[], title: string, now: Date): Cont
   showTable({
     name: 'Regulations open for comment',
     look: 'as-cards of-regulations',
-    caption: `${title}, in order of closing day.`,
+    caption: `${title}. The first to close comes first.`,
     rows,
     columns: [
       { title: 'Closes', cell: (row) => showLastDay(row, now) },
