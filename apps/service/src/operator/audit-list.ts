@@ -3,8 +3,7 @@ import type { Command } from './command.ts'
 import { parseJson } from '../platform/index.ts'
 import { findOption } from './command-line.ts'
 import { formatTable } from '../wiring/format-table.ts'
-import { readInstant } from './read-instant.ts'
-import { readNumber } from './read-number.ts'
+import { readInstant, readNumber } from './option-values.ts'
 
 const LIMIT = 50
 const MOST = 1000

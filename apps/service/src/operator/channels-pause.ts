@@ -1,8 +1,8 @@
 import { DRY_RUN_OPTION, type Command } from './command.ts'
 import { getOption, type CommandLine } from './command-line.ts'
 import { CHANNEL_NAME_OPERAND, readChannel } from './order-target.ts'
-import { pauseByHand, previewPause, type Pause } from './pause-by-hand.ts'
-import { readText } from './read-text.ts'
+import { pauseByHand, previewPause, type Pause } from './channel-pause.ts'
+import { readText } from './option-values.ts'
 
 const REASON_CHARACTERS = 500
 

@@ -1,6 +1,6 @@
 import { DRY_RUN_OPTION, type Command } from './command.ts'
 import { CHANNEL_NAME_OPERAND, readChannel } from './order-target.ts'
-import { previewResume, resume } from './resume-by-hand.ts'
+import { previewResume, resume } from './channel-pause.ts'
 
 export const channelsResume: Command = {
   words: 'channels resume',

@@ -10,8 +10,7 @@ import { DRY_RUN_OPTION, type Command } from './command.ts'
 import { findOption, getOption, type CommandLine } from './command-line.ts'
 import { findRelease, refuseUncorrected, type Fitted } from './corrections-check.ts'
 import type { CommandContext, StoreCommandContext } from './command-context.ts'
-import { readInstant } from './read-instant.ts'
-import { readText } from './read-text.ts'
+import { readInstant, readText } from './option-values.ts'
 
 export const correctionsAdd: Command = {
   words: 'corrections add',

@@ -2,9 +2,7 @@ import type { Quotas } from '../access/index.ts'
 import { isAddressRange, Refusal } from '../platform/index.ts'
 import type { CommandOperand, CommandOption } from './command.ts'
 import { findOption, listOptions, type CommandLine } from './command-line.ts'
-import { readDay } from './read-day.ts'
-import { readNumber } from './read-number.ts'
-import { readText } from './read-text.ts'
+import { readDay, readNumber, readText } from './option-values.ts'
 import { UsageFault } from './usage-fault.ts'
 
 const MOST_NOTED = 1000

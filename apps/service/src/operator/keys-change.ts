@@ -1,8 +1,7 @@
 import { changeKey, type KeyChange } from '../access/index.ts'
 import type { Command } from './command.ts'
 import { getOperand, hasOption, type CommandLine } from './command-line.ts'
-import { describeKey } from './describe-key.ts'
-import { getKey } from './get-key.ts'
+import { describeKey, getKey } from './describe-key.ts'
 import {
   EXPIRES_OPTION,
   KEY_OPERAND,

@@ -13,7 +13,7 @@ import {
   readQuotaOptions,
   TERM_OPTIONS,
 } from './key-options.ts'
-import { readText } from './read-text.ts'
+import { readText } from './option-values.ts'
 
 /** Of an organisation. Gateways to offices take up to 500 characters. */
 const MOST_NAME = 200

@@ -1,7 +1,7 @@
 import { resumeKey, type KeyState, type ListedKey } from '../access/index.ts'
 import type { Command } from './command.ts'
 import { getOperand } from './command-line.ts'
-import { getKey } from './get-key.ts'
+import { getKey } from './describe-key.ts'
 import { KEY_OPERAND } from './key-options.ts'
 
 export const keysResume: Command = {

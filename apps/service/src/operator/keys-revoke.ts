@@ -1,7 +1,7 @@
 import { refuseRevoked, revokeKey } from '../access/index.ts'
 import { DRY_RUN_OPTION, YES_OPTION, type Command } from './command.ts'
 import { getOperand } from './command-line.ts'
-import { getKey } from './get-key.ts'
+import { getKey } from './describe-key.ts'
 import { KEY_OPERAND } from './key-options.ts'
 
 export const keysRevoke: Command = {

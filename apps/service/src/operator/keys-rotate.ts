@@ -4,7 +4,7 @@ import type { Command } from './command.ts'
 import { getOperand, getOption } from './command-line.ts'
 import { formatTable } from '../wiring/format-table.ts'
 import { EXPIRES_OPTION, KEY_OPERAND, readExpiry } from './key-options.ts'
-import { readNumber } from './read-number.ts'
+import { readNumber } from './option-values.ts'
 
 export const keysRotate: Command = {
   words: 'keys rotate',

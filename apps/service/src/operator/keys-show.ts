@@ -1,9 +1,8 @@
 import { readQuotas, type QuotaStanding } from '../access/index.ts'
 import type { Command } from './command.ts'
 import { getOperand } from './command-line.ts'
-import { describeKey, describeQuotas } from './describe-key.ts'
+import { describeKey, describeQuotas, getKey } from './describe-key.ts'
 import { formatTable } from '../wiring/format-table.ts'
-import { getKey } from './get-key.ts'
 import { KEY_OPERAND } from './key-options.ts'
 
 export const keysShow: Command = {

@@ -2,7 +2,7 @@ import { suspendKey } from '../access/index.ts'
 import type { Command } from './command.ts'
 import { getOperand, getOption } from './command-line.ts'
 import { KEY_OPERAND } from './key-options.ts'
-import { readText } from './read-text.ts'
+import { readText } from './option-values.ts'
 
 const MOST_SAID = 500
 

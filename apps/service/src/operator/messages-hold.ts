@@ -3,9 +3,8 @@ import { holdMessage } from '../messages/index.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'
 import type { StoreCommandContext } from './command-context.ts'
-import { CHANNEL_OPTION, MESSAGE_OPERAND, readTarget } from './order-target.ts'
-import { pauseByHand, previewPause, type Pause } from './pause-by-hand.ts'
-import { previewOrder } from './preview-order.ts'
+import { CHANNEL_OPTION, MESSAGE_OPERAND, previewOrder, readTarget } from './order-target.ts'
+import { pauseByHand, previewPause, type Pause } from './channel-pause.ts'
 import { UsageFault } from './usage-fault.ts'
 
 export const messagesHold: Command = {

@@ -5,8 +5,7 @@ import type { Command, Report } from './command.ts'
 import { findOption, hasOption, type CommandLine } from './command-line.ts'
 import type { StoreCommandContext } from './command-context.ts'
 import { formatTable } from '../wiring/format-table.ts'
-import { readInstant } from './read-instant.ts'
-import { readNumber } from './read-number.ts'
+import { readInstant, readNumber } from './option-values.ts'
 
 const LIMIT = 50
 const MOST = 200

@@ -4,9 +4,8 @@ import { countHeld, HELD_REASONS, releaseMany, releaseMessage, type HeldReason }
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'
 import type { StoreCommandContext } from './command-context.ts'
-import { CHANNEL_OPTION, MESSAGE_OPERAND, readTarget } from './order-target.ts'
-import { previewOrder } from './preview-order.ts'
-import { previewResume, resume } from './resume-by-hand.ts'
+import { CHANNEL_OPTION, MESSAGE_OPERAND, previewOrder, readTarget } from './order-target.ts'
+import { previewResume, resume } from './channel-pause.ts'
 import { UsageFault } from './usage-fault.ts'
 
 const CAUSES = ['operator', 'secrets'] as const satisfies readonly HeldReason[]

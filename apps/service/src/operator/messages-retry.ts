@@ -4,8 +4,7 @@ import { countRetryable, RETRY_STEP, RETRYABLE, retryMany, retryMessage } from '
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'
 import type { StoreCommandContext } from './command-context.ts'
-import { CHANNEL_OPTION, MESSAGE_OPERAND, readTarget } from './order-target.ts'
-import { previewOrder } from './preview-order.ts'
+import { CHANNEL_OPTION, MESSAGE_OPERAND, previewOrder, readTarget } from './order-target.ts'
 import { UsageFault } from './usage-fault.ts'
 
 export const messagesRetry: Command = {

@@ -1,6 +1,9 @@
 import { CHANNELS, type ChannelName } from '@rotunda/contract'
-import type { Command } from './command.ts'
+import { findMessage, isSettled, statesThatAllow } from '../messages/index.ts'
+import { Refusal } from '../platform/index.ts'
+import type { StoreCommandContext } from './command-context.ts'
 import { findOption, getOperand, type CommandLine } from './command-line.ts'
+import type { Command, Report } from './command.ts'
 import { UsageFault } from './usage-fault.ts'
 
 /** What an order to hold or release is about: one message, or a channel with its whole queue. */
@@ -40,4 +43,26 @@ export const readTarget = (line: CommandLine): OrderTarget => {
   if (id !== undefined && channel === undefined) return { kind: 'message', id }
   if (id === undefined && channel !== undefined) return { kind: 'channel', channel }
   throw new UsageFault('Give either the ID of a message or --channel NAME.')
+}
+
+const WOULD = { hold: 'held', release: 'queued', retry: 'queued again' } as const
+
+/** What an order to one message would do, by the state in which the message is now. */
+export const previewOrder = async (
+  { store, settings }: StoreCommandContext,
+  id: string,
+  order: keyof typeof WOULD,
+): Promise<Report> => {
+  const message = await findMessage(store, { retentionDays: settings.ROTUNDA_RETENTION_DAYS }, id)
+  if (message === undefined) throw new Refusal('not_found', `There is no message ${id}.`)
+  const { state, personal_data_until: until } = message
+  const isDeleted = isSettled(state) && until === null
+  const would = statesThatAllow(order).includes(state) && !isDeleted
+  const why = isDeleted ? 'its text has been deleted' : `it is ${state}`
+  return {
+    json: { id, state, [`would_${order}`]: would },
+    text: would
+      ? `${id} is ${state} and would be ${WOULD[order]}.`
+      : `${id} would not be ${WOULD[order]}: ${why}.`,
+  }
 }

@@ -3,7 +3,7 @@ import { auditOrder } from './audit-order.ts'
 import { DRY_RUN_OPTION, YES_OPTION, type Command } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'
 import type { StoreCommandContext } from './command-context.ts'
-import { readNumber } from './read-number.ts'
+import { readNumber } from './option-values.ts'
 
 const MOST_DAYS = 3650
 

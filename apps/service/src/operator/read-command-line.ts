@@ -4,8 +4,7 @@ import { chooseCommand, listBegun } from './choose-command.ts'
 import type { CommandDescription, CommandOption } from './command.ts'
 import type { CommandLine } from './command-line.ts'
 import { findNearest } from '../platform/index.ts'
-import { suggest, suggestFrom } from './suggest.ts'
-import { unknownChoice } from './unknown-choice.ts'
+import { suggest, suggestFrom, unknownChoice } from './unknown-choice.ts'
 import { UsageFault } from './usage-fault.ts'
 
 /** A command line that fits: the words of its command, and what was given behind them. */

@@ -1,7 +1,7 @@
 import { holdsKey, type DocumentFacts } from '../releases/archive/index.ts'
 import { type Collection } from '../releases/index.ts'
 import { findOption, getOption, hasOption, type CommandLine } from './command-line.ts'
-import { isDay, readDay } from './read-day.ts'
+import { isDay, readDay } from './option-values.ts'
 import { FACT_OPTIONS, PUBLISHER_OPTION } from './source-options.ts'
 import { UsageFault } from './usage-fault.ts'
 

@@ -4,9 +4,13 @@ import { buildFromArchive } from '../wiring/build-from-archive.ts'
 import { placesOf } from '../wiring/places.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import type { Command } from './command.ts'
-import { describeDocuments, reportDocuments } from './describe-documents.ts'
-import { describeDrift } from './describe-drift.ts'
-import { describeChecks, summariseRelease } from './describe-release.ts'
+import {
+  describeChecks,
+  describeDocuments,
+  describeDrift,
+  reportDocuments,
+  summariseRelease,
+} from './describe-release.ts'
 
 export const releaseBuild: Command = {
   words: 'release build',

@@ -2,8 +2,7 @@ import { CHAMBERS, namesOf, SUBCOMMITTEES } from '@rotunda/contract'
 import { COLLECTIONS } from '../wiring/collections.ts'
 import type { CommandOption } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'
-import { readDay } from './read-day.ts'
-import { readNumber } from './read-number.ts'
+import { readDay, readNumber } from './option-values.ts'
 
 export const PUBLISHER_OPTION = {
   name: 'publisher',

@@ -16,7 +16,7 @@ import {
 } from '../releases/archive/index.ts'
 import { type Collection } from '../releases/index.ts'
 import { openSources } from '../wiring/open-sources.ts'
-import { auditEdition } from './audit-edition.ts'
+import { auditEdition } from './audit-order.ts'
 import { chooseCollection, COLLECTION_OPTION, repeatCollection } from './choose-collection.ts'
 import { DRY_RUN_OPTION, type Command, type CommandOption } from './command.ts'
 import { hasOption, type CommandLine } from './command-line.ts'

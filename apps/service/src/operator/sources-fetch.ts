@@ -7,19 +7,19 @@ import {
   type FetchedEntry,
   type SourceEntry,
 } from '../releases/archive/index.ts'
-import { type Collection } from '../releases/index.ts'
-import { openSources } from '../wiring/open-sources.ts'
-import { SettingsFault, type Settings } from '../wiring/settings.ts'
-import { auditEdition } from './audit-edition.ts'
-import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
-import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
-import { findOption, type CommandLine } from './command-line.ts'
-import type { StoreCommandContext } from './command-context.ts'
-import { makeFindHostKey } from './find-host-key.ts'
+import type { Collection } from '../releases/index.ts'
+import { COLLECTIONS } from '../wiring/collections.ts'
 import { formatTable } from '../wiring/format-table.ts'
 import { nameCause } from '../wiring/name-cause.ts'
-import { pickSourceList } from './pick-source-list.ts'
-import { findYear, PUBLISHER_OPTION, YEAR_OPTION } from './source-options.ts'
+import { openSources } from '../wiring/open-sources.ts'
+import { SettingsFault, type Settings } from '../wiring/settings.ts'
+import { auditEdition } from './audit-order.ts'
+import { COLLECTION_OPTION, chooseCollection } from './choose-collection.ts'
+import type { StoreCommandContext } from './command-context.ts'
+import { findOption, type CommandLine } from './command-line.ts'
+import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
+import { makeFindHostKey } from './find-host-key.ts'
+import { PUBLISHER_OPTION, YEAR_OPTION, findYear } from './source-options.ts'
 
 export const sourcesFetch: Command = {
   words: 'sources fetch',
@@ -153,5 +153,31 @@ const report = (fetched: readonly FetchedEntry[]): Report => {
         .map(({ entry, outcome, detail }) => [outcome, entry.publisher, entry.url, detail]),
     ).concat(describeItems(fetched.filter(isPlainItem))),
     refused: wrong.length === 0 ? undefined : `${wrong.length} of ${fetched.length} were not fetched.`,
+  }
+}
+
+const [FIRST] = COLLECTIONS
+
+/**
+ * The list of one collection, as JSON. A file holds lists by the names of their collections, or one list alone, which is
+ * of the first collection. What has neither form is given as it is, to be refused with its faults.
+ */
+export const pickSourceList = (text: string, { name }: Pick<Collection, 'name'>): string => {
+  const lists = findLists(text) ?? { [FIRST.collection.name]: text }
+  const list = lists[name]
+  if (list !== undefined) return list
+  const known = Object.keys(lists).join(', ') || 'nothing'
+  throw new Refusal('invalid_query', `ROTUNDA_SOURCES has no list of ${name}. It has lists of ${known}.`)
+}
+
+/** By collection, each as JSON. */
+const findLists = (text: string): Readonly<Record<string, string>> | undefined => {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+    return Object.fromEntries(Object.entries(value).map(([name, list]) => [name, JSON.stringify(list)]))
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause
+    return undefined
   }
 }

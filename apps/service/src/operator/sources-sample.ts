@@ -5,7 +5,7 @@ import { auditOrder } from './audit-order.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import type { Command } from './command.ts'
 import { findOption } from './command-line.ts'
-import { readNumber } from './read-number.ts'
+import { readNumber } from './option-values.ts'
 
 export const sourcesSample: Command = {
   words: 'sources sample',

@@ -1,9 +1,14 @@
-import { APPROPRIATIONS } from '../collections/appropriations/declaration/index.ts'
+import {
+  APPROPRIATIONS,
+  readMatches,
+  type MatchCount,
+} from '../collections/appropriations/declaration/index.ts'
 import { CONGRESS } from '../collections/congress/index.ts'
 import { getGuidanceDocument } from '../publishers/appropriations/index.ts'
+import type { BuiltRelease } from '../releases/build/index.ts'
+import type { ReleaseSummary } from '../releases/index.ts'
 import { makeCongressEditions, makeSampleEditions } from '../sample/index.ts'
-import { describeRequestors } from './describe-requestors.ts'
-import type { ServedCollections } from './served-collection.ts'
+import type { BuildDescription, ServedCollections } from './served-collection.ts'
 
 /** Every collection of the service. Commands without --collection are for the first one. */
 export const COLLECTIONS: ServedCollections = [
@@ -12,7 +17,7 @@ export const COLLECTIONS: ServedCollections = [
     needed: true,
     listIncluded: () => [getGuidanceDocument()],
     makeSample: makeSampleEditions,
-    describeBuild: describeRequestors,
+    describeBuild: (built) => describeRequestors(built),
     loadApi: async () => {
       const { appropriationsApi } = await import('../http/index.ts')
       return ({ currentRelease, directory, documents }) =>
@@ -29,3 +34,33 @@ export const COLLECTIONS: ServedCollections = [
     },
   },
 ]
+
+/** How many requestors were identified as members, and what a release of appropriations lacks. */
+export const describeRequestors = ({ summary, counts }: BuiltRelease): BuildDescription => {
+  const matches = readMatches(counts)
+  return {
+    json: { requestors: matches },
+    lines: [...describeMatches(matches), ...describeGaps(summary, matches)],
+  }
+}
+
+/** How many requestors were identified as members, and how; and how many were not. */
+const describeMatches = (matches: readonly MatchCount[]): string[] =>
+  [...Map.groupBy(matches, ({ dataset, stage }) => `${dataset}, ${stage}`)].map(
+    ([name, counts]) =>
+      `  members of ${name}: ${counts.map(({ match, requestors }) => `${match} ${requestors}`).join(', ')}`,
+  )
+
+/** What a release lacks that documents not yet in the archive would give. */
+const describeGaps = ({ datasets }: ReleaseSummary, matches: readonly MatchCount[]): string[] => {
+  const isBare = datasets.every(({ dataset, rows }) => dataset === 'funding-guidance' || rows === 0)
+  const isUnlisted = matches.some(({ match }) => match === 'no_roster')
+  return [
+    ...(isBare
+      ? ['There are no requests and no tables of bills in the archive: add some by `sources add`.']
+      : []),
+    ...(isUnlisted
+      ? ['For `no_roster`, add both lists of members, of the sitting and of the former ones.']
+      : []),
+  ]
+}

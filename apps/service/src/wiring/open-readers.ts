@@ -1,17 +1,25 @@
 import { stat } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import type { Clocks, Log } from '../platform/index.ts'
+import { putAssets, writeProblemPage } from '@rotunda/web'
 import {
   Readers,
   makeDataReader,
+  type AppNeeds,
   type AskMain,
   type AskReaders,
   type DataApi,
   type PageRoute,
   type ReadersNeeds,
 } from '../http/index.ts'
+import type { Clocks, Log } from '../platform/index.ts'
 import type { OpenCollection } from './open-collections.ts'
-import { openPageWriter, type PageWriter, type ReaderSettings } from './open-reader.ts'
+import {
+  openPageWriter,
+  openSite,
+  type PageWriter,
+  type ReaderSettings,
+  type SiteSettings,
+} from './open-reader.ts'
 import { placesOf } from './places.ts'
 import type { Settings } from './settings.ts'
 
@@ -161,5 +169,28 @@ const readHere = (apis: readonly DataApi[], { routes, writePage }: PageWriter): 
     listRoutes: () => Promise.resolve(routes),
     refresh: () => Promise.resolve(),
     close: () => Promise.resolve(),
+  }
+}
+
+type PagesNeeds = {
+  readonly settings: SiteSettings
+  readonly opened: Pick<OpenedReading, 'apis' | 'routes' | 'readers'>
+}
+
+/** Pages for people, as far as the main thread has them: readers write them. */
+export const openPages = ({ settings, opened }: PagesNeeds): NonNullable<AppNeeds['pages']> => {
+  const site = openSite(settings)
+  return {
+    routes: opened.routes,
+    readers: opened.readers,
+    assets: putAssets,
+    listReleases: () =>
+      opened.apis.flatMap(({ name: api, currentRelease }) =>
+        currentRelease
+          .listPublications()
+          .slice(0, 1)
+          .map(({ release, published_at }) => ({ api, release, published_at })),
+      ),
+    writeProblem: (problem, url, samples) => writeProblemPage(problem, url, site, samples),
   }
 }

@@ -1,29 +1,29 @@
+import { SCOPES } from '@rotunda/contract'
 import type { FastifyInstance } from 'fastify'
-import {
-  answerPages,
-  type App,
-  type AppNeeds,
-  countEvents,
-  type DataNeeds,
-  makeAdminApp,
-  makeApp,
-  makeClientAddress,
-  makeFullAddress,
-  makeIsProxy,
-  RateLimit,
-} from '../http/index.ts'
-import { KeyQuotas, type AccessNeeds } from '../access/index.ts'
+import { DEFAULT_QUOTAS, KeyQuotas, issueFirstKey, type AccessNeeds } from '../access/index.ts'
 import {
   makeDocketFreshness,
   makeOfficeLists,
   type DocketFreshness,
   type OfficeLists,
 } from '../destinations/index.ts'
+import {
+  RateLimit,
+  answerPages,
+  countEvents,
+  makeAdminApp,
+  makeApp,
+  makeClientAddress,
+  makeFullAddress,
+  makeIsProxy,
+  type App,
+  type AppNeeds,
+  type DataNeeds,
+} from '../http/index.ts'
 import { WatchedClock, makeDatabaseClock, openMessages, type DeliveryWorker } from '../messages/index.ts'
 import { systemClocks, type Clock, type Clocks, type Log, type Store } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
 import { checkSecrets } from './check-secrets.ts'
-import { issueDevelopmentKey } from './development-key.ts'
 import { makeSamplesAside, type SamplesAside } from './make-samples-aside.ts'
 import { openCatalog } from './open-catalog.ts'
 import { openCollections, type OpenCollection } from './open-collections.ts'
@@ -31,14 +31,13 @@ import { openDatabase } from './open-database.ts'
 import { openIncidents } from './open-incidents.ts'
 import { openLists } from './open-lists.ts'
 import { observeAll, openMetrics } from './open-metrics.ts'
+import { beginReading, openPages, type OpenedReading, type Threading } from './open-readers.ts'
 import { listProxies } from './public-settings.ts'
-import { openPages } from './open-pages.ts'
-import { beginReading, type OpenedReading, type Threading } from './open-readers.ts'
 import { openReceivers, type Receivers } from './receivers.ts'
-import { keepServing } from './serving.ts'
 import { keepFresh } from './refresh.ts'
 import { openSandbox, readReceived, type SandboxAddresses } from './sandbox.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
+import { keepServing } from './serving.ts'
 import type { Settings } from './settings.ts'
 import { makeDeliveryCounts } from './status/count-deliveries.ts'
 import { findServedRelease } from './status/find-current-release.ts'
@@ -256,4 +255,15 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     ...(sandbox && { readReceived: ({ delivery_id }) => readReceived(sandbox, delivery_id) }),
   }
   return { worker, admin: makeAdminApp(metrics.registry), needs }
+}
+
+/**
+ * In a sandbox that has never had a key: one with every scope, so that the first message can be sent at once. It has
+ * the quotas of every other key, so that a program that works with it works with those, too.
+ */
+export const issueDevelopmentKey = async (access: AccessNeeds, at: Date): Promise<string | undefined> => {
+  if (access.kind !== 'test') return undefined
+  const terms = { organisation: 'Example Organization', scopes: SCOPES, quotas: DEFAULT_QUOTAS }
+  const issued = await issueFirstKey(access, { ...terms, actor: 'first start', at })
+  return issued?.secret
 }

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { isSystemFault, systemClock } from '../../platform/index.ts'
 import { waitUntil } from '../../platform/testing.ts'
 import { COLLECTIONS } from '../collections.ts'
-import { digestCode } from '../digest-code.ts'
+import { digestCode } from '../build-from-archive.ts'
 import { publishSample } from '../publish-sample.ts'
 import { readSettings } from '../settings.ts'
 
