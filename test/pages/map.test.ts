@@ -144,7 +144,7 @@ describe('a map whose address names no year', () => {
       assert.match(title(page), new RegExp(`fiscal year ${year}`), search)
       assert.match(
         page.text,
-        new RegExp(`This is fiscal year ${year}, the newest of which documents`),
+        new RegExp(`This is fiscal year ${year}, the newest with documents here`),
         search,
       )
     }

@@ -14,7 +14,7 @@ describe('pages of releases, datasets and downloads', async () => {
     const rows = [...document.querySelectorAll('tbody tr')]
     assert.equal(rows.length, data.length)
     const text = rows[0]?.textContent ?? ''
-    assert.match(text, /\(current\).*sample: invented.*[kM]B.*the first one/s)
+    assert.match(text, /\(current\).*sample: invented.*[kM]B.*first release/s)
     assert.equal(rows[0]?.querySelector('a')?.getAttribute('href'), `/releases/${data[0]?.id ?? ''}`)
   })
 
