@@ -168,6 +168,6 @@ test('the ledger is read line by line, and says which line is none', () => {
   assert.throws(() => parse(`${line}\n{"record":"x"}`), /line 2, is no correction/)
   assert.throws(
     () => parse(`${line}\n${line}`),
-    /^Refusal: .* var\/corrections\.ndjson, line 2, uses the id c1 again/,
+    /^OperatorFault: .* var\/corrections\.ndjson, line 2, uses the id c1 again/,
   )
 })

@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/index.ts'
+import { OperatorFault } from '../platform/index.ts'
 import type { LedgerFault } from './find-ledger-faults.ts'
 import { readLedger } from './read-ledger.ts'
 import type { LedgerCorrection } from './withdrawal.ts'
@@ -13,7 +13,7 @@ export const parseLedger = (text: string, file: string): LedgerCorrection[] => {
   const [first, ...others] = faults
   if (first === undefined) return corrections
   const more = others.length === 0 ? '' : ` ${others.length} more lines are at fault.`
-  throw new Refusal(
+  throw new OperatorFault(
     'invalid_query',
     `The corrections cannot be read: ${describeFault(first, file)}${more} "corrections check" lists what is wrong.`,
   )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { Refusal } from '../platform/index.ts'
+import { OperatorFault } from '../platform/index.ts'
 import { parseRoster } from './parse-roster.ts'
 import { listPeople, makePerson, type PersonEntry } from './testing.ts'
 import { SEATS } from './seats.ts'
@@ -14,7 +14,7 @@ const reasonFor = (text: string, at = origin): string => {
   try {
     parseRoster(text, at)
   } catch (cause) {
-    assert.ok(cause instanceof Refusal)
+    assert.ok(cause instanceof OperatorFault)
     return cause.message
   }
   return assert.fail('the file was taken')

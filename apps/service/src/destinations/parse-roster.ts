@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { Refusal } from '../platform/index.ts'
+import { OperatorFault } from '../platform/index.ts'
 import { easternDay } from './dockets/eastern-day.ts'
 import { toFormer, type Member, type Roster } from './roster.ts'
 import { findSeat, makeHouseSeat, makeSenateSeat, readSeatCode, SEATS, type SenateClass } from './seats.ts'
@@ -68,7 +68,7 @@ export const parseRoster = (text: string, { source, retrievedAt }: RosterOrigin)
 
 /** An operator reads this, not a client; the title of this code fits both: the body is not acceptable. */
 const refuse = (detail: string, cause?: unknown): never => {
-  throw new Refusal('not_json', `The roster is unchanged: ${detail}`, { cause })
+  throw new OperatorFault('not_json', `The roster is unchanged: ${detail}`, { cause })
 }
 
 const readEntries = (text: string): Entry[] => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal, systemClock } from '../platform/index.ts'
+import { OperatorFault, Refusal, systemClock } from '../platform/index.ts'
 import { SQLITE_FILE } from '../platform/store/index.ts'
 import { findDataFaults, findUnreadableData } from '../wiring/find-data-faults.ts'
 import { readSettings, SettingsFault, type Settings } from '../wiring/settings.ts'
@@ -125,7 +125,8 @@ type Fault = { readonly code: string; readonly message: string }
 const describeFault = (cause: unknown): Fault | undefined => {
   if (cause instanceof UsageFault) return { code: 'not_understood', message: cause.message }
   if (cause instanceof SettingsFault) return { code: 'settings_do_not_fit', message: cause.message }
-  if (cause instanceof Refusal) return { code: cause.code, message: cause.message }
+  if (cause instanceof OperatorFault || cause instanceof Refusal)
+    return { code: cause.code, message: cause.message }
   const message = explainUnwritten(cause) ?? explainForbidden(cause)
   return message === undefined ? undefined : { code: 'unavailable', message }
 }

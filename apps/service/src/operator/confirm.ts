@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/index.ts'
+import { OperatorFault } from '../platform/index.ts'
 import type { StoreCommand } from './command.ts'
 import type { CommandLine } from './command-line.ts'
 import type { StoreCommandContext } from './command-context.ts'
@@ -18,5 +18,5 @@ export const confirm = async (
       `Nothing was done. ${text} This cannot be undone, and there is no terminal to ask at: add --yes.`,
     )
   const answer = await ask(`${text} This cannot be undone. Type yes to go on: `)
-  if (answer.trim().toLowerCase() !== 'yes') throw new Refusal('invalid_query', 'Nothing was done.')
+  if (answer.trim().toLowerCase() !== 'yes') throw new OperatorFault('invalid_query', 'Nothing was done.')
 }

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { readLedger, type Correction } from '../corrections/index.ts'
-import { parseJson, Refusal } from '../platform/index.ts'
+import { parseJson, OperatorFault } from '../platform/index.ts'
 import { fitCorrections } from '../releases/build/index.ts'
 import { placesOf } from '../wiring/places.ts'
 import { readCorrections } from '../wiring/read-corrections.ts'
@@ -61,7 +61,10 @@ const enter = async (line: CommandLine, context: StoreCommandContext, isDry: boo
   const { releases, corrections: file } = placesOf(context.settings, collection)
   const folder = findRelease(releases)
   if (folder === undefined)
-    throw new Refusal('invalid_query', 'There is no release yet, so no record to correct. Build one first.')
+    throw new OperatorFault(
+      'invalid_query',
+      'There is no release yet, so no record to correct. Build one first.',
+    )
   const ledger = await readCorrections(file)
   context.reportProgress('Reading the records of the release')
   const fit = (draft: Correction): Fitted =>
@@ -98,7 +101,10 @@ const draftFrom = (line: CommandLine, { clock }: CommandContext, ledger: string)
 const readUrl = (text: string): string => {
   readText('evidence', text, URL_CHARACTERS)
   if (URL.canParse(text) && /^https?:/.test(text)) return text
-  throw new Refusal('invalid_query', `--evidence is no address: it must begin with https://, not "${text}".`)
+  throw new OperatorFault(
+    'invalid_query',
+    `--evidence is no address: it must begin with https://, not "${text}".`,
+  )
 }
 
 /** The first that no line has used: \`2026-07-01-amount-1\`. */
@@ -108,25 +114,25 @@ const makeId = (now: Date, field: string, ledger: string): string => {
     if (!ledger.includes(JSON.stringify(`${begin}${number}`))) return `${begin}${number}`
 }
 
-/** The correction that fits, or a Refusal with the value that stands there. */
+/** The correction that fits, or an OperatorFault with the value that stands there. */
 const fillIn = (draft: Correction, line: CommandLine, fit: (draft: Correction) => Fitted): Correction => {
   const { record, field } = draft
   const { stands, outcome } = fit(draft)
   if (outcome === 'no_such_record')
-    throw new Refusal('not_found', `The release has no record ${record}. Ids are given by /records.`)
+    throw new OperatorFault('not_found', `The release has no record ${record}. Ids are given by /records.`)
   if (outcome === 'no_such_field')
-    throw new Refusal(
+    throw new OperatorFault(
       'invalid_query',
       `--field ${field} is none that can be corrected. docs/how-to/correct-a-record.md lists them.`,
     )
   const thought = findOption(line, 'before')
   const says = `The record has ${JSON.stringify(stands)}.`
   if (thought !== undefined && !readValues(thought).some((value) => isSame(value, stands)))
-    throw new Refusal('invalid_query', `--before is not what stands there. ${says}`)
+    throw new OperatorFault('invalid_query', `--before is not what stands there. ${says}`)
   const fitted = readValues(getOption(line, 'after')).map((after) => fit({ ...draft, before: stands, after }))
   const right = fitted.find((one) => one.outcome === 'applied')
   if (right !== undefined) return { ...draft, before: stands, after: right.correction.after }
-  throw new Refusal(
+  throw new OperatorFault(
     'invalid_query',
     fitted.some((one) => one.outcome === 'already_so')
       ? `--after is what stands there already. ${says}`
@@ -146,7 +152,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 const refuseFaults = (ledger: string, entry: string): void => {
   const { faults } = readLedger(`${ledger}\n${entry}`)
   if (faults.length === 0) return
-  throw new Refusal(
+  throw new OperatorFault(
     'invalid_query',
     `Nothing was added: ${faults.map(({ line, fault }) => `line ${line} ${fault}`).join(' ')}`,
   )

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readLedger, type LedgerFault } from '../corrections/index.ts'
-import { Refusal } from '../platform/index.ts'
+import { OperatorFault } from '../platform/index.ts'
 import { fitCorrections } from '../releases/build/index.ts'
 import { listReleases } from '../releases/publish/index.ts'
 import { type Collection } from '../releases/index.ts'
@@ -48,7 +48,8 @@ export const correctionsCheck: Command = {
 }
 
 export const refuseUncorrected = ({ name, corrections }: Collection): void => {
-  if (corrections === undefined) throw new Refusal('invalid_query', `Rows of ${name} are not corrected.`)
+  if (corrections === undefined)
+    throw new OperatorFault('invalid_query', `Rows of ${name} are not corrected.`)
 }
 
 export type Fitted = ReturnType<typeof fitCorrections>[number]

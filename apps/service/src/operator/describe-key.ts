@@ -1,5 +1,5 @@
 import { findKey, type ListedKey, type Quotas } from '../access/index.ts'
-import { Refusal, type Store } from '../platform/index.ts'
+import { OperatorFault, type Store } from '../platform/index.ts'
 
 /** A key as the commands give it as JSON. */
 export const describeKey = (key: ListedKey) => ({
@@ -27,9 +27,9 @@ export const describeQuotas = ({ minute, day }: Quotas): string =>
 
 const describeQuota = (limit: number): string => (limit === 0 ? 'any number' : limit.toLocaleString('en-US'))
 
-/** The key with this id, also when it is closed. Throws a Refusal where there is none. */
+/** The key with this id, also when it is closed. Throws an OperatorFault where there is none. */
 export const getKey = async (store: Store, id: string): Promise<ListedKey> => {
   const key = await findKey(store, id)
-  if (key === undefined) throw new Refusal('not_found', `There is no key ${id}.`)
+  if (key === undefined) throw new OperatorFault('not_found', `There is no key ${id}.`)
   return key
 }

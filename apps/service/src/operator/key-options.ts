@@ -1,5 +1,5 @@
 import type { Quotas } from '../access/index.ts'
-import { isAddressRange, Refusal } from '../platform/index.ts'
+import { isAddressRange, OperatorFault } from '../platform/index.ts'
 import type { CommandOperand, CommandOption } from './command.ts'
 import { findOption, listOptions, type CommandLine } from './command-line.ts'
 import { readDay, readNumber, readText } from './option-values.ts'
@@ -63,7 +63,7 @@ export const readExpiry = (line: CommandLine, now: Date): Date | undefined => {
   if (day === undefined) return undefined
   const end = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000)
   if (end > now) return end
-  throw new Refusal(
+  throw new OperatorFault(
     'invalid_query',
     `Nothing was done: the key would have expired already, at the end of ${day}.`,
   )

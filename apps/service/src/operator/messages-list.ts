@@ -1,6 +1,6 @@
 import { CHANNELS, DELIVERY_STATES, type DeliveryState, type MessageStatus } from '@rotunda/contract'
 import { countMessages, findMessage, listMessages, type MessagesWanted } from '../messages/index.ts'
-import { Refusal } from '../platform/index.ts'
+import { OperatorFault } from '../platform/index.ts'
 import type { Command, Report } from './command.ts'
 import { findOption, hasOption, type CommandLine } from './command-line.ts'
 import type { StoreCommandContext } from './command-context.ts'
@@ -56,7 +56,10 @@ const list = async (
   const retention = { retentionDays: settings.ROTUNDA_RETENTION_DAYS }
   const after = findOption(line, 'after')
   if (after !== undefined && (await findMessage(store, retention, after)) === undefined)
-    throw new Refusal('not_found', `There is no message ${after}: name the last one of the page before.`)
+    throw new OperatorFault(
+      'not_found',
+      `There is no message ${after}: name the last one of the page before.`,
+    )
   // One more than asked for tells whether there is a next page.
   const found = await listMessages(store, retention, { ...wanted, after, limit: limit + 1 })
   const page = found.slice(0, limit)

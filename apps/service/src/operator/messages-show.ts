@@ -1,6 +1,6 @@
 import type { MessageStatus } from '@rotunda/contract'
 import { findMessage } from '../messages/index.ts'
-import { Refusal } from '../platform/index.ts'
+import { OperatorFault } from '../platform/index.ts'
 import type { Command } from './command.ts'
 import { getOperand } from './command-line.ts'
 import { formatTable } from '../wiring/format-table.ts'
@@ -15,7 +15,7 @@ export const messagesShow: Command = {
   run: async (line, { settings, store }) => {
     const id = getOperand(line)
     const message = await findMessage(store, { retentionDays: settings.ROTUNDA_RETENTION_DAYS }, id)
-    if (message === undefined) throw new Refusal('not_found', `There is no message ${id}.`)
+    if (message === undefined) throw new OperatorFault('not_found', `There is no message ${id}.`)
     return { json: message, text: describe(message) }
   },
 }

@@ -1,6 +1,6 @@
 import { CHANNELS, type ChannelName } from '@rotunda/contract'
 import { findMessage, isSettled, statesThatAllow } from '../messages/index.ts'
-import { Refusal } from '../platform/index.ts'
+import { OperatorFault } from '../platform/index.ts'
 import type { StoreCommandContext } from './command-context.ts'
 import { findOption, getOperand, type CommandLine } from './command-line.ts'
 import type { Command, Report } from './command.ts'
@@ -54,7 +54,7 @@ export const previewOrder = async (
   order: keyof typeof WOULD,
 ): Promise<Report> => {
   const message = await findMessage(store, { retentionDays: settings.ROTUNDA_RETENTION_DAYS }, id)
-  if (message === undefined) throw new Refusal('not_found', `There is no message ${id}.`)
+  if (message === undefined) throw new OperatorFault('not_found', `There is no message ${id}.`)
   const { state, personal_data_until: until } = message
   const isDeleted = isSettled(state) && until === null
   const would = statesThatAllow(order).includes(state) && !isDeleted

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { Refusal } from '../platform/index.ts'
+import { OperatorFault } from '../platform/index.ts'
 import { nameCause } from '../wiring/name-cause.ts'
 
 /** The whole list of today has 2 MB; anything near this is something else. */
@@ -20,8 +20,8 @@ export const readRosterSource = async (from: string, directory: string): Promise
   return { text: await readText(stream, from), source: basename(from) }
 }
 
-const refuse = (detail: string, cause?: unknown): Refusal =>
-  new Refusal('invalid_query', `The roster is unchanged: ${detail}`, { cause })
+const refuse = (detail: string, cause?: unknown): OperatorFault =>
+  new OperatorFault('invalid_query', `The roster is unchanged: ${detail}`, { cause })
 
 const readAddress = async (from: string): Promise<string> => {
   const url = URL.parse(from)
@@ -53,7 +53,7 @@ const readText = async (chunks: AsyncIterable<unknown>, from: string): Promise<s
     }
     return text + decoder.decode()
   } catch (cause) {
-    if (cause instanceof Refusal) throw cause
+    if (cause instanceof OperatorFault) throw cause
     throw refuse(`${from} could not be read (${nameCause(cause)}).`, cause)
   }
 }

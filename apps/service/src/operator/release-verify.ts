@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
-import { Refusal } from '../platform/index.ts'
+import { OperatorFault } from '../platform/index.ts'
 import { examineRelease, findKeyFault, type CheckedRelease } from '../releases/verify/index.ts'
 import { getRelease } from '../releases/publish/index.ts'
 import { placesOf } from '../wiring/places.ts'
@@ -101,13 +101,17 @@ const showPlace = (place: string, { directory }: CommandContext): string => {
 
 const readKey = async (path: string): Promise<string> => {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new Refusal('invalid_query', `The public key ${path} could not be read (${nameCause(cause)}).`, {
-      cause,
-    })
+    throw new OperatorFault(
+      'invalid_query',
+      `The public key ${path} could not be read (${nameCause(cause)}).`,
+      {
+        cause,
+      },
+    )
   })
   const fault = findKeyFault(text)
   if (fault === undefined) return text
-  throw new Refusal(
+  throw new OperatorFault(
     'invalid_query',
     `Nothing was checked: ${path} ${fault}. That of a release is its SHA256SUMS.pub.`,
   )

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { Refusal } from '../platform/index.ts'
+import { OperatorFault } from '../platform/index.ts'
 import { DocumentRefused } from '../publishers/index.ts'
 import { getPublisher } from '../releases/build/index.ts'
 import {
@@ -108,8 +108,8 @@ const explainRefusal = <T>(accepting: Promise<T>): Promise<T> =>
     throw cause instanceof DocumentRefused ? refuse(cause.message, cause) : cause
   })
 
-const refuse = (detail: string, cause?: unknown): Refusal =>
-  new Refusal('invalid_query', `Nothing was added: ${detail}`, { cause })
+const refuse = (detail: string, cause?: unknown): OperatorFault =>
+  new OperatorFault('invalid_query', `Nothing was added: ${detail}`, { cause })
 
 const readDocuments = async (
   line: CommandLine,

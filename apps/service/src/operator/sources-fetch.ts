@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
-import { Refusal } from '../platform/index.ts'
+import { OperatorFault } from '../platform/index.ts'
 import {
   fetchSources,
   parseSourceList,
@@ -89,7 +89,10 @@ const chooseEntries = (line: CommandLine, list: readonly SourceEntry[]): readonl
       (year === undefined || yearOf(entry) === year),
   )
   if (chosen.length > 0) return chosen
-  throw new Refusal('invalid_query', `None of the ${list.length} entries of ROTUNDA_SOURCES is of these.`)
+  throw new OperatorFault(
+    'invalid_query',
+    `None of the ${list.length} entries of ROTUNDA_SOURCES is of these.`,
+  )
 }
 
 const yearOf = (entry: SourceEntry): unknown => ('fiscal_year' in entry ? entry.fiscal_year : undefined)
@@ -167,7 +170,10 @@ export const pickSourceList = (text: string, { name }: Pick<Collection, 'name'>)
   const list = lists[name]
   if (list !== undefined) return list
   const known = Object.keys(lists).join(', ') || 'nothing'
-  throw new Refusal('invalid_query', `ROTUNDA_SOURCES has no list of ${name}. It has lists of ${known}.`)
+  throw new OperatorFault(
+    'invalid_query',
+    `ROTUNDA_SOURCES has no list of ${name}. It has lists of ${known}.`,
+  )
 }
 
 /** By collection, each as JSON. */

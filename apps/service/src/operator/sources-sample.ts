@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/index.ts'
+import { OperatorFault } from '../platform/index.ts'
 import { addSample, SAMPLE } from '../wiring/add-sample.ts'
 import { openSources } from '../wiring/open-sources.ts'
 import { auditOrder } from './audit-order.ts'
@@ -25,13 +25,13 @@ export const sourcesSample: Command = {
   ],
   run: async (line, context) => {
     if (context.settings.ROTUNDA_DELIVERY === 'live')
-      throw new Refusal(
+      throw new OperatorFault(
         'invalid_query',
         'Invented documents are not for live: use a data directory of a sandbox (ROTUNDA_DATA, ROTUNDA_DELIVERY=sandbox).',
       )
     const { collection, makeSample } = chooseCollection(line, context)
     if (makeSample === undefined)
-      throw new Refusal('invalid_query', `There are no invented documents of ${collection.name}.`)
+      throw new OperatorFault('invalid_query', `There are no invented documents of ${collection.name}.`)
     const records = readNumber('records', findOption(line, 'records'), { least: 1, most: 10_000_000 })
     const seed = readNumber('seed', findOption(line, 'seed'), { least: 0, most: 0xffff_ffff })
     const needs = { records: records ?? SAMPLE.records, seed: seed ?? SAMPLE.seed }

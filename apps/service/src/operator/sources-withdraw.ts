@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/index.ts'
+import { OperatorFault } from '../platform/index.ts'
 import type { Source } from '../publishers/index.ts'
 import { openSources } from '../wiring/open-sources.ts'
 import { auditOrder } from './audit-order.ts'
@@ -62,7 +62,8 @@ const findEdition = async (line: CommandLine, context: StoreCommandContext) => {
   return { archive, edition, documents: sources.filter((source) => source.edition === edition) }
 }
 
-const refuse = (detail: string): Refusal => new Refusal('invalid_query', `Nothing was withdrawn: ${detail}`)
+const refuse = (detail: string): OperatorFault =>
+  new OperatorFault('invalid_query', `Nothing was withdrawn: ${detail}`)
 
 const describe = (title: string, documents: readonly Source[]): string =>
   [title, ...documents.map(({ sha256, url }) => `  ${sha256}  ${url}`)].join('\n')

@@ -1,3 +1,4 @@
+export * from './operator-fault.ts'
 export * from './refusal.ts'
 export * from './clock.ts'
 export type * from './store/index.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MessageTables } from '../messages/index.ts'
-import { Refusal, type Store } from '../platform/index.ts'
+import { OperatorFault, type Store } from '../platform/index.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
 import { checkSecrets, forgetSecrets } from './check-secrets.ts'
 import { MIGRATIONS } from './migrations.ts'
@@ -14,7 +14,7 @@ const secretsOf = (sealingKeys: string, pepper = bytes(9)) =>
 const FIRST = `1:${bytes(1)}`
 
 const refuses = (says: RegExp) => (cause: unknown) => {
-  assert.ok(cause instanceof Refusal)
+  assert.ok(cause instanceof OperatorFault)
   assert.match(cause.message, says)
   for (const fill of [1, 2, 3, 9]) assert.ok(!cause.message.includes(bytes(fill)))
   return true

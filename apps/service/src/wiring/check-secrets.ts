@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { MessageTables } from '../messages/index.ts'
-import { makeSealer, Refusal, type Migration, type SealingKey, type Store } from '../platform/index.ts'
+import { makeSealer, OperatorFault, type Migration, type SealingKey, type Store } from '../platform/index.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -20,7 +20,7 @@ export const secretChecksMigration: Migration = {
 }
 
 /**
- * Throws a Refusal unless these are the secrets with which this database was first used in this mode: with others, no
+ * Throws an OperatorFault unless these are the secrets with which this database was first used in this mode: with others, no
  * key would be known and no message could be opened. A sealing key that is new is kept in mind from then on.
  */
 export const checkSecrets = async (store: Store, mode: Mode, secrets: Secrets): Promise<void> => {
@@ -28,7 +28,7 @@ export const checkSecrets = async (store: Store, mode: Mode, secrets: Secrets): 
   const faults = findFaults(known, secrets)
   if (faults.length === 0 && !hasSealingKeys(known))
     faults.push(...(await findUnopened(store, mode, secrets)))
-  if (faults.length > 0) throw new Refusal('unavailable', [...faults, WAY_OUT].join('\n'))
+  if (faults.length > 0) throw new OperatorFault('unavailable', [...faults, WAY_OUT].join('\n'))
   if (secrets.sealingKeys.every(({ id }) => known.has(keyName(id)))) return
   await remember(store, mode, secrets)
   // Another process may have been the first meanwhile, with other secrets.

@@ -1,16 +1,18 @@
-import { Refusal, type Store } from '../platform/index.ts'
+import { OperatorFault, type Store } from '../platform/index.ts'
 import { isUnreachable, openStore } from '../platform/store/index.ts'
 import { MIGRATIONS } from './migrations.ts'
 import type { Settings } from './settings.ts'
 
-/** The store that the settings name, or a Refusal that says why it cannot be opened and what to look at. */
+/** The store that the settings name, or an OperatorFault that says why it cannot be opened and what to look at. */
 export const openDatabase = async (settings: Settings): Promise<Store> => {
   const { ROTUNDA_DATA: directory, DATABASE_URL: databaseUrl } = settings
   try {
     return await openStore({ directory, databaseUrl, migrations: MIGRATIONS })
   } catch (cause) {
     const hint = isUnreachable(cause) ? ` ${findHint(settings)}` : ''
-    throw new Refusal('unavailable', `The database cannot be opened: ${findReason(cause)}.${hint}`, { cause })
+    throw new OperatorFault('unavailable', `The database cannot be opened: ${findReason(cause)}.${hint}`, {
+      cause,
+    })
   }
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { isSystemFault, Refusal } from '../platform/index.ts'
+import { isSystemFault, OperatorFault } from '../platform/index.ts'
 import { nameCause } from './name-cause.ts'
 
 /** The text of the ledger in this file; empty where there is none. */
@@ -9,6 +9,6 @@ export const readCorrections = async (file: string): Promise<string> => {
   } catch (cause) {
     if (isSystemFault(cause, 'ENOENT')) return ''
     if (!isSystemFault(cause, 'EACCES', 'EISDIR')) throw cause
-    throw new Refusal('unavailable', `${file} cannot be read: ${nameCause(cause)}.`, { cause })
+    throw new OperatorFault('unavailable', `${file} cannot be read: ${nameCause(cause)}.`, { cause })
   }
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { isSystemFault, Refusal, type Log } from '../platform/index.ts'
+import { isSystemFault, OperatorFault, Refusal, type Log } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
 import { findDataFaults } from './find-data-faults.ts'
 import { findCatalogFaults } from './open-catalog.ts'
@@ -23,7 +23,9 @@ export const runService = async (environment: Environment): Promise<void> => {
   try {
     await serve(environment)
   } catch (cause) {
-    if (!(cause instanceof SettingsFault) && !(cause instanceof Refusal)) throw cause
+    const isFault =
+      cause instanceof SettingsFault || cause instanceof OperatorFault || cause instanceof Refusal
+    if (!isFault) throw cause
     process.stderr.write(`${cause.message}\n`)
     // This one alone: the others may be what does not fit.
     noteRefusedStart(readSettings({ ROTUNDA_DATA: environment['ROTUNDA_DATA'] }).ROTUNDA_DATA)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { inspect } from 'node:util'
 import { endWithTest, runToEnd } from '../platform/testing.ts'
-import { Refusal } from '../platform/index.ts'
+import { OperatorFault } from '../platform/index.ts'
 import { findSecretFaults, openSecrets, openSigningKey } from './secrets.ts'
 import { readSettings, SettingsFault } from './settings.ts'
 
@@ -120,7 +120,7 @@ test('a file of secrets that is damaged is named, kept as it is, and not repeate
     const isTold =
       (path = '') =>
       (fault: unknown) =>
-        fault instanceof Refusal &&
+        fault instanceof OperatorFault &&
         fault.message.startsWith(`${path} is damaged. Put it back`) &&
         !inspect(fault).includes(secret.slice(0, 8))
     assert.throws(() => open('damaged'), isTold(secrets))

@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { Type, type Static } from 'typebox'
 import { Parse, ParseError } from 'typebox/value'
-import { isSystemFault, makeSealer, Refusal, type Sealer, type SealingKey } from '../platform/index.ts'
+import { isSystemFault, makeSealer, OperatorFault, type Sealer, type SealingKey } from '../platform/index.ts'
 import { SettingsFault, type FindFaults, type Settings } from './settings.ts'
 
 export type Secrets = {
@@ -98,8 +98,8 @@ const openSecretsFile = (directory: string): Texts => {
 }
 
 /** Nobody but a person can tell whether the old one is lost. */
-const refuseFile = (path: string): Refusal =>
-  new Refusal(
+const refuseFile = (path: string): OperatorFault =>
+  new OperatorFault(
     'unavailable',
     `${path} is damaged. Put it back from a copy, or move it away and a new one is made: that one opens nothing ` +
       'that was sealed before, knows no key that was issued, and signs as somebody else.',

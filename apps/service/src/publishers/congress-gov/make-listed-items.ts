@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/index.ts'
+import { OperatorFault } from '../../platform/index.ts'
 import { isJsonObject, type JsonObject } from '../json/is-json-object.ts'
 import { DocumentRefused, type ListedItem, type ListedItems } from '../publisher.ts'
 import { parseAnswer, type AnswerKeys } from './open-answer.ts'
@@ -37,7 +37,7 @@ export const makeListedItems = ({ word, keys, path, besides = [] }: ItemNames): 
     const { origin, pathname } = new URL(list)
     const [, before] = new RegExp(`^(.*)/${word}(?:/[A-Za-z0-9]+)*/?$`).exec(pathname) ?? []
     if (before !== undefined) return `${origin}${before}`
-    throw new Refusal('invalid_query', `Its path must be that of a list, such as /v3/${word}.`)
+    throw new OperatorFault('invalid_query', `Its path must be that of a list, such as /v3/${word}.`)
   }
   return {
     host: 'api.congress.gov',

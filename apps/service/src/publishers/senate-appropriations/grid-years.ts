@@ -1,5 +1,5 @@
 import type { RecordField } from '@rotunda/contract'
-import { Refusal } from '../../platform/index.ts'
+import { OperatorFault } from '../../platform/index.ts'
 import type { CellFields } from '../publisher.ts'
 
 /** The values of a row of the request grid. */
@@ -68,11 +68,11 @@ export type GridPage = { readonly fiscalYear: number; readonly start: number; re
 
 export type GridForm = Readonly<Record<'method' | 'start' | 'length' | 'search', string>>
 
-/** The fields of the form that asks the grid for a page. Throws a Refusal for a year that the grid has not. */
+/** The fields of the form that asks the grid for a page. Throws an OperatorFault for a year that the grid has not. */
 export const planGrid = ({ fiscalYear, start, length }: GridPage): GridForm => {
   const year = findGridYear(fiscalYear)
   if (year === undefined)
-    throw new Refusal(
+    throw new OperatorFault(
       'invalid_query',
       `The Senate's request grid has no fiscal year ${fiscalYear}. It has ${LISTED_YEARS}.`,
     )

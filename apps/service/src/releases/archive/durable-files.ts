@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { isSystemFault, Refusal } from '../../platform/index.ts'
+import { isSystemFault, OperatorFault } from '../../platform/index.ts'
 import { syncFolder } from '../bundle/sync-tree.ts'
 
 /**
@@ -61,8 +61,8 @@ const withDraft = async <Result>(
 
 const isFull = (cause: unknown): boolean => isSystemFault(cause, 'ENOSPC', 'EDQUOT', 'EFBIG')
 
-const refuseFull = (folder: string, cause: unknown): Refusal =>
-  new Refusal(
+const refuseFull = (folder: string, cause: unknown): OperatorFault =>
+  new OperatorFault(
     'unavailable',
     `There is no room left in ${dirname(folder)}. Make room, and do it again: what is archived has not changed.`,
     { cause },

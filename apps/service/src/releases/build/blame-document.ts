@@ -1,4 +1,4 @@
-import { asError, Refusal } from '../../platform/index.ts'
+import { asError, OperatorFault, Refusal } from '../../platform/index.ts'
 import { DocumentRefused, type Source } from '../../publishers/index.ts'
 import type { Body } from './row-body.ts'
 
@@ -13,7 +13,7 @@ export const blameDocument = (cause: unknown, document: Named): unknown => blame
 const blameDocuments = (cause: unknown, documents: readonly Named[]): unknown =>
   documents.length === 0 || isExplained(cause)
     ? cause
-    : new Refusal(
+    : new OperatorFault(
         'invalid_query',
         `${documents.map(nameDocument).join('; ')}: this ended the build: ${asError(cause).message}. ` +
           `Take the document back to build without it: ${documents.map(writeOrder).join(', or ')}. ` +
@@ -45,6 +45,7 @@ const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 /** The system itself says why it failed, for example on a full disk. */
 const isExplained = (cause: unknown): boolean =>
+  cause instanceof OperatorFault ||
   cause instanceof Refusal ||
   cause instanceof DocumentRefused ||
   (cause instanceof Error && ('errcode' in cause || ('syscall' in cause && 'code' in cause)))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { APPROPRIATIONS } from '../../collections/appropriations/declaration/index.ts'
-import { Refusal } from '../../platform/index.ts'
+import { OperatorFault } from '../../platform/index.ts'
 import type { ReadRow, Source } from '../../publishers/index.ts'
 import { indexFolder } from '../index-files/index-folder.ts'
 import { makeIndex } from '../index-files/make-index.ts'
@@ -100,7 +100,7 @@ test('two builds of the same documents at once end up with one whole release', a
 test('without a document there is nothing to build', async (t) => {
   await assert.rejects(
     build(makeFolder(t), []),
-    (fault) => fault instanceof Refusal && /no source document/.test(fault.message),
+    (fault) => fault instanceof OperatorFault && /no source document/.test(fault.message),
   )
 })
 

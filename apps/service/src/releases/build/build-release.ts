@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { join } from 'node:path'
 import type { LedgerCorrection } from '../../corrections/index.ts'
-import { Refusal } from '../../platform/index.ts'
+import { OperatorFault } from '../../platform/index.ts'
 import type { Source } from '../../publishers/index.ts'
 import type { Collection } from '../collection.ts'
 import type { OpenSource } from './readings/document-reader.ts'
@@ -49,7 +49,10 @@ export type BuiltRelease = WrittenRelease & {
 export const buildRelease = async (needs: BuildNeeds): Promise<BuiltRelease> => {
   const { directory, say } = needs
   if (needs.sources.length === 0)
-    throw new Refusal('invalid_query', 'There is no source document to build a release from. Add some first.')
+    throw new OperatorFault(
+      'invalid_query',
+      'There is no source document to build a release from. Add some first.',
+    )
   const sources = leaveOutSamples(needs.sources, needs.collection)
   try {
     return await withWorkFolder(directory, async (work) => {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/index.ts'
+import { OperatorFault } from '../../platform/index.ts'
 import type { Publisher, Publishers } from '../../publishers/index.ts'
 
 /** Refuses a document of a body that the collection does not know. */
@@ -6,5 +6,5 @@ export const getPublisher = (publishers: Publishers, name: string): Publisher =>
   const publisher = publishers[name]
   if (publisher !== undefined) return publisher
   const known = Object.keys(publishers).join(', ')
-  throw new Refusal('invalid_query', `There is no publisher "${name}". Publishers are ${known}.`)
+  throw new OperatorFault('invalid_query', `There is no publisher "${name}". Publishers are ${known}.`)
 }

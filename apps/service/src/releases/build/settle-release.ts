@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isSystemFault, Refusal } from '../../platform/index.ts'
+import { isSystemFault, OperatorFault } from '../../platform/index.ts'
 import { noteBuilt } from '../publish/builds.ts'
 import { syncFolder, syncTree } from '../bundle/sync-tree.ts'
 import { indexFolder } from '../index-files/index-folder.ts'
@@ -37,7 +37,7 @@ const settle = async (folder: string, place: string): Promise<'built' | 'already
 export const refuseDamaged = async (place: string): Promise<void> => {
   const faults = await verifyRelease(place)
   if (faults.length === 0) return
-  throw new Refusal(
+  throw new OperatorFault(
     'invalid_query',
     `${place} is there already, and is damaged: ${faults.join('; ')}. ` +
       'Move that folder away, then build again.',

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isSystemFault, Refusal } from '../../platform/index.ts'
+import { isSystemFault, OperatorFault } from '../../platform/index.ts'
 import { readBuilds } from './builds.ts'
 import { findSummary } from '../find-summary.ts'
 import type { GateFinding } from './gates/gate.ts'
@@ -71,7 +71,7 @@ export const getRelease = (directory: string, name: string): ListedRelease => {
       : releases.filter(({ summary: { id, token } }) => id.startsWith(name) || token === name)
   const [found, second] = meant
   if (found !== undefined && second === undefined) return found
-  throw new Refusal(
+  throw new OperatorFault(
     'invalid_query',
     found === undefined
       ? `There is no release "${name}". "release list" shows what there is; "release build" makes one.`

@@ -1,6 +1,6 @@
 import { link, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isSystemFault, Refusal } from '../../platform/index.ts'
+import { isSystemFault, OperatorFault } from '../../platform/index.ts'
 import type { Collection } from '../collection.ts'
 import { explainFullDisk } from '../build/explain-full-disk.ts'
 import { withWorkFolder } from '../build/work-folder.ts'
@@ -83,8 +83,8 @@ const acceptRelease = async (
   return findings
 }
 
-const refuse = (detail: string): Refusal =>
-  new Refusal('invalid_query', `The release is not published: ${detail}`)
+const refuse = (detail: string): OperatorFault =>
+  new OperatorFault('invalid_query', `The release is not published: ${detail}`)
 
 /** The one switch: a file that is whole gets its name, or another process had it first and nothing is changed. */
 const addPublication = async (

@@ -1,6 +1,6 @@
 import { statSync, readFileSync, readdirSync, existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { Refusal } from '../../platform/index.ts'
+import { OperatorFault } from '../../platform/index.ts'
 import { hashFile } from '../bundle/hash-file.ts'
 import { nameRelease, formatOxum } from '../bundle/write-bag.ts'
 import {
@@ -40,10 +40,10 @@ export const verifyRelease = async (path: string, publicKey?: string): Promise<s
  */
 export const examineRelease = async (path: string, publicKey?: string): Promise<CheckedRelease> => {
   const found = statSync(path, { throwIfNoEntry: false })
-  if (found === undefined) throw new Refusal('invalid_query', `There is nothing at ${path}.`)
+  if (found === undefined) throw new OperatorFault('invalid_query', `There is nothing at ${path}.`)
   if (found.isFile()) return examineZip(path, publicKey)
   if (!found.isDirectory())
-    throw new Refusal('invalid_query', `${path} is neither a zip nor a folder: name one of both.`)
+    throw new OperatorFault('invalid_query', `${path} is neither a zip nor a folder: name one of both.`)
   const isOwn = isReleaseId(basename(path))
   if (!isOwn) refuseStrangeFolder(path)
   const tree = await readFolder(path)
@@ -192,7 +192,10 @@ const refuseStrangeFolder = (folder: string): void => {
   if (SIGNS.some((name) => existsSync(join(folder, name)))) return
   const [meant, ...others] = listMeant(folder)
   const hint = meant === undefined || others.length > 0 ? '' : ` ${meant} lies in it: name that.`
-  throw new Refusal('invalid_query', `${folder} is no release: it holds no ${SIGNS.join(', no ')}.${hint}`)
+  throw new OperatorFault(
+    'invalid_query',
+    `${folder} is no release: it holds no ${SIGNS.join(', no ')}.${hint}`,
+  )
 }
 
 const SIGNS = ['bagit.txt', MANIFEST, CHECKSUMS_FILE]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { APPROPRIATIONS } from '../../../collections/appropriations/declaration/index.ts'
 import { CONGRESS } from '../../../collections/congress/index.ts'
-import { Refusal } from '../../../platform/index.ts'
+import { OperatorFault } from '../../../platform/index.ts'
 import { parseSourceList } from './source-list.ts'
 
 const ENTRY = { publisher: 'house-appropriations', url: 'https://house.example.org/a.xlsx' }
@@ -47,7 +47,7 @@ test('a list that does not fit is refused, with every fault by its place', () =>
   for (const [list, ...says] of FAULTS)
     assert.throws(
       () => parseSourceList(JSON.stringify(list), APPROPRIATIONS),
-      (fault) => fault instanceof Refusal && says.every((pattern) => pattern.test(fault.message)),
+      (fault) => fault instanceof OperatorFault && says.every((pattern) => pattern.test(fault.message)),
       JSON.stringify(list),
     )
 })
@@ -87,7 +87,8 @@ test('a list at another address, and a key in an address, are refused; the key i
   for (const [change, says] of LIST_FAULTS)
     assert.throws(
       () => parseSourceList(JSON.stringify([{ ...LIST, ...change }]), CONGRESS),
-      (fault) => fault instanceof Refusal && says.test(fault.message) && !fault.message.includes('secret'),
+      (fault) =>
+        fault instanceof OperatorFault && says.test(fault.message) && !fault.message.includes('secret'),
       JSON.stringify(change),
     )
 })

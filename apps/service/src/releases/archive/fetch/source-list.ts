@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { isLoopback, Refusal } from '../../../platform/index.ts'
+import { isLoopback, OperatorFault } from '../../../platform/index.ts'
 import type { Collection } from '../../collection.ts'
 import { listFacts, makeAddress, type AddressFacts } from '../address.ts'
 import type { FactSchemas } from '../edition.ts'
@@ -32,7 +32,7 @@ const makeEntrySchema = ({ publishers, documents }: ListedCollection) =>
 /** One line of the list of sources: an address, and the known facts of its document. */
 export type SourceEntry = Static<ReturnType<typeof makeEntrySchema>>
 
-/** Reads the list, or throws a Refusal with all its faults, each with the number of the entry and the field. */
+/** Reads the list, or throws an OperatorFault with all its faults, each with the number of the entry and the field. */
 export const parseSourceList = (text: string, collection: ListedCollection): SourceEntry[] => {
   const list = parseJson(text)
   const schema = makeEntrySchema(collection)
@@ -58,8 +58,8 @@ export const factsOf = (entry: SourceEntry, declared: FactSchemas): AddressFacts
   }
 }
 
-const refuse = (faults: readonly string[], cause?: unknown): Refusal =>
-  new Refusal('invalid_query', ['The list of sources does not fit:', ...faults].join('\n  '), { cause })
+const refuse = (faults: readonly string[], cause?: unknown): OperatorFault =>
+  new OperatorFault('invalid_query', ['The list of sources does not fit:', ...faults].join('\n  '), { cause })
 
 const parseJson = (text: string): unknown => {
   try {
@@ -148,7 +148,7 @@ const findPlanFaults = (plan: () => unknown, what: string): string[] => {
     plan()
     return []
   } catch (cause) {
-    if (!(cause instanceof Refusal)) throw cause
+    if (!(cause instanceof OperatorFault)) throw cause
     return [`${what}: ${cause.message}`]
   }
 }
