@@ -34,7 +34,7 @@ for (const [address, name, title] of [
 test('what is refused can be left out, and all else that was chosen stays', async () => {
   const { document } = await read('/records?state=CA&district=California&sort=-amount&offset=50')
   const link = [...document.querySelectorAll('main a')].find(
-    (one) => wordsOf(one) === 'The same without District',
+    (one) => wordsOf(one) === 'Show the page without District',
   )
   assert.equal(link?.getAttribute('href'), '/records?state=CA&sort=-amount')
   const { status } = await read(link?.getAttribute('href') ?? '')
