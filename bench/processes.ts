@@ -22,6 +22,16 @@ export const readStart = (folder: string): string => {
   return scripts.start
 }
 
+const running = new Set<ChildProcess>()
+
+/** Ends what a part that failed has left: it would disturb the parts after it. */
+export const stopAll = async (): Promise<void> => {
+  for (const child of running) {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+}
+
 /** Runs a file of the project, with its arguments, in a process of its own, and waits until it has printed every pattern. */
 export const run = async (
   program: string | readonly string[],
@@ -33,6 +43,8 @@ export const run = async (
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   const found = await waitFor(child, patterns)
   return {
     process: child,

@@ -1,15 +1,19 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os'
-import { reportCongress } from './congress/report.ts'
 import { reportBeside } from './beside/report.ts'
-import { reportMessages } from './message/report.ts'
+import { reportCongress } from './congress/report.ts'
+import { say } from './format.ts'
 import { reportKeys } from './keys/report.ts'
 import { reportMemory } from './memory/report.ts'
+import { reportMessages } from './message/report.ts'
 import { reportPages } from './pages/report.ts'
 import { reportPayroll } from './payroll/report.ts'
+import { stopAll } from './processes.ts'
+import { removePrepared } from './public/prepared.ts'
 import { reportPublic } from './public/report.ts'
 import { reportQuestions } from './questions/report.ts'
+import { describeLoads, findMismatch, replacePart, writePage, type Head, type Part } from './results-page.ts'
 import { reportStaff } from './staff/report.ts'
 
 const PARTS: Readonly<Record<string, (sizes: readonly number[]) => Promise<string>>> = {
@@ -21,55 +25,90 @@ const PARTS: Readonly<Record<string, (sizes: readonly number[]) => Promise<strin
   keys: reportKeys,
   payroll: reportPayroll,
   congress: reportCongress,
-  beside: () => reportBeside(),
-  pages: () => reportPages(),
+  beside: reportBeside,
+  pages: reportPages,
 }
 const FILE = new URL('results.md', import.meta.url)
+const ROOT = new URL('..', import.meta.url)
 
 /**
- * `npm run bench`: every number of bench/results.md, measured now, on this machine. With the name of a part, measures
- * that part alone; each part says when and where it was measured. Behind the name of the part `congress` stand the rows of
- * payroll, where others than the usual are wanted.
+ * `npm run bench` measures every part in about 25 minutes and writes bench/results.md anew. With the name of a part it
+ * prints that part, and writes it only onto a page of the same commit, day and machine. The parts `public` and
+ * `congress` take other sizes after their name: `npm run bench congress 1250000`.
  */
 const main = async ([only, ...sizes]: readonly string[]): Promise<void> => {
-  const names = only === undefined ? Object.keys(PARTS) : [only]
-  for (const name of names) {
-    const report = PARTS[name]
-    if (report === undefined)
-      throw new Error(`There is no part "${name}"; there are ${Object.keys(PARTS).join(' and ')}.`)
-    const before = loadavg()
-    const [title = '', ...sections] = (await report(sizes.map(Number))).split('\n\n')
-    const part = [title, describeRun(before), ...sections].join('\n\n')
-    writeFileSync(FILE, replacePart(readFileSync(FILE, 'utf8'), name, part))
-    process.stdout.write(`${part}\n`)
+  try {
+    await (only === undefined ? measureAll() : measureOne(only, sizes.map(Number)))
+  } finally {
+    await removePrepared()
   }
 }
 
-/** Between `<!-- part: NAME -->` and the next such line, or the end. */
-const replacePart = (page: string, name: string, part: string): string => {
-  const [head = '', ...parts] = page.split(/(?=<!-- part: )/)
-  const isThis = (text: string) => text.startsWith(`<!-- part: ${name} -->`)
-  const written = `<!-- part: ${name} -->\n\n${part}\n\n`
-  const all = parts.some(isThis) ? parts.map((text) => (isThis(text) ? written : text)) : [...parts, written]
-  return `${[head, ...all].join('').trimEnd()}\n`
+const measureAll = async (): Promise<void> => {
+  if (isChanged())
+    throw new Error('Files differ from the commit. Commit or stash them: the results name one commit.')
+  const [head, begin] = [describeHere(), readLoad()]
+  const parts: Part[] = []
+  for (const name of Object.keys(PARTS)) parts.push(await measure(name, []))
+  writeFileSync(FILE, writePage(head, { minutes: minutesGone(), loads: [begin, readLoad()] }, parts))
+  say(`bench/results.md is written, after ${minutesGone().toFixed(0)} minutes`)
 }
 
-const describeRun = (
-  before: readonly number[],
-): string => `Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}),
-${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()} ${release()} ${arch()}, Node ${process.version}. Load generators and simulators run on the
-same cores as the service. Numbers of one machine in one run: what counts are the ratios. Load (the mean of a minute, of everything
-that runs on the machine): ${describeLoad(before)} at the beginning, ${describeLoad(loadavg())} at the end.
+const measureOne = async (name: string, sizes: readonly number[]): Promise<void> => {
+  const part = await measure(name, sizes)
+  const page = readFileSync(FILE, 'utf8')
+  const reason = isChanged() ? 'files differ from the commit' : findMismatch(page, describeHere())
+  if (reason === undefined) writeFileSync(FILE, replacePart(page, part))
+  else process.stderr.write(`bench/results.md is left as it was: ${reason}.\n`)
+}
 
-Version: the code of commit \`${describeCode()}\`.`
+/** A part that fails says so in its place, and the other parts go on. */
+const measure = async (name: string, sizes: readonly number[]): Promise<Part> => {
+  const report = PARTS[name]
+  if (report === undefined)
+    throw new Error(`There is no part "${name}". The parts are ${Object.keys(PARTS).join(', ')}.`)
+  say(`${minutesGone().toFixed(0)} minutes gone: part ${name}`)
+  const begin = readLoad()
+  const written = await report(sizes).catch(async (error: unknown) => {
+    await stopAll()
+    return describeFailure(name, error)
+  })
+  const [title = '', ...sections] = written.split('\n\n')
+  const text = [title, `${describeLoads('Load', [begin, readLoad()])}.`, ...sections].join('\n\n')
+  process.stdout.write(`${text}\n\n`)
+  return { name, text }
+}
 
-const describeLoad = ([lastMinute = 0]: readonly number[]): string => lastMinute.toFixed(1)
+const describeFailure = (name: string, error: unknown): string => {
+  process.exitCode = 1
+  process.stderr.write(
+    `part ${name} failed: ${error instanceof Error ? (error.stack ?? '') : String(error)}\n`,
+  )
+  return `## Part ${name}\n\nNot measured: this part failed. Its last words: ${firstLineOf(error)}`
+}
 
-/** The commit that is checked out, with the mark `-dirty` where files differ from it. */
-const describeCode = (): string =>
-  execFileSync('git', ['describe', '--always', '--dirty'], {
-    cwd: import.meta.dirname,
-    encoding: 'utf8',
-  }).trim()
+const firstLineOf = (error: unknown): string => (String(error).split('\n')[0] ?? '').slice(0, 300)
+
+/** Since the start of this process. */
+const minutesGone = (): number => performance.now() / 60_000
+
+const readLoad = (): number => loadavg()[0] ?? 0
+
+const describeHere = (): Head => ({
+  commit: git('rev-parse', '--short=8', 'HEAD'),
+  day: new Date().toISOString().slice(0, 10),
+  machine: `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()} ${release()} ${arch()}, Node ${process.version}`,
+})
+
+/** The page itself may differ: a run of all parts has just written it. */
+const isChanged = (): boolean => {
+  const args = ['diff', '--quiet', 'HEAD', '--', '.', ':!bench/results.md']
+  return spawnSync('git', args, { cwd: ROOT }).status !== 0
+}
+
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
 
 await main(process.argv.slice(2))
+// A part that failed may have left a browser or a socket open.
+process.exit()

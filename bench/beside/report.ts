@@ -1,31 +1,24 @@
-import { rmSync } from 'node:fs'
 import { describeTargets, number, percentile, say, table, type Target } from '../format.ts'
-import { makeData } from '../public/data.ts'
+import { prepareData, RECORDS } from '../public/prepared.ts'
 import { measureBeside, PER_SECOND, type Beside } from './measure-beside.ts'
 
-const RECORDS = 200_000
 const TOTALS = new URL('ask-totals.ts', import.meta.url)
 /** Milliseconds that the 99th percentile of messages may take beside totals. */
 const MOST_P99 = 100
 
 /** Measures how long messages wait while others ask for long totals, and writes its part of the page. */
-export const reportBeside = async (records = RECORDS): Promise<string> => {
-  say(`a release of ${number(records)} records`)
-  const { directory } = await makeData(records)
+export const reportBeside = async (): Promise<string> => {
+  const { directory } = await prepareData()
   say('messages, alone and beside totals')
   const measured = await measureBeside(directory, TOTALS)
-  rmSync(directory, { recursive: true })
-  return [
-    '## Messages beside totals',
-    describe(records, measured),
-    describeTargets(listTargets(measured)),
-  ].join('\n\n')
+  return ['## Messages beside totals', describe(measured), describeTargets(listTargets(measured))].join(
+    '\n\n',
+  )
 }
 
 const describe = (
-  records: number,
   measured: readonly Beside[],
-): string => `${PER_SECOND} messages a second to a service of ${number(records)} records with the flags of \`npm start\`, each sent when its time has
+): string => `${PER_SECOND} messages a second to a service of ${number(RECORDS)} records with the flags of \`npm start\`, each sent when its time has
 come, whether or not those before it are answered. In turn, five seconds alone and five beside 8 addresses that each ask,
 without a pause, for totals by three dimensions that nobody asked for before; three rounds together. Milliseconds until the
 last byte of the answer.

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { describeTargets, number, percent, say, table, type Target } from '../format.ts'
 import { ratioOf } from '../public/pages.ts'
 import { measureWalk, type Walk } from '../public/walking.ts'
@@ -5,9 +6,9 @@ import { makeCongressData, type CongressData } from './data.ts'
 import { measureStaffPages, type StaffPages } from './staff-pages.ts'
 import { STAFF } from './staff-queries.ts'
 
-/** Rows of payroll in the documents: some are joined to others, so that there are fewer observations. */
-const SIZES = [125_000, 250_000, 1_250_000] as const
-const SERVED = 250_000
+/** Rows of payroll in the documents. Some are joined to others, so there are fewer observations. */
+const SERVED = 500_000
+const SIZES = [SERVED] as const
 /** As many rows as a client walks without narrowing. */
 const WALKED = 200_000
 
@@ -33,6 +34,7 @@ export const reportCongress = async (wanted: readonly number[] = []): Promise<st
     address: `${STAFF}?include_interns=true&`,
     rows: WALKED,
   })
+  for (const made of all) rmSync(made.directory, { recursive: true })
   return [
     '## Congress',
     describeReleases(all),
@@ -86,19 +88,20 @@ Peak memory of the service, with the appropriations sample beside this collectio
 
 const describeWalk = ({ pages, firstTen, slowest, p99 }: Walk): string => `### Walking
 
-${number(pages)} pages of 200, interns among them, nine walks, each of a service that has given 3,000 other pages; a page costs what it
-cost in the quickest walk. Median of the first ten: ${firstTen.toFixed(2)} ms; slowest: ${slowest.toFixed(2)} ms; p99 of all nine walks: ${p99.toFixed(2)} ms.`
+${number(pages)} pages of 200, interns among them, five walks, each of a service that has given 3,000 other pages; a page costs what it
+cost in the quickest walk. Median of the first ten: ${firstTen.toFixed(2)} ms; slowest: ${slowest.toFixed(2)} ms; p99 of all five walks: ${p99.toFixed(2)} ms.`
 
-const MINUTES = 5
+/** Five minutes for a million. */
+const LEAST_PER_SECOND = 1e6 / 300
 const MEGABYTES = 1024
 
 const listTargets = ({ observations, build }: CongressData, pages: StaffPages, walk: Walk): Target[] => [
   [
-    `a release of ${number(observations)} observations in under ${MINUTES} minutes`,
-    `${number(build.seconds)} s`,
-    build.seconds < MINUTES * 60,
+    `${number(LEAST_PER_SECOND)} observations built in a second, a million in five minutes`,
+    number(observations / build.seconds),
+    observations / build.seconds >= LEAST_PER_SECOND,
   ],
-  ['in under 1 GB', `${number(build.peakMegabytes)} MB`, build.peakMegabytes < MEGABYTES],
+  ['a build in under 1 GB', `${number(build.peakMegabytes)} MB`, build.peakMegabytes < MEGABYTES],
   ['a page never asked: 100 % of the bare server', percent(ratioOf(pages)), ratioOf(pages) >= 1],
   [
     `no page of ${number(walk.pages)} over 1.5 times the median of the first ten`,

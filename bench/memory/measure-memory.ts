@@ -16,7 +16,7 @@ export type Memory = {
   readonly questions: number
 }
 
-const QUESTIONS = 12_000
+const QUESTIONS = 6000
 const CONNECTIONS = 64
 /** So often memory is read. */
 const PARTS = 12

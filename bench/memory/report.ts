@@ -1,20 +1,18 @@
 import { describeTargets, number, say, table, type Target } from '../format.ts'
-import { makeData } from '../public/data.ts'
+import { prepareData, RECORDS } from '../public/prepared.ts'
 import { measureMemory, type Memory } from './measure-memory.ts'
 import type { Split } from './split-memory.ts'
 import { compareStarts } from './start-settings.ts'
 
-const RECORDS = 200_000
 /** With the program and its libraries, and without. */
 const MOST_MEGABYTES = 350
 
 /** Measures what the memory of the service is made of, and writes its part of the page. */
 export const reportMemory = async (): Promise<string> => {
-  say(`a release of ${number(RECORDS)} records`)
-  const { directory } = await makeData(RECORDS)
+  const { directory } = await prepareData()
   say('memory under pages that were never asked before')
   const memory = await measureMemory(directory)
-  const starts = await compareStarts(directory)
+  const starts = await compareStarts(directory, memory)
   return ['## Memory', describe(memory), describeTargets(listTargets(memory)), STARTS, starts].join('\n\n')
 }
 

@@ -11,7 +11,7 @@ export type Round = { readonly service: Load; readonly rows: Load; readonly body
 
 export type Accepting = Round & { readonly peakMegabytes: number; readonly startMilliseconds: number }
 
-const ROUND_SECONDS = 5
+const ROUND_SECONDS = 3
 const ROUNDS = 3
 const JSON_BODY = { 'content-type': 'application/json' }
 

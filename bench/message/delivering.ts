@@ -12,7 +12,7 @@ import { run, runService, type Running } from '../processes.ts'
 
 export type Delivering = { readonly perSecond: number; readonly peakMegabytes: number }
 
-const MESSAGES = 6000
+const MESSAGES = 3000
 const SERVER = 'postgres://postgres@127.0.0.1:5432'
 
 type Span = { readonly delivered: number; readonly first: number; readonly last: number }

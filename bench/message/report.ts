@@ -37,7 +37,7 @@ type Postgres = { readonly near: Pair; readonly far: Pair }
 
 const describeAccepting = (measured: Accepting): string => `### Accepting
 
-64 connections, SQLite with \`synchronous=FULL\`, a message of about 1.3 kB; the three take turns in 5-second rounds, and the
+64 connections, SQLite with \`synchronous=FULL\`, a message of about 1.3 kB; the three take turns in 3-second rounds, and the
 round with the middle ratio is shown. The first bare route is Fastify with its own JSON parser and nothing else, which puts the
 same rows into the same tables and indexes in a group commit: what Rotunda adds to it is the key, the checks and the
 encryption. The second parses nothing and stores the bytes of the body in a table of one column.
@@ -65,7 +65,7 @@ const describeLoad = (name: string, { perSecond, p50, p99, failed }: Load): stri
 
 const describeDelivering = (sqlite: Delivering, { near, far }: Postgres): string => `### Delivering
 
-6,000 queued messages through the House simulator (a process of its own, which checks each document against the schema),
+3,000 queued messages through the House simulator (a process of its own, which checks each document against the schema),
 rates off; from the first to the last delivery. A receiver on this machine answers at once, and then the two cores are all that
 there is to share; one that takes ${FAR_MILLISECONDS} ms to answer shows what a second process adds.
 

@@ -13,9 +13,9 @@ export type Rates = {
   readonly unchanged: Reads
 }
 
-const SECONDS = 6
+const SECONDS = 3
 /** Addresses of a round: more than are asked in it, so that none is asked twice. */
-const OF_ROUND = 15_000
+const OF_ROUND = 8000
 const ROUNDS = 6
 const PAGE = '/records'
 

@@ -1,14 +1,12 @@
-import { rmSync } from 'node:fs'
 import { describeTargets, number, percent, percentile, say, table, type Target } from '../format.ts'
 import { measureBeside, PER_SECOND, type Beside } from '../beside/measure-beside.ts'
-import { makeData } from '../public/data.ts'
+import { prepareData, RECORDS } from '../public/prepared.ts'
 import { ratioOf } from '../public/pages.ts'
 import { measureBrowser, type InBrowser } from './measure-browser.ts'
 import { measureRates, type Rates } from './measure-rates.ts'
 import { measureStart } from './measure-start.ts'
 import { measureVisitors, type Visitors } from './measure-visitors.ts'
 
-const RECORDS = 200_000
 const READERS = new URL('ask-pages.ts', import.meta.url)
 
 type Measured = {
@@ -19,10 +17,9 @@ type Measured = {
   readonly beside: readonly Beside[]
 }
 
-/** Measures the pages for people, and writes their part of the page. `directory`: data that is published already. */
-export const reportPages = async (directory?: string): Promise<string> => {
-  say(`a release of ${number(RECORDS)} records`)
-  const data = directory ?? (await makeData(RECORDS)).directory
+/** Measures the pages for people, and writes their part of the page. */
+export const reportPages = async (): Promise<string> => {
+  const { directory: data } = await prepareData()
   say('pages, beside JSON and beside nginx')
   const rates = await measureRates(data)
   say('pages in Chromium')
@@ -31,7 +28,6 @@ export const reportPages = async (directory?: string): Promise<string> => {
   const [start, visitors] = [await measureStart(data), await measureVisitors(data)]
   say('messages, alone and beside readers of pages')
   const beside = await measureBeside(data, READERS)
-  if (directory === undefined) rmSync(data, { recursive: true })
   const measured = { rates, browser, start, visitors, beside }
   return [
     '## Pages',
@@ -44,7 +40,7 @@ export const reportPages = async (directory?: string): Promise<string> => {
 
 const describeRates = ({ fresh, repeated, unchanged }: Rates): string => `### Rates
 
-${number(RECORDS)} records, 64 connections, wrk with one thread; each takes turns in 6-second rounds, and the round with the
+${number(RECORDS)} records, 64 connections, wrk with one thread; each takes turns in 3-second rounds, and the round with the
 middle ratio is shown. A page of 50 records never asked before is drawn over all filters, two orders and many offsets; the
 JSON page that it shows is the one answer that it asks for and links to: the same 50 records, the same five counts and the
 totals of each stage, of other filters drawn in the same way. Without the totals that answer is quicker, and the page reaches

@@ -19,9 +19,9 @@ export type Pages = {
 }
 
 const ROUNDS = 5
-const SECONDS = 3
+const SECONDS = 2
 /** More than are asked in all rounds, so that none is asked twice. */
-const FRESH_PAGES = 60_000
+const FRESH_PAGES = 40_000
 
 export const measurePages = async (data: Data): Promise<Pages> => {
   const repeated = await measureRepeated(data)

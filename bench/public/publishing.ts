@@ -1,10 +1,12 @@
-import { readdir } from 'node:fs/promises'
+import { cp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { order, type Data } from './data.ts'
 import { API, startService } from './service.ts'
 
 export type Publishing = {
   readonly publications: number
+  /** Size of the second release. */
+  readonly otherRecords: number
   readonly requests: number
   readonly changed: number
   readonly failed: number
@@ -12,10 +14,15 @@ export type Publishing = {
 
 const CONNECTIONS = 200
 const PUBLICATIONS = 6
+/** The second release is small, since its build is not measured. */
+const OTHER_RECORDS = 20_000
 
 /** 200 clients walk without a pause while two releases are published in turn: each answer is a page or the 409. */
-export const measurePublishing = async ({ directory, records }: Data): Promise<Publishing> => {
-  await order(directory, ['sources', 'sample', '--records', String(records - 100), '--seed', '2'])
+export const measurePublishing = async (data: Data): Promise<Publishing> => {
+  const directory = `${data.directory}-published`
+  // Other parts read the release that is published in the first directory.
+  await cp(data.directory, directory, { recursive: true })
+  await order(directory, ['sources', 'sample', '--records', String(OTHER_RECORDS), '--seed', '2'])
   await order(directory, ['release', 'build'])
   const releases = await listReleases(directory)
   const service = await startService(directory)
@@ -27,7 +34,8 @@ export const measurePublishing = async ({ directory, records }: Data): Promise<P
   walking.on = false
   await Promise.all(walkers)
   await service.stop()
-  return { publications: PUBLICATIONS, ...counts }
+  await rm(directory, { recursive: true })
+  return { publications: PUBLICATIONS, otherRecords: OTHER_RECORDS, ...counts }
 }
 
 /**

@@ -14,7 +14,7 @@ export type Walk = PageCosts & {
 }
 
 const LIMIT = 200
-const WALKS = 9
+const WALKS = 5
 /** Other pages before a walk, asked just as the walk asks: what is measured is depth, not the compiler. */
 const WARM_PAGES = 3000
 /** More before each next walk: the collector runs after so many pages, and is not to meet the same one in every walk. */

@@ -17,7 +17,7 @@ export type Compared = {
   readonly rows: readonly { readonly kind: Kind; readonly times: readonly Times[] }[]
 }
 
-const OF_EACH_KIND = 20
+const OF_EACH_KIND = 12
 /** Questions before those that count: code is compiled and pages of files are read. */
 const WARM = 2
 

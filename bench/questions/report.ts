@@ -1,13 +1,10 @@
 import { number, say, table } from '../format.ts'
-import { makeData } from '../public/data.ts'
+import { prepareData, RECORDS } from '../public/prepared.ts'
 import { measureQuestions, type Compared } from './measure-questions.ts'
-
-const RECORDS = 200_000
 
 /** Measures the same questions asked of three engines, and writes its part of the page. */
 export const reportQuestions = async (): Promise<string> => {
-  say(`a release of ${number(RECORDS)} records`)
-  const { directory } = await makeData(RECORDS)
+  const { directory } = await prepareData()
   say('the same questions, by three engines')
   return ['## Questions by SQL', describe(await measureQuestions(directory))].join('\n\n')
 }

@@ -1,42 +1,44 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { describeAge, listMeasured } from './bench-age.ts'
+import { findMismatch, readHead, replacePart, writePage } from '../../bench/results-page.ts'
+import { describeAge } from './bench-age.ts'
 
-const PAGE = `# Results
+const HEAD = { commit: 'aa063a28', day: '2026-11-26', machine: '2 cores (AMD EPYC), 24 GiB' }
+const PARTS = [
+  { name: 'keys', text: '## Keys\n\n50 µs' },
+  { name: 'pages', text: '## Pages\n\n884 ms' },
+]
+const PAGE = writePage(HEAD, { minutes: 24, loads: [0.1, 1.9] }, PARTS)
 
-<!-- part: keys -->
-
-## Keys
-
-Version: the code of commit \`aa063a28-dirty\`.
-
-<!-- part: pages -->
-
-Version: 0.1.0, as of commit \`64f1dcc\`, which holds these numbers.
-`
-
-test('the oldest part of the results comes first, and a commit that is not here is unknown', () => {
-  const ages = new Map([
-    ['aa063a28', 3],
-    ['64f1dcc', 12],
-  ])
+test('the age of the results counts the commits since the one in their head', () => {
   assert.match(
-    describeAge(PAGE, (commit) => ages.get(commit)),
-    /: pages 12, keys 3$/,
+    describeAge(PAGE, (commit) => (commit === HEAD.commit ? 12 : undefined)),
+    / is 12 commits old$/,
   )
   assert.match(
     describeAge(PAGE, () => undefined),
-    /: keys unknown, pages unknown$/,
+    /of commit aa063a28, which this clone does not have/,
+  )
+  assert.match(
+    describeAge('# Results\n\n<!-- part: keys -->\n\nVersion: the code of commit `aa063a28`.\n', () => 1),
+    /parts of several commits/,
   )
 })
 
-test('every part of bench/results.md has an age', () => {
-  const page = readFileSync(new URL('../../bench/results.md', import.meta.url), 'utf8')
-  const names = [...page.matchAll(/^<!-- part: (\S+) -->/gm)].map(([, name]) => name)
-  assert.ok(names.length > 5)
-  assert.deepEqual(
-    listMeasured(page).map(({ name }) => name),
-    names,
-  )
+test('a page is written with one head, which is read back', () => {
+  assert.deepEqual(readHead(PAGE), HEAD)
+  assert.match(PAGE, /Load: 0\.1 at the beginning, 1\.9 at the end/)
+})
+
+test('one part is replaced, and the others stay', () => {
+  const page = replacePart(PAGE, { name: 'keys', text: '## Keys\n\n40 µs' })
+  assert.equal(page, PAGE.replace('50 µs', '40 µs'))
+  assert.match(replacePart(PAGE, { name: 'new', text: 'last' }), /884 ms\n\n<!-- part: new -->\n\nlast\n$/)
+})
+
+test('a single part goes only onto a page of the same commit, day and machine', () => {
+  assert.equal(findMismatch(PAGE, HEAD), undefined)
+  for (const key of ['commit', 'day', 'machine'] as const)
+    assert.match(findMismatch(PAGE, { ...HEAD, [key]: 'other' }) ?? '', new RegExp(`the ${key} .+ other`))
+  assert.match(findMismatch('# Results\n', HEAD) ?? '', /not measured on one commit/)
 })
