@@ -7,6 +7,7 @@ import { buildCommandsPage } from './commands-page.ts'
 import { buildConfigurationPage } from './configuration-page.ts'
 import { buildFieldsPage } from './fields-page.ts'
 import type { Generated } from './generated.ts'
+import { buildLimitsPage } from './limits-page.ts'
 import { listPagesWithCuts } from './pages-with-cuts.ts'
 import { buildPartnerApiPage } from './partner-api-page.ts'
 import { buildProblemsPage } from './problems-page.ts'
@@ -22,6 +23,7 @@ export const listGenerated = (root: string): Generated[] => [
   { file: 'docs/reference/appropriations-api.md', build: buildAppropriationsApiPage },
   { file: 'docs/reference/partner-api.md', build: buildPartnerApiPage },
   { file: 'docs/reference/fields.md', build: buildFieldsPage },
+  { file: 'docs/explanation/limits.md', build: buildLimitsPage },
   { file: 'docs/reference/vocabulary.md', build: buildVocabularyPage },
   { file: 'apps/web/src/generated/style.css', build: () => buildStylesheet(root), isFormatted: true },
   ...listApiDescriptions(),

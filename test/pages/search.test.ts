@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { after, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { namesOf, STATES } from '@rotunda/contract'
 import { runs } from '../../apps/service/src/platform/testing.ts'
 import { makeAddress } from '../../apps/web/src/html/href.ts'
+import { SEARCH_LIMITS } from '../../apps/web/src/limits.ts'
 import { openHistory } from './testing/open-history.ts'
 import {
   openChangedPages,
@@ -15,8 +15,6 @@ import {
 } from './testing/open-pages.ts'
 
 const pages = await openPages({ after })
-
-const LIMITS = readFileSync(new URL('../../docs/explanation/limits.md', import.meta.url), 'utf8')
 
 const search = (question: string): Promise<ReadPage> =>
   pages.read(`/search?q=${encodeURIComponent(question)}`)
@@ -169,7 +167,7 @@ test('no question makes the page fail, and of none a word is lost from how it is
 })
 
 test('a page of search asks the service for no more than the page of bounds says', async () => {
-  const most = Number(/^\| (\d+) questions that a page of search asks /m.exec(LIMITS)?.[1])
+  const most = SEARCH_LIMITS.queries.value
   let [asked, reached] = [0, 0]
   const counted = await openChangedPages({ after }, pages.service, (text) => {
     asked += 1

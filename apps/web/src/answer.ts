@@ -4,6 +4,7 @@ import { listCitationFiles } from './cite/citation-forms.ts'
 import { POLICY, writePolicy } from './policy.ts'
 import { Plain, Redirect, type Answer, type Page, type Route } from './page.ts'
 import type { Written } from './written.ts'
+import { ADDRESS_LIMITS } from './limits.ts'
 
 /** Caches show a page for a minute without asking again, and for one more minute while they fetch the new one. */
 const FRESH = 'public, max-age=60, stale-while-revalidate=60'
@@ -16,8 +17,7 @@ const lastsOf = (route: Route | undefined): string => {
   return route.isLive === true ? 'no-store' : BY_THE_MINUTE
 }
 
-/** In characters. nginx reads 4 KiB of all headers by default, and every link repeats the filter. */
-const LONGEST_LINKS = 2500
+const LONGEST_LINKS = ADDRESS_LIMITS.linkCharacters.value
 
 export const writeAnswer = (answer: Answer, around: Surroundings, route?: Route): Written => {
   if (answer instanceof Redirect)

@@ -1,12 +1,10 @@
 import { describeProblem } from './problem-page.ts'
 import type { Page } from './page.ts'
+import { ADDRESS_LIMITS } from './limits.ts'
 
-/** In characters. Every link of a page repeats its filter: at twice this length, a page took 57 ms and 2.7 MB. */
-export const LONGEST_ADDRESS = 4000
-/** Limit of `/sql`, whose links do not repeat the question: half of Node's limit for a request without its body. */
-export const LONGEST_SQL = 8000
-/** Enough for a form, which sends all of its fields, and for a filter with a hundred values. */
-export const MOST_PARAMETERS = 150
+export const LONGEST_ADDRESS = ADDRESS_LIMITS.addressCharacters.value
+export const LONGEST_SQL = ADDRESS_LIMITS.sqlAddressCharacters.value
+export const MOST_PARAMETERS = ADDRESS_LIMITS.parameters.value
 
 const SQL = '/sql'
 

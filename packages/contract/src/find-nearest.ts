@@ -1,5 +1,6 @@
-/** Cuts long input: no name in this service is longer. */
-const MAX_LENGTH = 64
+import { NAME_LIMITS } from './limits.ts'
+
+const MAX_LENGTH = NAME_LIMITS.misspeltCharacters.value
 
 /** Finds the name that the typed word probably means: a name with this beginning, else the one with the smallest edit distance. */
 export const findNearest = (typed: string, names: readonly string[]): string | undefined => {

@@ -3,6 +3,7 @@ import { leaseQuota } from './lease-quota.ts'
 import type { Principal } from './principal.ts'
 import { readQuotas } from './read-quotas.ts'
 import { QUOTA_NAMES, type QuotaName, type QuotaStanding } from './quotas.ts'
+import { ACCESS_LIMITS } from './limits.ts'
 
 /** Quotas of a key after a request; `exceeded` is the quota that the request was refused for. */
 export type KeyStanding = {
@@ -27,11 +28,9 @@ type Lease = {
  */
 const PART_OF_THE_REST = 16
 
-/** Most requests that one process leases at a time: the part it does not use is lost to the others. */
-const MOST_LEASED = 1000
+const MOST_LEASED = ACCESS_LIMITS.leasedRequests.value
 
-/** Most keys whose leases are remembered; the key that took a lease longest ago is dropped first. */
-const MOST_COUNTED = 10_000
+const MOST_COUNTED = ACCESS_LIMITS.keysCounted.value
 
 /**
  * Counts requests of keys in memory, from leases of counters that all processes share: a request costs a write only

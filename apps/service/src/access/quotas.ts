@@ -1,3 +1,5 @@
+import { ACCESS_LIMITS } from './limits.ts'
+
 /** Length of each quota's window: a UTC minute and a UTC day, which begin for all keys at once. */
 export const QUOTA_SECONDS = { minute: 60, day: 86_400 } as const
 
@@ -8,8 +10,10 @@ export type Quotas = Readonly<Record<QuotaName, number>>
 
 export const QUOTA_NAMES: readonly QuotaName[] = ['minute', 'day']
 
-/** Quotas of every key without its own, the development key included. */
-export const DEFAULT_QUOTAS: Quotas = { minute: 600, day: 100_000 }
+export const DEFAULT_QUOTAS: Quotas = {
+  minute: ACCESS_LIMITS.quotaOfMinute.value,
+  day: ACCESS_LIMITS.quotaOfDay.value,
+}
 
 export const NO_QUOTAS: Quotas = { minute: 0, day: 0 }
 

@@ -6,9 +6,9 @@ import type { AccessNeeds } from './principal.ts'
 import type { KeyOrder } from './suspend-key.ts'
 import type { AccessTables, KeyRow } from './tables.ts'
 import { forgetVerified } from './verified-keys.ts'
+import { ACCESS_LIMITS } from './limits.ts'
 
-/** A week is enough to change a secret: a holder who needs longer has lost track of the places that use it. */
-export const MOST_OVERLAP_DAYS = 7
+export const MOST_OVERLAP_DAYS = ACCESS_LIMITS.overlapDays.value
 
 const DAY = 86_400_000
 

@@ -1,14 +1,14 @@
 import type { Store } from '../platform/index.ts'
 import type { Principal } from './principal.ts'
 import type { KeyRow } from './tables.ts'
+import { ACCESS_LIMITS } from './limits.ts'
 
 /** Row and holder of a key that was looked up. */
 export type VerifiedKey = { readonly row: KeyRow; readonly principal: Principal; readonly readAt: number }
 
-/** Delay before this process notices a change that another process made; its own changes count at once. */
-const TTL_MILLISECONDS = 1000
+const TTL_MILLISECONDS = ACCESS_LIMITS.verifiedSeconds.value * 1000
 
-const MAX_VERIFIED = 1000
+const MAX_VERIFIED = ACCESS_LIMITS.keysVerified.value
 
 /** An LRU cache for each store: hashing and reading cost more than the rest of a busy request together. */
 const caches = new WeakMap<Store, Map<string, VerifiedKey>>()

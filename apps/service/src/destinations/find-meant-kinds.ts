@@ -1,12 +1,12 @@
 import type { Destination } from './destination.ts'
+import { DESTINATION_ID_LIMITS } from './limits.ts'
 
 /** `AGENCY-…-YYYY-…` or `AGENCY_FRDOC_…`, also among other words. */
 const DOCKET = /\b[a-z]{2,}[-_](?:[a-z0-9]+[-_])*?(?:(?:19|20)\d\d|FRDOC)[-_]/i
 const HOUSE_SEAT = /^h[a-z]{2}\d+$/i
 const SENATE_SEAT = /^s[a-z]{2}\d\d$/i
 
-/** Longer than any meaningful `destination_id`. */
-const MOST_READ = 120
+const MOST_READ = DESTINATION_ID_LIMITS.meantCharacters.value
 
 /**
  * Kinds of destination whose rules a message must be meant to keep, judged by the form of its `destination_id` alone,

@@ -4,6 +4,7 @@ import { Parse } from 'typebox/value'
 import { Refusal, type Clock, type Store } from '../platform/index.ts'
 import { findStored, replaceDocument, type FoundDocument } from './documents.ts'
 import { watchDocument } from './watch-document.ts'
+import { LIST_LIMITS } from './limits.ts'
 
 export type OfficeChannel = Extract<ChannelName, 'house-cwc' | 'senate-cwc'>
 
@@ -74,6 +75,5 @@ const findDoubt = (
     : `no longer lists ${lost} of its ${last.codes.size} offices`
 }
 
-/** Offices come and go one by one: even an election does not remove this many at once. */
-const MOST_LOST = 0.2
-const BELIEVED_AFTER_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
+const MOST_LOST = LIST_LIMITS.officesLostPercent.value / 100
+const BELIEVED_AFTER_MILLISECONDS = LIST_LIMITS.shortListDays.value * 24 * 3_600_000

@@ -1,5 +1,6 @@
 import { isState, type State } from '@rotunda/contract'
 import { Refusal } from '../platform/index.ts'
+import { DESTINATION_ID_LIMITS } from './limits.ts'
 
 /** Parsed form of a `destination_id`, before any look-up. */
 export type DestinationId =
@@ -7,8 +8,7 @@ export type DestinationId =
   | { readonly kind: 'district'; readonly state: State; readonly district: number }
   | { readonly kind: 'docket'; readonly text: string }
 
-/** Longer than any docket id, and than any free text around one. */
-const MAX_DOCKET_LENGTH = 120
+const MAX_DOCKET_LENGTH = DESTINATION_ID_LIMITS.docketCharacters.value
 
 const WAYS =
   'Give the code of a legislator as a number (see /api/legislators), a House seat such as "HCA12", or the ' +

@@ -4,6 +4,7 @@ import { OperatorFault } from '../platform/index.ts'
 import { easternDay } from './dockets/eastern-day.ts'
 import { toFormer, type Member, type Roster } from './roster.ts'
 import { findSeat, makeHouseSeat, makeSenateSeat, readSeatCode, SEATS, type SenateClass } from './seats.ts'
+import { LIST_LIMITS } from './limits.ts'
 
 export type RosterOrigin = {
   /** File name or address, for readers of the list. */
@@ -11,8 +12,7 @@ export type RosterOrigin = {
   readonly retrievedAt: Date
 }
 
-/** A file with a smaller share of the seats filled counts as incomplete. */
-const LEAST_FILLED = 0.9
+const LEAST_FILLED = LIST_LIMITS.seatsFilledPercent.value / 100
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const Term = Type.Object({

@@ -43,6 +43,7 @@ import { letRequestsWait, type FindWait } from './door/wait-for-sample.ts'
 import { status, type StatusNeeds } from './status/index.ts'
 import { setSurface } from './surface.ts'
 import { compileValidator } from './door/validation.ts'
+import { CONNECTION_LIMITS } from './limits.ts'
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -90,14 +91,12 @@ const nameRequest = (request: FastifyRequest, reply: FastifyReply): FastifyReply
   // Nor is any answer to be taken for another kind of content than it says.
   reply.header('request-id', request.id).header('x-content-type-options', 'nosniff')
 
-/** Longer than any client that means well needs for its headers and body. */
-const REQUEST_SECONDS = 30
+const REQUEST_SECONDS = CONNECTION_LIMITS.requestSeconds.value
 
 /** Interval at which slow requests are looked for. A request may exceed its limit by this much. */
 const CHECK_SECONDS = 5
 
-/** Longer than any answer takes to begin: a client that takes nothing for so long holds what it was to be sent. */
-const STALLED_SECONDS = 60
+const STALLED_SECONDS = CONNECTION_LIMITS.stalledSeconds.value
 
 /** Settings and hooks that every request passes. */
 const openFramework = (needs: AppNeeds, genReqId: () => string): App => {

@@ -1,5 +1,7 @@
-export const FIRST_SECONDS = 5
-export const LONGEST_SECONDS = 60 * 60
+import { DELIVERY_LIMITS } from './limits.ts'
+
+export const FIRST_SECONDS = DELIVERY_LIMITS.firstRetrySeconds.value
+export const LONGEST_SECONDS = DELIVERY_LIMITS.longestRetryHours.value * 3600
 
 /**
  * Seconds to wait after the `attempt`-th try failed: doubling, at most an hour, and spread over the upper half of that,

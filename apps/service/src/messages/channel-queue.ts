@@ -12,6 +12,7 @@ import { settle } from './settle.ts'
 import { NEVER, type DeliveryMode, type MessageRow, type MessageTables } from './tables.ts'
 import { changeState, type Changed } from './change-state.ts'
 import { reportEnded } from './report-ended.ts'
+import { DELIVERY_LIMITS } from './limits.ts'
 
 export type QueueNeeds = {
   readonly store: Store
@@ -39,8 +40,7 @@ type Turn = {
 
 export type Settled = { readonly row: MessageRow; readonly outcome: Outcome; readonly at: Date }
 
-/** This many outcomes in doubt in a row mean an outage: the next one would be in doubt as well. */
-const DOUBTS_THAT_PAUSE = 5
+const DOUBTS_THAT_PAUSE = DELIVERY_LIMITS.doubtsThatPause.value
 
 const elapsedMilliseconds = (): number => performance.now()
 
@@ -200,8 +200,7 @@ export class ChannelQueue {
   }
 }
 
-/** An outcome still unwritten by then is left to the lease, whose end reports the message as uncertain. */
-const LONGEST_MILLISECONDS = 10 * 60_000
+const LONGEST_MILLISECONDS = DELIVERY_LIMITS.unwrittenMinutes.value * 60_000
 const PAUSE_MILLISECONDS = 500
 
 /**

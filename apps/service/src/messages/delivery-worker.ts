@@ -12,6 +12,7 @@ import { purge } from './purge.ts'
 import { reportEnded } from './report-ended.ts'
 import type { Retention } from './retention.ts'
 import { giveUpLostLeases } from './sweep.ts'
+import { DELIVERY_LIMITS, MESSAGE_LIMITS } from './limits.ts'
 
 export type WorkerNeeds = Omit<QueueNeeds, 'onOutcome' | 'now' | 'mayEnd'> & {
   /** By default, the worker's own. */
@@ -20,11 +21,10 @@ export type WorkerNeeds = Omit<QueueNeeds, 'onOutcome' | 'now' | 'mayEnd'> & {
   readonly retention: Retention
 }
 
-/** Interval for finding messages of other processes; messages of this process wake the worker. */
-const LOOK_MILLISECONDS = 500
+const LOOK_MILLISECONDS = DELIVERY_LIMITS.lookMilliseconds.value
 const LEASES_MILLISECONDS = 1000
-const PURGE_MILLISECONDS = 60 * 60 * 1000
-const HEARTBEAT_MILLISECONDS = 10_000
+const PURGE_MILLISECONDS = DELIVERY_LIMITS.purgeHours.value * 3_600_000
+const HEARTBEAT_MILLISECONDS = DELIVERY_LIMITS.heartbeatSeconds.value * 1000
 const REPEAT_MILLISECONDS = 10 * 60 * 1000
 
 /** Delivers the queued messages of every channel until it is stopped. Any number of workers may share a store. */
@@ -210,8 +210,7 @@ export class DeliveryWorker {
   }
 }
 
-/** Each waiter queries the database as well: beyond this number callers do not wait. */
-const MOST_WAITERS = 200
+const MOST_WAITERS = MESSAGE_LIMITS.waitingSenders.value
 
 /** A caller that waits for a message's outcome. */
 type Waiter = {

@@ -5,8 +5,9 @@ import type { Store } from '../platform/index.ts'
 import { prepareStatement } from '../platform/store/index.ts'
 import type { CheckedMessage } from './check-message.ts'
 import type { DeliveryMode, MessageTables } from './tables.ts'
+import { MESSAGE_LIMITS } from './limits.ts'
 
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+const DAY_MILLISECONDS = MESSAGE_LIMITS.repetitionHours.value * 3_600_000
 
 /**
  * Digest of a message's organisation, person, text and destination. Its secret is not in the database, so a reader of

@@ -1,5 +1,6 @@
 import { isState, type MessageField } from '@rotunda/contract'
 import type { FieldProblem, MessageFields } from './submission.ts'
+import { MESSAGE_LIMITS } from './limits.ts'
 
 /** A length in code points or, for a receiver that counts so, also in UTF-8 bytes. */
 export type LengthLimit = { readonly min?: number; readonly max: number; readonly bytes?: boolean }
@@ -49,8 +50,7 @@ const NOT_IN_ONE_LINE = /[\p{Cc}\u2028\u2029]/u
 
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const DOMAIN = /^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{2,59})$/
-/** Longest address that mail can be sent to (RFC 5321, 4.5.3.1.3, less its brackets). */
-const MAX_EMAIL = 254
+const MAX_EMAIL = MESSAGE_LIMITS.emailCharacters.value
 
 const isEmail: Rule = (text) => {
   const at = text.lastIndexOf('@')

@@ -3,16 +3,15 @@ import type { Insertable } from 'kysely'
 import { Refusal, type Store } from '../platform/index.ts'
 import { hasNoRoom, isUnreachable, type CommitInDoubt } from '../platform/store/index.ts'
 import type { MessageRow, MessageTables } from './tables.ts'
+import { MESSAGE_LIMITS } from './limits.ts'
 
 /** Columns known from the start; the rest of the row is null until something happens. */
 export type NewMessage = Insertable<MessageRow>
 
-/** A sender waits for the answer: after this time the outcome is reported as unknown. */
-export const DOUBT_MILLISECONDS = 10_000
+export const DOUBT_MILLISECONDS = MESSAGE_LIMITS.doubtSeconds.value * 1000
 const PAUSE_MILLISECONDS = 250
 const RETRY_AFTER_SECONDS = 30
-/** Most senders that wait for one database; later ones get the answer "unknown" at once. */
-const MAX_WAITING = 32
+const MAX_WAITING = MESSAGE_LIMITS.doubtingSenders.value
 const waiting = new WeakMap<Store, number>()
 
 type Doubt = {

@@ -3,9 +3,9 @@ import type { ChannelName } from '@rotunda/contract'
 import type { Store } from '../platform/index.ts'
 import { changeState, type Change, type Changed } from './change-state.ts'
 import { NEVER, type DeliveryMode, type HeldFor, type MessageRow, type MessageTables } from './tables.ts'
+import { DELIVERY_LIMITS } from './limits.ts'
 
-/** Rows changed in one transaction: a long queue moves in steps, so that other work gets in between them. */
-const STEP = 500
+const STEP = DELIVERY_LIMITS.sweptMessages.value
 
 type Queue = { readonly mode: DeliveryMode; readonly channel: ChannelName }
 

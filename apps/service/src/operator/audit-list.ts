@@ -4,9 +4,10 @@ import { parseJson } from '../platform/index.ts'
 import { findOption } from './command-line.ts'
 import { formatTable } from '../wiring/format-table.ts'
 import { readInstant, readNumber } from './option-values.ts'
+import { COMMAND_LIMITS } from './limits.ts'
 
 const LIMIT = 50
-const MOST = 1000
+const MOST = COMMAND_LIMITS.auditLines.value
 
 export const auditList: Command = {
   words: 'audit list',

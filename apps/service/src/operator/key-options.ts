@@ -4,8 +4,9 @@ import type { CommandOperand, CommandOption } from './command.ts'
 import { findOption, listOptions, type CommandLine } from './command-line.ts'
 import { readDay, readNumber, readText } from './option-values.ts'
 import { UsageFault } from './usage-fault.ts'
+import { KEY_LIMITS } from './limits.ts'
 
-const MOST_NOTED = 1000
+const MOST_NOTED = KEY_LIMITS.noteCharacters.value
 
 /** More than any process could answer. */
 const ANY_REQUESTS = 1_000_000_000

@@ -14,9 +14,9 @@ import {
   TERM_OPTIONS,
 } from './key-options.ts'
 import { readText } from './option-values.ts'
+import { KEY_LIMITS } from './limits.ts'
 
-/** Of an organisation. Gateways to offices take up to 500 characters. */
-const MOST_NAME = 200
+const MOST_NAME = KEY_LIMITS.organisationCharacters.value
 
 export const keysIssue: Command = {
   words: 'keys issue',

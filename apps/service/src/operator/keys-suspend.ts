@@ -3,8 +3,9 @@ import type { Command } from './command.ts'
 import { getOperand, getOption } from './command-line.ts'
 import { KEY_OPERAND } from './key-options.ts'
 import { readText } from './option-values.ts'
+import { KEY_LIMITS } from './limits.ts'
 
-const MOST_SAID = 500
+const MOST_SAID = KEY_LIMITS.reasonCharacters.value
 
 export const keysSuspend: Command = {
   words: 'keys suspend',

@@ -6,9 +6,10 @@ import { findOption, hasOption, type CommandLine } from './command-line.ts'
 import type { StoreCommandContext } from './command-context.ts'
 import { formatTable } from '../wiring/format-table.ts'
 import { readInstant, readNumber } from './option-values.ts'
+import { COMMAND_LIMITS } from './limits.ts'
 
 const LIMIT = 50
-const MOST = 200
+const MOST = COMMAND_LIMITS.messages.value
 
 export const messagesList: Command = {
   words: 'messages list',

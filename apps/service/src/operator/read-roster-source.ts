@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { OperatorFault } from '../platform/index.ts'
 import { nameCause } from '../wiring/name-cause.ts'
+import { ROSTER_LIMITS } from './limits.ts'
 
-/** The whole list of today has 2 MB; anything near this is something else. */
-const MOST_BYTES = 16 * 1024 * 1024
-const TIMEOUT_SECONDS = 60
+const MOST_BYTES = ROSTER_LIMITS.rosterMib.value * 1024 * 1024
+const TIMEOUT_SECONDS = ROSTER_LIMITS.rosterSeconds.value
 
 export type RosterSource = {
   readonly text: string

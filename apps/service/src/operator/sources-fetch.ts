@@ -20,6 +20,7 @@ import { findOption, type CommandLine } from './command-line.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import { makeFindHostKey } from './find-host-key.ts'
 import { PUBLISHER_OPTION, YEAR_OPTION, findYear } from './source-options.ts'
+import { COMMAND_LIMITS } from './limits.ts'
 
 export const sourcesFetch: Command = {
   words: 'sources fetch',
@@ -131,8 +132,7 @@ const fetchAll = async (
   return all
 }
 
-/** For one document; the largest known has a few MB. */
-const TIMEOUT_SECONDS = 120
+const TIMEOUT_SECONDS = COMMAND_LIMITS.documentSeconds.value
 
 const isWrong = ({ outcome }: FetchedEntry): boolean => outcome === 'refused' || outcome === 'failed'
 

@@ -1,5 +1,6 @@
-/** Longest wait that is honoured: a longer one counts as this. */
-const MAX_SECONDS = 30 * 24 * 3600
+import { RETRY_AFTER_LIMITS } from './limits.ts'
+
+const MAX_SECONDS = RETRY_AFTER_LIMITS.retryAfterDays.value * 24 * 3600
 
 /**
  * Parses the time that a receiver wants for the next try: seconds from `now` or an HTTP date (RFC 9110, 10.2.3).

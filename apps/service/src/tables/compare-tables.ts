@@ -3,6 +3,7 @@ import type { OpenTable } from './open-table-types.ts'
 import { makeLruCache } from './queries/lru-cache.ts'
 import type { AnyTable } from './table.ts'
 import { openTableFile } from './table-file.ts'
+import { TABLE_LIMITS } from './limits.ts'
 
 /** Positions of rows that only one of two tables has, or that differ between them. In the default order. */
 export type Comparison = {
@@ -32,8 +33,7 @@ export const compareTables = (
     countBytes,
   )
 
-/** Files of tables never change. Some twenty comparisons in which all of 200,000 rows differ. */
-const MOST_KEPT_BYTES = 32 * 1024 * 1024
+const MOST_KEPT_BYTES = TABLE_LIMITS.keptComparisonsMib.value * 1024 * 1024
 const kept = makeLruCache(MOST_KEPT_BYTES)
 
 const countBytes = ({ added, changed, withdrawn }: Comparison): number =>

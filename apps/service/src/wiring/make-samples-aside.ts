@@ -8,6 +8,7 @@ import type { FindWait } from '../http/index.ts'
 import { needsSample } from './publish-sample.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
+import { READER_LIMITS } from './limits.ts'
 
 type SampleEvent = 'sample.published' | 'sample.fault'
 
@@ -46,8 +47,7 @@ export type SamplesAside = {
 
 const PAUSES = [10, 30, 60, 300] as const
 
-/** A first sample takes a few seconds, and a client a minute at least before it gives up. */
-const WAIT_SECONDS = 10
+const WAIT_SECONDS = READER_LIMITS.firstSampleSeconds.value
 
 /**
  * Makes the samples that are still missing, one after the other, in a process of its own: the service answers meanwhile,

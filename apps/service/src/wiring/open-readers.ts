@@ -22,6 +22,7 @@ import {
 } from './open-reader.ts'
 import { placesOf } from './places.ts'
 import type { Settings } from './settings.ts'
+import { PACKING_LIMITS, READER_LIMITS } from './limits.ts'
 
 /** Readers, which read releases and write pages for the main thread. */
 type Reading = {
@@ -91,8 +92,11 @@ const listApis = async (settings: Settings, collections: readonly OpenCollection
 
 type Started = Reading & { readonly listRoutes: () => Promise<readonly PageRoute[]> }
 
-/** Questions that wait or are answered. A connection without a byte is cut after a minute, without an answer. */
-const QUESTIONS = { ofOne: 128, inAll: 512, waitSeconds: 20 }
+const QUESTIONS = {
+  ofOne: READER_LIMITS.queriesOfAddress.value,
+  inAll: READER_LIMITS.queries.value,
+  waitSeconds: READER_LIMITS.queueSeconds.value,
+}
 
 /** `PackedFiles` asks for one file at a time. */
 const PACKED = { ofOne: Infinity, inAll: Infinity, waitSeconds: 60 }
@@ -100,8 +104,7 @@ const PACKED = { ofOne: Infinity, inAll: Infinity, waitSeconds: 60 }
 /** The sort of the longest packed file takes ten seconds on a quiet machine. */
 const PACKED_SECONDS = 300
 
-/** Ended after this time without a packed file, its thread gives its memory back. A start takes a second. */
-const IDLE_SECONDS = 10
+const IDLE_SECONDS = PACKING_LIMITS.idleSeconds.value
 
 type StartNeeds = Pick<ReadingNeeds, 'settings' | 'log'> & { readonly ask: AskMain }
 

@@ -15,6 +15,7 @@ import type { Clock, Store } from '../platform/index.ts'
 import { findAddressSettingFaults, findIdentityFaults, findProxyFaults } from './find-receiver-faults.ts'
 import { SANDBOX_VENDOR, type SandboxAddresses } from './sandbox.ts'
 import { isComplete, SettingsFault, type Settings } from './settings.ts'
+import { REFRESH_LIMITS } from './limits.ts'
 
 /** Every way out of this process. */
 export type Receivers = {
@@ -90,7 +91,7 @@ const adjust = (channel: Channel, settings: Settings, inSandbox: boolean): Chann
 const withTryTime = ({ ROTUNDA_TRY_SECONDS: timeoutSeconds }: Settings) =>
   timeoutSeconds === undefined ? {} : { timeoutSeconds }
 
-const READ_SECONDS = 10
+const READ_SECONDS = REFRESH_LIMITS.readSeconds.value
 
 const openDockets = (
   { addresses, keys }: Access,

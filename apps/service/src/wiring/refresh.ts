@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { DocketFreshness, OfficeChannel, OfficeLists } from '../destinations/index.ts'
 import { asError, Refusal, type Clock, type Log } from '../platform/index.ts'
 import type { Receivers } from './receivers.ts'
+import { REFRESH_LIMITS } from './limits.ts'
 
 export type RefreshEvent =
   | 'offices.refreshed'
@@ -22,10 +23,9 @@ export type RefreshNeeds = {
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
-export const OFFICES_MILLISECONDS = 12 * 60 * 60 * 1000
-export const DOCKETS_MILLISECONDS = 60 * 60 * 1000
-/** After a failure: an outage must not leave a new service without its lists for half a day. */
-const AGAIN_MILLISECONDS = 60 * 1000
+export const OFFICES_MILLISECONDS = REFRESH_LIMITS.officesHours.value * 3_600_000
+export const DOCKETS_MILLISECONDS = REFRESH_LIMITS.docketsHours.value * 3_600_000
+const AGAIN_MILLISECONDS = REFRESH_LIMITS.againMinutes.value * 60_000
 
 export type Refreshing = {
   /** Every list has been asked for once. Receivers that answer at once, as simulators do, can be waited for. */

@@ -2,9 +2,9 @@ import type { RecordSurroundings } from '@rotunda/contract'
 import { API } from '../filters/addresses.ts'
 import { makeAddress } from '../html/href.ts'
 import type { Clients } from './clients.ts'
+import { RECORD_PAGE_LIMITS } from '../limits.ts'
 
-/** The first reading of a workbook is slow, and the rest of the page should not wait for it. */
-const MOST_SECONDS = 4
+const MOST_SECONDS = RECORD_PAGE_LIMITS.surroundingsSeconds.value
 
 /** The rows around one piece of evidence, or the reason why they cannot be shown now. */
 export const readSurroundings = async (

@@ -1,5 +1,6 @@
 import { listValues } from '../filters/parameters.ts'
 import { heightOfNarrowRows } from './draw-rows.ts'
+import { PAGE_LIMITS } from '../limits.ts'
 
 /** Charts of a filter, by the name in their address. */
 export const CHARTS = {
@@ -32,8 +33,7 @@ export const narrowSizeOf = (name: ChartName, stages: number, filter: URLSearchP
   height: (name === 'states' ? heightOfNarrowRows(countSlots(filter)) : PANEL) * Math.max(1, stages),
 })
 
-/** Bars of a narrow chart of States, because a phone has no room for all. */
-const MOST_STATES = 10
+const MOST_STATES = PAGE_LIMITS.narrowStates.value
 
 /** Positions for bars of States. A filter that names States needs no more than it names. */
 export const countSlots = (filter: URLSearchParams): number => {

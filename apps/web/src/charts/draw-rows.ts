@@ -1,7 +1,7 @@
 import { scaleTo, toMarkup, TITLE, type Bar, type Drawing } from './draw-panels.ts'
+import { PAGE_LIMITS } from '../limits.ts'
 
-/** The most bars of one picture. The table below it has the rest. */
-export const MOST_BARS = 15
+export const MOST_BARS = PAGE_LIMITS.bars.value
 
 /** `row`: height of a bar with its room. `rest`: room below the bars. `longest`: letters of a name that fit. */
 const WIDE = { row: 24, rest: 34, left: 250, right: 70, top: 4, longest: 38 }

@@ -2,6 +2,7 @@ import MiniSearch, { type QueryCombination } from 'minisearch'
 import type { Folder } from './document.ts'
 import { readDocuments } from './read-documents.ts'
 import { splitSections, type Section } from './split-sections.ts'
+import { ADDRESS_LIMITS } from '../limits.ts'
 
 export type Found = { readonly section: Section; readonly terms: readonly string[] }
 export type FoundSections = {
@@ -10,8 +11,7 @@ export type FoundSections = {
   readonly total: number
 }
 
-/** Longer questions are cut. */
-const LONGEST_QUESTION = 200
+const LONGEST_QUESTION = ADDRESS_LIMITS.docsSearchCharacters.value
 const MOST_FOUND = 30
 /** Sections indexed before the event loop continues. */
 const SECTIONS_AT_ONCE = 10

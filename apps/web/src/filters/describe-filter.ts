@@ -12,6 +12,7 @@ import {
   VALUE_NAMES,
 } from './parameters.ts'
 import { countStage, isStage, STAGE_WORDS } from './stage-words.ts'
+import { PAGE_LIMITS } from '../limits.ts'
 
 /** A condition in words, and the address without it. */
 export type Condition = { readonly text: string; readonly without: () => string }
@@ -66,8 +67,7 @@ const describeValue = (name: string, value: string): string => {
     : `${label} is not: ${showValue(plain, value)}`
 }
 
-/** Longer lists of values are counted in sentences, and listed as conditions. */
-const MOST_NAMED = 6
+const MOST_NAMED = PAGE_LIMITS.headingValues.value
 
 /**
  * A filter as the end of a sentence: ` for fiscal year 2026 where member’s State is Alabama`. Empty without

@@ -4,6 +4,7 @@ import { PAGE_CALL } from '../ask/clients.ts'
 import { readFilter } from '../ask/read-filter.ts'
 import { BESIDE_ROWS, without } from './addresses.ts'
 import { isStage } from './stage-words.ts'
+import { PAGE_LIMITS } from '../limits.ts'
 
 type Aggregates = Awaited<ReturnType<ReturnType<AppropriationsClient['aggregates']>['page']>>
 export type Group = Aggregates['data'][number]
@@ -29,8 +30,7 @@ export const listStageTotals = (groups: readonly Group[]): StageTotal[] => {
 /** Parameters of the list that totals do not take. Unknown parameters stay, and the service refuses them. */
 const OF_VIEW = ['sort', 'fields', ...BESIDE_ROWS, 'limit', 'group_by', 'measure']
 
-/** The most groups of one API answer. */
-export const MOST_GROUPS = 200
+export const MOST_GROUPS = PAGE_LIMITS.stageGroups.value
 
 type Dimensions = readonly string[]
 

@@ -2,9 +2,9 @@ import { href } from '../html/href.ts'
 import { html, type Content } from '../html/html.ts'
 import { addressOf, without } from '../filters/addresses.ts'
 import { FILTER_NAMES, listConditions } from '../filters/describe-filter.ts'
+import { ADDRESS_LIMITS } from '../limits.ts'
 
-/** Each link repeats the rest of the filter, so long filters have links for the first conditions only. */
-const MOST_LINKS = 40
+const MOST_LINKS = ADDRESS_LIMITS.filterLinks.value
 
 /** Applied filters, each a link that removes it. */
 export const showChips = (path: string, params: URLSearchParams): Content => {

@@ -1,6 +1,7 @@
 import type { RecordAnswer } from '@rotunda/sdk/appropriations'
 import { STAGE_WORDS, isStage } from '../filters/stage-words.ts'
 import { showDollars, shorten } from '../parts/format.ts'
+import { RECORD_PAGE_LIMITS } from '../limits.ts'
 
 /** A complete record with its relations. */
 export type ShownRecord = RecordAnswer['data'][number]
@@ -20,8 +21,7 @@ export const describePlace = ({
   return parts.length === 0 ? 'place not stated' : parts.join(', ')
 }
 
-/** The longest heading. Some sources print longer names. */
-const LONGEST_NAME = 140
+const LONGEST_NAME = RECORD_PAGE_LIMITS.headingCharacters.value
 
 export const nameProject = ({ title, purpose, recipient, id }: ShownRecord): string =>
   shorten(title ?? purpose ?? recipient ?? id, LONGEST_NAME)

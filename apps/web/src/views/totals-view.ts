@@ -10,6 +10,7 @@ import type { Asked, Page } from '../page.ts'
 import { describeProblem } from '../problem-page.ts'
 import { readFundingLineNames } from './funding-line-names.ts'
 import { readMemberNames } from './member-names.ts'
+import { PAGE_LIMITS } from '../limits.ts'
 
 export type TotalsView = {
   readonly params: URLSearchParams
@@ -63,8 +64,7 @@ const refuseParam = (asked: Pick<Asked, 'path' | 'params'>, param: string, reaso
     asked,
   )
 
-/** The most groups on a page; a table of two dimensions has one in each cell. */
-const MOST_READ = 1000
+const MOST_READ = PAGE_LIMITS.totalsGroups.value
 
 type Answer = Awaited<ReturnType<typeof readGroups>>
 

@@ -1,13 +1,15 @@
 import { Type } from 'typebox'
+import { ROW_LIMITS } from '../limits.ts'
 
 /** Formats of an answer. */
 export const FORMATS = ['json', 'csv', 'ndjson', 'parquet', 'xlsx'] as const
 export type Format = (typeof FORMATS)[number]
 
 /** Row limits of one answer, for formats that cost more to write than lines of text. */
-export const MOST_ROWS = { parquet: 200_000, xlsx: 100_000 } as const satisfies Partial<
-  Record<Format, number>
->
+export const MOST_ROWS = {
+  parquet: ROW_LIMITS.parquet.value,
+  xlsx: ROW_LIMITS.xlsx.value,
+} satisfies Partial<Record<Format, number>>
 
 /** Parameters for paging and for the format of the answer. */
 export const PAGE_PARAMETERS = {

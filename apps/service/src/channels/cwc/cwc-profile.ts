@@ -1,4 +1,5 @@
 import type { LengthLimit, ReceiverProfile } from '../../messages/index.ts'
+import { GATEWAY_LIMITS } from './limits.ts'
 
 /** Fields of a message to an office whose length the receiver limits. */
 export type LimitedField =
@@ -49,9 +50,8 @@ export const CWC_LIMITS: CwcProfile['limits'] = {
 
 export const CWC_ORGANISATION_LIMIT: LengthLimit = { min: 6, max: 500 }
 
-/** Pace that both gateways ask of a vendor: about 5 messages a second in total, each tried for days, never in haste. */
 export const CWC_PACE = {
-  concurrency: 32,
-  timeoutSeconds: 30,
-  giveUpAfterSeconds: 5 * 24 * 3600,
+  concurrency: GATEWAY_LIMITS.concurrency.value,
+  timeoutSeconds: GATEWAY_LIMITS.trySeconds.value,
+  giveUpAfterSeconds: GATEWAY_LIMITS.giveUpDays.value * 24 * 3600,
 } as const

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
+import { GATEWAY_LIMITS } from './limits.ts'
 
-/** No gateway explains itself at such length: a longer body is not parsed. */
-const MAX_LENGTH = 64 * 1024
+const MAX_LENGTH = GATEWAY_LIMITS.errorKib.value * 1024
 
 /** Texts of `<Errors><Error>…</Error></Errors>`; the whole body if it is anything else. */
 export const readGatewayErrors = (body: string): string => {

@@ -1,4 +1,5 @@
 import type { Rate, ReceiverProfile } from '../../messages/index.ts'
+import { COMMENT_LIMITS } from './limits.ts'
 
 /**
  * Known facts about POST /comments. A key may post 50 times in a rolling minute and 500 times in a rolling hour, and
@@ -10,7 +11,7 @@ export const PROFILE: ReceiverProfile = {
     { name: 'regulations-gov-minute', capacity: 10, refillPerSecond: 40 / 60 },
     { name: 'regulations-gov-hour', capacity: 100, refillPerSecond: 400 / 3600 },
   ],
-  concurrency: 4,
+  concurrency: COMMENT_LIMITS.concurrency.value,
   timeoutSeconds: 30,
   giveUpAfterSeconds: 5 * 24 * 3600,
 }

@@ -2,6 +2,7 @@ import * as http from 'node:http'
 import * as https from 'node:https'
 import type { Socket } from 'node:net'
 import { watchTime, type TimeWatch } from './watch-time.ts'
+import { WIRE_LIMITS } from './limits.ts'
 
 export type WireRequest = {
   readonly method: 'GET' | 'POST'
@@ -30,7 +31,7 @@ export type WireResult =
   | { readonly kind: 'not_sent'; readonly cause: string }
   | { readonly kind: 'no_answer'; readonly cause: string; readonly stalled: boolean }
 
-const MAX_ANSWER_BYTES = 8 * 1024 * 1024
+const MAX_ANSWER_BYTES = WIRE_LIMITS.answerMib.value * 1024 * 1024
 
 /**
  * Sends one request over a connection of its own. If the receiver has just closed a pooled connection, it is unknown

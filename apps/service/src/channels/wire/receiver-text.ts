@@ -1,7 +1,9 @@
+import { WIRE_LIMITS } from './limits.ts'
+
 /** Length from which a shared text is no coincidence between an error message and a person's own words. */
 const FRAGMENT = 16
 const REMOVED = '[removed]'
-const MAX_LENGTH = 2000
+const MAX_LENGTH = WIRE_LIMITS.reasonCharacters.value
 
 /**
  * Cleans a receiver's text for storage and display: one line, capped, without `secrets` (anywhere) and without the

@@ -1,10 +1,11 @@
 import { Refusal, type Clock } from '../../platform/index.ts'
 import { shareAnswers } from './share-answers.ts'
+import { LIST_LIMITS } from '../limits.ts'
 
 /** Values that an agency accepts for `category`; empty when it has no list. Throws a Refusal `unavailable`. */
 export type ListCategories = (agencyId: string) => Promise<readonly string[]>
 
-const KEEP_SECONDS = 6 * 3600
+const KEEP_SECONDS = LIST_LIMITS.agencyCategoriesHours.value * 3600
 const CAPACITY = 500
 
 /**

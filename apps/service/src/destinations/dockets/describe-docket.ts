@@ -1,5 +1,6 @@
 import type { CommentWindow, OpenDocket } from '@rotunda/contract'
 import type { LinkedDocument, PublishedDocument } from './federal-register.ts'
+import { LIST_LIMITS } from '../limits.ts'
 
 /** A row from the Federal Register alone. */
 export type DescribedDocket = Omit<OpenDocket, 'categories' | 'windows'>
@@ -132,7 +133,7 @@ const listParts = ({ cfr_references: parts }: PublishedDocument): string[] => [
   ),
 ]
 
-const LONGEST_ABSTRACT = 2000
+const LONGEST_ABSTRACT = LIST_LIMITS.abstractCharacters.value
 
 const shorten = (text: string | null | undefined): string | null => {
   if (text === null || text === undefined) return null

@@ -7,6 +7,7 @@ import { normaliseDocketId } from './normalise-docket-id.ts'
 import { keepOpenDockets, type DocketRefresh, type OpenDocketList } from './open-dockets.ts'
 import { refuseOtherNumbers } from './refuse-other-numbers.ts'
 import { shareAnswers } from './share-answers.ts'
+import { LIST_LIMITS } from '../limits.ts'
 
 export type DocketDirectoryNeeds = Omit<LookUpDocketNeeds, 'regulationsGov'> & {
   /** Reads that count in the share of this organisation. */
@@ -30,10 +31,9 @@ export type DocketDirectory = {
   refresh(): Promise<DocketRefresh>
 }
 
-const KEEP_OPEN_SECONDS = 600
-/** Short, so that a docket that opens or is corrected is soon found. */
-const KEEP_REFUSED_SECONDS = 60
-const CAPACITY = 2000
+const KEEP_OPEN_SECONDS = LIST_LIMITS.openDocketSeconds.value
+const KEEP_REFUSED_SECONDS = LIST_LIMITS.refusedDocketSeconds.value
+const CAPACITY = LIST_LIMITS.docketsRemembered.value
 
 /** Finds dockets on the Federal Register and on Regulations.gov, and remembers the answers for a while. */
 export const makeDocketDirectory = (needs: DocketDirectoryNeeds): DocketDirectory => {

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { readAs, type FetchJson, type Query } from './fetch-json.ts'
 import { orNothing } from './or-nothing.ts'
+import { LIST_LIMITS } from '../limits.ts'
 
 /** A document on Regulations.gov as the Federal Register last saw it. */
 const LinkedDocument = Type.Object({
@@ -109,5 +110,4 @@ const fetchPage = async (
 
 /** The largest page that the API gives. */
 const PAGE_SIZE = 1000
-/** Some five years of open documents: a guard against a false page count. */
-const MOST_PAGES = 20
+const MOST_PAGES = LIST_LIMITS.registerPages.value

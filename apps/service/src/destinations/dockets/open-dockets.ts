@@ -8,6 +8,7 @@ import { describeDocket, describeTogether, listWindows, type DescribedDocket } f
 import { listPublished, type PublishedDocument } from './federal-register.ts'
 import type { FetchJson } from './fetch-json.ts'
 import type { WantedDocument } from './look-up-docket.ts'
+import { LIST_LIMITS } from '../limits.ts'
 
 /** Dockets that take comments, in the order of their numbers, and the freshness of the list. */
 export type OpenDocketList = { readonly dockets: readonly OpenDocket[]; readonly freshness: Freshness }
@@ -108,10 +109,9 @@ const askAgencies = async (rows: readonly DescribedDocket[], listCategories: Lis
   return { categoriesOf, leftOut }
 }
 
-const MOST_LEFT_OUT = 5
+const MOST_LEFT_OUT = LIST_LIMITS.agenciesLeftOut.value
 
-/** The list is fetched every hour: an older list means that fetching failed, and decides nothing. */
-const DECIDES_MILLISECONDS = 2 * 3600_000
+const DECIDES_MILLISECONDS = LIST_LIMITS.docketListHours.value * 3_600_000
 
 /** Keeps the last list that was fetched; a refresh that fails throws and changes nothing. */
 export const keepOpenDockets = (needs: FetchOpenDocketsNeeds) => {

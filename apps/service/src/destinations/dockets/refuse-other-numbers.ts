@@ -3,10 +3,11 @@ import { docketsOf, findPublished, searchPublished, type PublishedDocument } fro
 import type { FetchJson } from './fetch-json.ts'
 import { NON_PARTICIPATING_AGENCIES, type NonParticipatingAgency } from './non-participating-agencies.ts'
 import { Refusal } from '../../platform/index.ts'
+import { LIST_LIMITS } from '../limits.ts'
 
 /** Letters and digits in at least two parts, the agency first: FDA-2024-N-1234, NPS_FRDOC_0001. */
 const DOCKET = /^[A-Z][A-Z0-9]*([-_][A-Z0-9]+)+$/
-const LONGEST_DOCKET_ID = 80
+const LONGEST_DOCKET_ID = LIST_LIMITS.docketIdCharacters.value
 
 /** Numbers printed beside a docket's on the same pages: each with its form and a way to find its docket. */
 const OTHER_NUMBERS: readonly OtherNumber[] = [

@@ -7,9 +7,9 @@ import { hasAlready } from './has-already.ts'
 import { limitReaders } from '../limits/limit-readers.ts'
 import { compressAside, type Compressed, type Encoding } from './compress.ts'
 import { readWish } from './negotiate.ts'
+import { ANSWER_LIMITS } from '../limits.ts'
 
-/** Long enough to spare a busy client, short enough for a seat that was filled today. */
-const MAX_AGE_SECONDS = 60
+const MAX_AGE_SECONDS = ANSWER_LIMITS.maxAgeSeconds.value
 
 /**
  * Sends text answers, such as public lists, to any web page, since they hold no secret. The body is compressed as the

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { hasAlready } from './has-already.ts'
 import type { Observe } from '../observe.ts'
 import type { RateStanding } from '../limits/rate-limit.ts'
+import { ANSWER_LIMITS } from '../limits.ts'
 
 /** An answer that was given before, ready to be written again. */
 export type ReadyAnswer = {
@@ -34,17 +35,14 @@ export type KeepAnswer = (request: FastifyRequest, answer: ReadyAnswer) => void
 
 type Entry = { readonly answer: ReadyAnswer; readonly limit: AnswerLimit }
 
-/** Enough for the pages and lists that many people open. */
-const READY_BYTES = 48 * 1024 * 1024
+const READY_BYTES = ANSWER_LIMITS.readyMib.value * 1024 * 1024
 
-/** An answer that is not worth pushing out many others. */
-const MOST_OF_READY = 16
+const MOST_OF_READY = ANSWER_LIMITS.largestReady.value
 
 /** Beside its body, an answer takes about this much. */
 const OVERHEAD_BYTES = 2048
 
-/** As many addresses are remembered as having been asked once; longer ones are asked by one program, once. */
-const MANY_ADDRESSES = 10_000
+const MANY_ADDRESSES = ANSWER_LIMITS.addressesSeenOnce.value
 const LONG_KEY = 1000
 
 /**

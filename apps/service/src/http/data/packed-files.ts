@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { FairQueue, type Asker } from '../readers/fair-queue.ts'
 import type { DataQuestion, AskData, Pieces } from '../readers/question.ts'
 import type { DataApi } from './data-api.ts'
+import { STREAM_LIMITS } from '../limits.ts'
 
-/**
- * One packed file is made at a time: each takes some 100 MB and up to ten seconds of a processor while it is made. The
- * others wait, one for each address.
- */
-const PACKED = { ofOne: 1, inAll: 9, waitSeconds: 45 }
+const PACKED = {
+  ofOne: STREAM_LIMITS.packedOfAddress.value,
+  inAll: STREAM_LIMITS.packed.value,
+  waitSeconds: STREAM_LIMITS.packedWaitSeconds.value,
+}
 
-/** Bytes that clients have not read yet, of all files: some sixty of the largest. */
-const MOST_SPOOLED_BYTES = 1024 ** 3
+const MOST_SPOOLED_BYTES = STREAM_LIMITS.spooledMib.value * 1024 * 1024
 
 /** As much is read of a spool at once. */
 const CHUNK_BYTES = 64 * 1024

@@ -4,12 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Log } from '../../platform/index.ts'
 import { asError, failed } from '../answers/errors.ts'
 import { refuseAmbiguous, sendUnrouted } from './refuse-ambiguous.ts'
+import { CONNECTION_LIMITS } from '../limits.ts'
 
-/**
- * Requests that a client may send ahead of their answers. One read of a socket can hold more than two thousand, and Node
- * makes each of them, and aborts it when the connection is cut.
- */
-export const MOST_WAITING = 16
+export const MOST_WAITING = CONNECTION_LIMITS.requestsAhead.value
 
 /** Closes a connection on which too many requests were sent ahead. */
 export type Cut = (socket: Socket) => void

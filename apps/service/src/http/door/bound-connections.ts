@@ -4,9 +4,12 @@ import { LRUCache } from 'lru-cache'
 import { steadyClock, type SteadyClock } from '../../platform/index.ts'
 import { isAnswering, type Cut } from './answer-requests.ts'
 import { countedAs } from './client-address.ts'
+import { CONNECTION_LIMITS } from '../limits.ts'
 
-/** A process has 1,024 files unless more are asked for: half of them stay for deliveries, releases and the database. */
-const CONNECTIONS = { ofOne: 128, inAll: 512 }
+const CONNECTIONS = {
+  ofOne: CONNECTION_LIMITS.connectionsOfAddress.value,
+  inAll: CONNECTION_LIMITS.connections.value,
+}
 
 /** After a client sent too many requests ahead, its address gets no connection for a second. */
 const SHUT_MILLISECONDS = 1000

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { CONNECTION_LIMITS } from '../limits.ts'
 
-/** Enough for most to come to their end; the others go on elsewhere, or here after the restart. */
-const GRACE_MILLISECONDS = 10_000
+const GRACE_MILLISECONDS = CONNECTION_LIMITS.graceSeconds.value * 1000
 
 /** Without this a client that reads a long answer slowly could keep the service from ending for as long as it likes. */
 export const endWithService = (app: FastifyInstance): void => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuseEncoded } from './explain-media-type.ts'
 import { refuseCostlyBody } from '../message/refuse-costly-body.ts'
 import { parseStrictJson } from './strict-json.ts'
+import { CONNECTION_LIMITS } from '../limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,8 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** More than the largest legal message takes, with every character escaped. */
-const MAX_BODY_BYTES = 256 * 1024
+const MAX_BODY_BYTES = CONNECTION_LIMITS.bodyKib.value * 1024
 
 /** By its own word. */
 export const isTooLong = ({ headers }: IncomingMessage): boolean =>

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { CONNECTION_LIMITS } from '../limits.ts'
 
-/** More than any client sends by mistake; one that goes on after its answer is cut. */
-const MOST_BYTES = 64 * 1024 * 1024
-const MOST_SECONDS = 20
+const MOST_BYTES = CONNECTION_LIMITS.refusedBodyMib.value * 1024 * 1024
+const MOST_SECONDS = CONNECTION_LIMITS.refusedBodySeconds.value
 
 /**
  * Answers before a body has come whole end when the rest of it has been read and dropped: a connection that is closed

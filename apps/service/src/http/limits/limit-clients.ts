@@ -11,6 +11,7 @@ import {
   type RateStanding,
 } from './rate-limit.ts'
 import { makeStreamLimit, type Instead, type OpenStream } from './limit-streams.ts'
+import { STREAM_LIMITS } from '../limits.ts'
 
 export type LimitClientsNeeds = {
   /** Rate of one address in one process; a limit of 0 is no limit. */
@@ -46,8 +47,7 @@ export type ClientLimit = RequestLimit & {
   describe(standing: RateStanding): ReturnType<typeof writePolicies>
 }
 
-/** Room for a few readers behind one address; all together, pages wait some 30 ms for their turn. */
-const STREAMS = { ofOne: 8, inAll: 64 }
+const STREAMS = { ofOne: STREAM_LIMITS.streamsOfAddress.value, inAll: STREAM_LIMITS.streams.value }
 
 export const makeClientLimit = ({ publicRate, clientAddress }: LimitClientsNeeds): ClientLimit => {
   const { rule } = publicRate

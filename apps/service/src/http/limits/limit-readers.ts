@@ -4,6 +4,7 @@ import { findAskingPage } from '../pages/asking-page.ts'
 import type { ClientAddress } from '../door/client-address.ts'
 import type { AnswerLimit } from '../answers/ready-answers.ts'
 import type { RateLimit, RateLimitRule } from './rate-limit.ts'
+import { RATE_LIMITS } from '../limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,20 +20,11 @@ declare module 'fastify' {
   }
 }
 
-/** So many in any minute: ten a second is more than a person or a program needs of what changes once a day. */
-export const READERS = { limit: 600, windowSeconds: 60 }
+export const READERS = { limit: RATE_LIMITS.readerRequests.value, windowSeconds: 60 }
 
-/**
- * Questions that the pages of an address may ask in the window of the API, in limits of the API: a whole newsroom may
- * stand behind an address.
- */
-const PAGES_FACTOR = 4
+const PAGES_FACTOR = RATE_LIMITS.pagesFactor.value
 
-/**
- * Questions that a page counts for until it is written. The few pages with more ask most of them only the first time, and
- * those who open several of them at once should not be stopped by what they do not ask.
- */
-const QUESTIONS_UNDER_WAY = 4
+const QUESTIONS_UNDER_WAY = RATE_LIMITS.queriesUnderWay.value
 
 /** Apart from the limit of the API, so that reading about it uses up nothing of that. */
 export const rememberReaders = (

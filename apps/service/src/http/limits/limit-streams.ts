@@ -1,4 +1,5 @@
 import { Refusal, steadyClock, type SteadyClock } from '../../platform/index.ts'
+import { STREAM_LIMITS } from '../limits.ts'
 
 type MostStreams = {
   /** Streams of one address. */
@@ -29,8 +30,7 @@ export type StreamLimit = {
   open(address: string, cut: () => void, instead: Instead): OpenStream
 }
 
-/** A client that takes a piece less often (some 6 kB a second) gives its place to one that waits. */
-const STILL_MILLISECONDS = 10_000
+const STILL_MILLISECONDS = STREAM_LIMITS.stillSeconds.value * 1000
 
 type Held = { readonly cut: () => void; movedAt: number }
 

@@ -1,4 +1,5 @@
 import { steadyClock, type SteadyClock } from '../../platform/index.ts'
+import { RATE_LIMITS } from '../limits.ts'
 
 export type RateLimitRule = {
   /** Requests in any stretch of `windowSeconds`; 0 for no limit. */
@@ -47,8 +48,7 @@ type Ring = { times: Float64Array; first: number; count: number }
 /** Room for the first requests of a client; most never ask more. */
 const FEW_REQUESTS = 8
 
-/** Beyond this many clients those that have been quiet for a window are looked for and forgotten. */
-const MANY_CLIENTS = 10_000
+const MANY_CLIENTS = RATE_LIMITS.clientsCounted.value
 
 /**
  * The exact limit: in no stretch of the window, wherever it begins, is a client let through more often. Refused

@@ -4,6 +4,7 @@ import { SendMessageBody, type MessageData, type MessageField } from '@rotunda/c
 import { nameField, type FormProblem } from '../../messages/index.ts'
 import { findNearest, Refusal } from '../../platform/index.ts'
 import { isValidationFault } from '../door/validation.ts'
+import { MESSAGE_REQUEST_LIMITS } from '../limits.ts'
 
 export type ReadBody = {
   /** The fields that are of their type. */
@@ -23,8 +24,7 @@ export const readBody = ({ body, validationError }: FastifyRequest): ReadBody =>
   return { data: Object.fromEntries(sound), problems: shorten([...problems.values()]) }
 }
 
-/** More strange fields than this are counted instead of named: the answer must not outgrow the body. */
-export const MOST_NAMED = 20
+export const MOST_NAMED = MESSAGE_REQUEST_LIMITS.unknownFields.value
 
 const shorten = (problems: readonly FormProblem[]): FormProblem[] => {
   const [ours = [], strange = []] = [true, false].map((known) =>

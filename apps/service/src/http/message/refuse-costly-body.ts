@@ -1,14 +1,12 @@
 import { Refusal } from '../../platform/index.ts'
 import { explainUnknown, isField, MOST_NAMED } from './explain-body.ts'
+import { CONNECTION_LIMITS } from '../limits.ts'
 
-/** Five times what a message has. Each key more costs its place in an object, and a sentence of its own. */
-const MOST_KEYS = 100
+const MOST_KEYS = CONNECTION_LIMITS.bodyKeys.value
 
-/** Twice what a message has. 250 kB of brackets inside each other took the loop 50 ms to parse. */
-const MOST_OPEN = 4
+const MOST_OPEN = CONNECTION_LIMITS.bodyDepth.value
 
-/** A message has 2. 83,000 empty objects in a list took the loop 40 ms, most of them to look for repeated keys. */
-const MOST_BRACKETS = 100
+const MOST_BRACKETS = CONNECTION_LIMITS.bodyBrackets.value
 
 const [QUOTE, BACKSLASH, COLON, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = Buffer.from('"\\:{}[]')
 

@@ -40,6 +40,7 @@ import { listTable, type TableQuery } from '../data/list-table.ts'
 import type { Operation, OperationScope } from '../data/operation.ts'
 import { EXAMPLES } from './examples.ts'
 import { listCommitteeParams, readCommitteeCodes } from './read-committee-codes.ts'
+import { ANSWER_LIMITS } from '../limits.ts'
 
 const SCOPE_OF: Readonly<Record<NonNullable<SourcesQuery['kind']>, Scope>> = {
   payroll: 'staff:read',
@@ -72,8 +73,7 @@ const chooseActive = <Query extends ActiveQuery>(query: Query): Query => {
   return { ...query, start_to: start_to < day ? start_to : day, end_from: end_from > day ? end_from : day }
 }
 
-/** Offsets of the partner API go no further. */
-const MOST_OFFSET = 200_000
+const MOST_OFFSET = ANSWER_LIMITS.partnerOffset.value
 
 type List<Query extends TableQuery> = {
   /** Name of the table, and its path under the base. */

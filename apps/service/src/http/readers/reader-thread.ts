@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { Refusal, type Log } from '../../platform/index.ts'
 import { asError } from '../answers/errors.ts'
 import type { AskMain, DataQuestion, Order, Pieces, ReadColumns, Reply } from './question.ts'
+import { ANSWER_LIMITS } from '../limits.ts'
 
 export type ThreadNeeds = {
   /** Module that serves a reader (`serveReader`), and what it is started with. */
@@ -16,7 +17,7 @@ export type ThreadNeeds = {
   readonly deadlineSeconds?: number
 }
 
-const DEADLINE_SECONDS = 60
+const DEADLINE_SECONDS = ANSWER_LIMITS.threadSeconds.value
 
 export const unexpected = ({ kind }: Reply): Error => new Error(`a reader answered a question with ${kind}`)
 
@@ -211,7 +212,7 @@ const FIRST = 0
 
 /** Doubled with each thread that ends before it answers. */
 const PAUSE_SECONDS = 1
-const LONGEST_PAUSE_SECONDS = 30
+const LONGEST_PAUSE_SECONDS = ANSWER_LIMITS.restartSeconds.value
 
 const RETRY_SECONDS = 5
 

@@ -10,14 +10,14 @@ import type {
   ReadColumns,
 } from './question.ts'
 import { ReaderThread, unexpected, type ThreadNeeds } from './reader-thread.ts'
+import { ANSWER_LIMITS } from '../limits.ts'
 
 export type ReadersNeeds = ThreadNeeds & {
   readonly threads: number
   readonly bounds: QueueBounds
 }
 
-/** While a thread answers one question, the next one is there already. */
-const QUESTIONS_OF_A_THREAD = 2
+const QUESTIONS_OF_A_THREAD = ANSWER_LIMITS.queriesOfThread.value
 
 /**
  * Threads that read releases and write pages, so that the thread which talks to clients and stores messages never waits

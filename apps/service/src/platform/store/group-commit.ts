@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { steadyClock, type SteadyClock } from '../clock.ts'
 import { CommitInDoubt } from './commit-in-doubt.ts'
 import { isUnreachable } from './is-unreachable.ts'
+import { DATABASE_LIMITS } from '../limits.ts'
 
 type Erased = Transaction<unknown>
 type Entry = {
@@ -13,13 +14,8 @@ type Entry = {
 
 export type Transact = <Result>(work: (trx: Erased) => Promise<Result>) => Promise<Result>
 
-/** Enough for every connection of a busy server to share one commit, small enough to keep the wait short. */
-const MAX_BATCH = 128
-/**
- * A database that has been silent for this long gets at most this many waiting writes: each holds a connection of a
- * client, and clients of one address have 128.
- */
-const STALLED = { milliseconds: 2000, waiting: 64 } as const
+const MAX_BATCH = DATABASE_LIMITS.batchedWrites.value
+const STALLED = { milliseconds: 2000, waiting: DATABASE_LIMITS.stalledWrites.value } as const
 
 /**
  * Lets all writes that wait for the disk share one commit. When a batch fails, each piece runs again alone, so that a

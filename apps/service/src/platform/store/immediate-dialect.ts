@@ -9,12 +9,11 @@ import {
   type SqliteDialectConfig,
 } from 'kysely'
 import { CommitInDoubt } from './commit-in-doubt.ts'
+import { DATABASE_LIMITS } from '../limits.ts'
 
-/** SQLite's own wait blocks the whole process; this code does the rest of the waiting, and blocks nothing. */
-export const BLOCKING_MILLISECONDS = 20
+export const BLOCKING_MILLISECONDS = DATABASE_LIMITS.blockingMilliseconds.value
 const PAUSE_MILLISECONDS = 5
-/** A writer fails after waiting this long for another process. */
-export const BUSY_MILLISECONDS = 15_000
+export const BUSY_MILLISECONDS = DATABASE_LIMITS.busySeconds.value * 1000
 const SQLITE_BUSY = 5
 const SQLITE_FULL = 13
 const SQLITE_IOERR_WRITE = 778

@@ -8,6 +8,7 @@ import { CandidDialect } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Migration, Store, Work } from './store.ts'
 import { WriteHealth } from './write-health.ts'
+import { DATABASE_LIMITS } from '../limits.ts'
 
 export type StoreSettings = {
   /** `postgres://…` for PostgreSQL; absent for SQLite in `directory`. */
@@ -25,13 +26,12 @@ export const SQLITE_FILE = 'rotunda.sqlite'
 
 /** Concurrent transactions on PostgreSQL, in one process. */
 const POSTGRES_LANES = 4
-/** A hung connection must not hold up the work behind it. */
 const POSTGRES_LIMITS = {
-  max: 12,
+  max: DATABASE_LIMITS.postgresConnections.value,
   keepAlive: true,
-  connectionTimeoutMillis: 10_000,
-  query_timeout: 30_000,
-  statement_timeout: 30_000,
+  connectionTimeoutMillis: DATABASE_LIMITS.connectSeconds.value * 1000,
+  query_timeout: DATABASE_LIMITS.statementSeconds.value * 1000,
+  statement_timeout: DATABASE_LIMITS.statementSeconds.value * 1000,
 } as const
 
 /** Opens the store and brings its schema up to date; several processes may do so at once. */

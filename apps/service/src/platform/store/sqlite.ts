@@ -4,6 +4,7 @@ import { Kysely, sql, SqliteDialect, type SqliteDatabase, type SqliteDialectConf
 import { isSystemFault } from '../thrown.ts'
 import { BLOCKING_MILLISECONDS, BUSY_MILLISECONDS, ImmediateDialect } from './immediate-dialect.ts'
 import { answerInProcess } from './statement.ts'
+import { DATABASE_LIMITS } from '../limits.ts'
 
 /** Two connections on one file: one writes, durably, and one only reads committed data. */
 export const openSqlite = (path: string) => {
@@ -49,8 +50,7 @@ const openKysely = (
   return db
 }
 
-/** Statements are kept, since preparing costs more than running. All are dropped at once if there are too many. */
-const MAX_PREPARED = 500
+const MAX_PREPARED = DATABASE_LIMITS.preparedStatements.value
 
 const asKyselyDatabase = (database: DatabaseSync): SqliteDatabase => {
   const prepared = new Map<string, ReturnType<typeof asKyselyStatement>>()

@@ -1,8 +1,8 @@
 import { DocumentRefused, type OpenDocument } from '../publisher.ts'
 import { readWhole } from '../streams/read-whole.ts'
+import { DOCUMENT_LIMITS } from '../limits.ts'
 
-/** Most bytes of a JSON document, which is held while it is read: the largest real one has some 20 MB. */
-const MAX_JSON_BYTES = 100_000_000
+const MAX_JSON_BYTES = DOCUMENT_LIMITS.jsonBytes.value
 
 /** The value of a JSON document, of any shape. Throws a DocumentRefused that says what the bytes are instead. */
 export const parseJsonDocument = (bytes: Uint8Array, what: string): unknown => {

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { DocumentRefused } from '../publisher.ts'
 import type { PdfReply, PdfStart } from './pdf-worker.ts'
 import type { TextPage } from './split-pages.ts'
+import { DOCUMENT_LIMITS } from '../limits.ts'
 
 export type PdfBounds = {
   readonly pages: number
@@ -15,8 +16,13 @@ export type PdfBounds = {
   readonly megabytes: number
 }
 
-/** A real report has some 2,600 pages of some 400 texts, each read in 10 ms; all of them take 160 MB. */
-const PDF = { pages: 10_000, texts: 20_000, pageSeconds: 5, allSeconds: 120, megabytes: 320 }
+const PDF = {
+  pages: DOCUMENT_LIMITS.pdfPages.value,
+  texts: DOCUMENT_LIMITS.pdfTexts.value,
+  pageSeconds: DOCUMENT_LIMITS.pdfPageSeconds.value,
+  allSeconds: DOCUMENT_LIMITS.pdfSeconds.value,
+  megabytes: DOCUMENT_LIMITS.pdfMegabytes.value,
+}
 
 /** Between two looks at the thread. */
 const LOOK_MILLISECONDS = 100

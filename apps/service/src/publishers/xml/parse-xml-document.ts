@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes'
 import { asError } from '../../platform/index.ts'
 import { DocumentRefused, type OpenDocument } from '../publisher.ts'
 import { readWhole } from '../streams/read-whole.ts'
+import { DOCUMENT_LIMITS } from '../limits.ts'
 
 /** An element with everything in it. Names are without the prefix of their namespace, those of attributes with it. */
 export type XmlElement = {
@@ -12,11 +13,9 @@ export type XmlElement = {
   readonly text: string
 }
 
-/** Most bytes of an XML document, which is held while it is read: the largest real one, the Clerk’s list of members, has half a megabyte. */
-const MAX_XML_BYTES = 20_000_000
-/** Most elements of one XML document. */
-const MAX_XML_ELEMENTS = 1_000_000
-const MAX_DEPTH = 100
+const MAX_XML_BYTES = DOCUMENT_LIMITS.xmlBytes.value
+const MAX_XML_ELEMENTS = DOCUMENT_LIMITS.xmlElements.value
+const MAX_DEPTH = DOCUMENT_LIMITS.xmlDepth.value
 
 /** All bytes of an XML document. Throws a DocumentRefused for more than can be held. */
 export const readXmlBytes = (open: OpenDocument, what: string): Promise<Uint8Array> => {

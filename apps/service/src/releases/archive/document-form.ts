@@ -1,4 +1,5 @@
 import { DocumentRefused } from '../../publishers/index.ts'
+import { ARCHIVE_LIMITS } from '../limits.ts'
 
 /** Forms in which a document can be archived. */
 export const DOCUMENT_FORMS = {
@@ -14,8 +15,7 @@ export const DOCUMENT_FORMS = {
 } as const
 export type DocumentForm = keyof typeof DOCUMENT_FORMS
 
-/** Far above every document of the publishers. */
-export const MOST_BYTES = 256 * 1024 * 1024
+export const MOST_BYTES = ARCHIVE_LIMITS.documentMib.value * 1024 * 1024
 
 /** First bytes of formats that cannot be archived, and the name of each format. */
 const OTHERS: readonly (readonly [first: string, what: string])[] = [

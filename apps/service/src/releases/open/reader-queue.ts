@@ -1,5 +1,6 @@
 import { Refusal } from '../../platform/index.ts'
 import type { ReleaseLease } from '../release.ts'
+import { OPEN_RELEASE_LIMITS } from '../limits.ts'
 
 type Waiting = {
   readonly release: string
@@ -8,8 +9,10 @@ type Waiting = {
   readonly reject: (fault: Refusal) => void
 }
 
-/** Releases are opened one after the other: the last reader in a full queue waits for all releases before it. */
-const MOST = { ofOne: 16, inAll: 64 }
+const MOST = {
+  ofOne: OPEN_RELEASE_LIMITS.queuedOfAddress.value,
+  inAll: OPEN_RELEASE_LIMITS.queuedReaders.value,
+}
 
 /** Queue of requests that wait for a release to be opened, in the order in which releases were asked for. */
 export class ReaderQueue {

@@ -16,6 +16,7 @@ import {
   refuseUnreadable,
 } from './refusals.ts'
 import { readColumns } from './warm-up.ts'
+import { OPEN_RELEASE_LIMITS } from '../limits.ts'
 
 export type ReleasePoolNeeds = {
   /** Folder of all releases. */
@@ -47,11 +48,9 @@ type Held = {
 
 type Lease = Pick<ReleaseLease, 'close'>
 
-/** Earlier releases that are open. Each holds its columns in memory, and its files open. */
-const CAPACITY = 4
+const CAPACITY = OPEN_RELEASE_LIMITS.openReleases.value
 
-/** Earlier releases that streams hold. A stream lasts as long as its client likes, so one place is left for pages. */
-const HELD = { ofOne: 2, inAll: CAPACITY - 1 }
+const HELD = { ofOne: OPEN_RELEASE_LIMITS.releasesOfAddress.value, inAll: CAPACITY - 1 }
 
 /**
  * Pool of all open releases of a collection, with one reference count: the current release, the replaced ones, and

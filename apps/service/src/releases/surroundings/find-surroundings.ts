@@ -6,13 +6,11 @@ import type { Collection } from '../collection.ts'
 import { getPublisher } from '../build/get-publisher.ts'
 import { readAround, type ShownRow } from './read-around.ts'
 import type { FindSurroundings, Surroundings, WantedRow } from './surroundings.ts'
+import { SURROUNDINGS_LIMITS } from '../limits.ts'
 
-/** Documents of at most this size are read to their end, and their rows kept. */
-const MOST_KEPT_BYTES = 4 * 1024 * 1024
-/** More rows than this of one document are not kept. */
-const MOST_KEPT_ROWS = 20_000
-/** Readers look at records of the same document one after another. */
-const MOST_KEPT_DOCUMENTS = 3
+const MOST_KEPT_BYTES = SURROUNDINGS_LIMITS.keptMib.value * 1024 * 1024
+const MOST_KEPT_ROWS = SURROUNDINGS_LIMITS.keptRows.value
+const MOST_KEPT_DOCUMENTS = SURROUNDINGS_LIMITS.keptDocuments.value
 
 type Needs = { readonly archive: Archive; readonly collection: Collection }
 

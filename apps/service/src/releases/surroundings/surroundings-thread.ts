@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../../platform/index.ts'
 import type { Order, Reply, Surroundings, ThreadStart, WantedRow } from './surroundings.ts'
+import { SURROUNDINGS_LIMITS } from '../limits.ts'
 
-/** Waiting requests at most; the next one is refused and asked to come again. */
-export const MOST_WAITING = 8
-/** The largest workbook that is read at all takes less, and the start of the thread with it. */
-const MOST_SECONDS = 30
+export const MOST_WAITING = SURROUNDINGS_LIMITS.waiting.value
+const MOST_SECONDS = SURROUNDINGS_LIMITS.seconds.value
 /** Enough for the largest workbook, as the reader bounds it. */
 const HEAP_MEGABYTES = 1024
 

@@ -2,14 +2,14 @@ import type { FileHandle } from 'node:fs/promises'
 import { END64_BYTES, FULL_16, FULL_32, SIGNATURES, type EndFacts } from '../bundle/zip-records.ts'
 import { Damage } from './damage.ts'
 import { readAt } from './read-at.ts'
+import { GATE_LIMITS } from '../limits.ts'
 
 const END_BYTES = 22
 const LOCATOR64_BYTES = 20
 const RECORD64_BYTES = 12 + END64_BYTES
 
-/** A release has some thirty files. A list is held in memory: that of a stranger must not fill it. */
-const MOST_ENTRIES = 1000
-const MOST_LIST_BYTES = 1024 * 1024
+const MOST_ENTRIES = GATE_LIMITS.zipEntries.value
+const MOST_LIST_BYTES = GATE_LIMITS.zipListMib.value * 1024 * 1024
 
 /**
  * Finds the list of entries of a zip. Only the records of the list may follow it, and no comment: otherwise two tools

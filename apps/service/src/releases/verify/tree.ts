@@ -1,4 +1,5 @@
 import { CHECKSUMS_FILE, PUBLIC_KEY_FILE, SIGNATURE_FILE } from '../release-names.ts'
+import { GATE_LIMITS } from '../limits.ts'
 
 /** The files of a release or bag, wherever they lie, each with its digest; paths are relative and safe. */
 export type Tree = {
@@ -20,7 +21,7 @@ export const BAG_INFO = 'bag-info.txt'
 
 /** Files that describe the others: they alone are held in memory, even if a stranger has put more there. */
 const TEXTS = new Set([MANIFEST, TAG_MANIFEST, BAG_INFO, CHECKSUMS_FILE, SIGNATURE_FILE, PUBLIC_KEY_FILE])
-const MOST_TEXT_BYTES = 1024 * 1024
+const MOST_TEXT_BYTES = GATE_LIMITS.describingFileMib.value * 1024 * 1024
 
 export const isText = (path: string, bytes: number): boolean => TEXTS.has(path) && bytes <= MOST_TEXT_BYTES
 

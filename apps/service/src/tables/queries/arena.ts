@@ -1,4 +1,5 @@
 import { isMainThread } from 'node:worker_threads'
+import { TABLE_LIMITS } from '../limits.ts'
 
 /**
  * Numbers of a query: of its arena, and then not to be kept, or an array of its own. `slice` and `map` make an array that
@@ -21,11 +22,7 @@ type Kept = number | boolean | null | Uint32Array | readonly Kept[] | { readonly
 
 type Block = { readonly numbers: Uint32Array; used: number }
 
-/**
- * Enough for totals by three dimensions of half a million rows. Beyond it a query takes ordinary arrays, which the
- * collector clears away.
- */
-const MOST_KEPT_BYTES = 32 * 2 ** 20
+const MOST_KEPT_BYTES = TABLE_LIMITS.keptArraysMib.value * 1024 * 1024
 const LEAST_BLOCK_BYTES = 4 * 2 ** 20
 /** The loop has short queries, beside a thread that has the long ones. */
 const KEPT_BYTES = isMainThread ? MOST_KEPT_BYTES / 4 : MOST_KEPT_BYTES

@@ -1,5 +1,6 @@
 import { Refusal } from '../../platform/index.ts'
 import { listWords } from './words.ts'
+import { TABLE_LIMITS } from '../limits.ts'
 
 /**
  * Consecutive words. `forms` is one word in any of its inflected forms; with `prefix` the last word may go on; `exact`
@@ -109,8 +110,7 @@ const OPENS = /^\([^)]*$/u
 
 const refuse = (reason: string): Refusal => new Refusal('invalid_query', reason, { param: 'q' })
 
-/** Each prefix expands to all words that begin with it, which may be half of all words. */
-const MAX_PREFIXES = 8
+const MAX_PREFIXES = TABLE_LIMITS.prefixes.value
 const TOO_MANY_PREFIXES = `q holds more than ${MAX_PREFIXES} words that end in a star. Write the others out, or leave them out.`
 
 const NO_WORD =

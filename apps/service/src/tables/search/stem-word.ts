@@ -1,7 +1,7 @@
 import stem from 'wink-porter2-stemmer'
+import { TABLE_LIMITS } from '../limits.ts'
 
-/** The longest word that an English dictionary has. Beyond it the time of the stemmer grows with the square of the length. */
-const LONGEST_WORD = 45
+const LONGEST_WORD = TABLE_LIMITS.inflectedLetters.value
 
 const ENGLISH = new RegExp(`^[a-z]{1,${LONGEST_WORD}}$`, 'u')
 

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { OUTCOMES, type DeliveryCounts } from '@rotunda/contract'
 import { countSettled, type DeliveryMode, type SettledCount } from '../../messages/index.ts'
 import type { Store } from '../../platform/index.ts'
+import { STATUS_LIMITS } from '../limits.ts'
 
-/** As long as people look back for whether something can be relied on. */
-const DAYS = 90
+const DAYS = STATUS_LIMITS.deliveryDays.value
 const DAY_MILLISECONDS = 86_400_000
 /** What ended today changes; a day that is over does only where an operator sends something again. */
 const TODAY_KEPT_SECONDS = 60

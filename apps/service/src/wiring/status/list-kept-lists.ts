@@ -1,6 +1,7 @@
 import type { Freshness, KeptList, KeptListName } from '@rotunda/contract'
 import type { OfficeList } from '../../destinations/index.ts'
 import { DOCKETS_MILLISECONDS, OFFICES_MILLISECONDS } from '../refresh.ts'
+import { REFRESH_LIMITS } from '../limits.ts'
 
 /** What the service knows of the lists that it keeps of others; undefined where there is none yet. */
 export type KnownLists = {
@@ -10,8 +11,7 @@ export type KnownLists = {
   readonly open_dockets: Freshness | undefined
 }
 
-/** A person reads the list of legislators anew; an election or a resignation should be in it within a month. */
-const LEGISLATORS_MILLISECONDS = 30 * 24 * 60 * 60 * 1000
+const LEGISLATORS_MILLISECONDS = REFRESH_LIMITS.rosterDays.value * 24 * 3_600_000
 
 /** One refresh may fail: after the time of two, something is wrong. */
 const LATE_AFTER: Readonly<Record<KeptListName, number>> = {

@@ -1,6 +1,7 @@
 import type { Clients } from '../../ask/clients.ts'
 import type { Operation } from '../../ask/api-operations.ts'
 import { addressOf, type Filled } from './write-curl.ts'
+import { ADDRESS_LIMITS } from '../../limits.ts'
 
 export type Tried = {
   readonly status: number
@@ -10,8 +11,7 @@ export type Tried = {
   readonly isCut: boolean
 }
 
-/** Longer answers are cut, because people read only the beginning. */
-const SHOWN_CHARACTERS = 20_000
+const SHOWN_CHARACTERS = ADDRESS_LIMITS.tryCharacters.value
 /** Limits a request that names no limit, because nobody would read a stream of all rows. */
 const FEW = { limit: '20' }
 

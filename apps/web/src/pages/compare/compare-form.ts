@@ -8,9 +8,9 @@ import { html, type Content, type Html } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
 import { readMembers, bySurname } from '../../views/member-names.ts'
 import { KIND_NAMES, KINDS, type Comparison, type Kind } from './sides.ts'
+import { RECORD_PAGE_LIMITS } from '../../limits.ts'
 
-/** One group for each member, stage and chamber; more than all members of every Congress in the records. */
-const MOST_GROUPS = 5000
+const MOST_GROUPS = RECORD_PAGE_LIMITS.comparedGroups.value
 
 type Option = readonly [value: string, words: string]
 

@@ -4,12 +4,12 @@ import { html, type Content } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
 import type { EntityKind } from './entity.ts'
 import { entityAddress, linkValue } from '../../views/entity-links.ts'
+import { RECORD_PAGE_LIMITS } from '../../limits.ts'
 
 type Named = 'recipient' | 'account'
 type Example = Awaited<ReturnType<typeof findExample>>
 
-/** No name in the records is longer. */
-const LONGEST_NAME = 1000
+const LONGEST_NAME = RECORD_PAGE_LIMITS.nameCharacters.value
 
 const findByName =
   (dimension: Named, showAbout: (example: Example) => Content): EntityKind['find'] =>

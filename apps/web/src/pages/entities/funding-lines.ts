@@ -13,9 +13,9 @@ import { entityAddress, linkValue } from '../../views/entity-links.ts'
 import { nameFundingLine, type Line } from '../../views/funding-line-names.ts'
 import type { EntityKind } from './entity.ts'
 import { LINES_PARAMS, writeLines } from './write-lines.ts'
+import { RECORD_PAGE_LIMITS } from '../../limits.ts'
 
-/** The API's limit, too. */
-const LONGEST_ID = 100
+const LONGEST_ID = RECORD_PAGE_LIMITS.lineIdCharacters.value
 
 /** Accounts and programs, each with the statement in a document that requests are taken for it, if there is one. */
 export const fundingLines: EntityKind = {

@@ -11,13 +11,11 @@ import { makeNameMatcher } from '../../views/name-matcher.ts'
 import { listAlternates } from '../../views/alternate-formats.ts'
 import type { EntityKind } from './entity.ts'
 import { showGroups } from './show-groups.ts'
+import { RECORD_PAGE_LIMITS } from '../../limits.ts'
 
-/** The most groups of one API answer. */
-const MOST_GROUPS = 200
-/** The most groups searched for words. */
-const MOST_READ = 2000
-/** The most names counted after a search, since one address names them all. */
-const MOST_FOUND = 50
+const MOST_GROUPS = RECORD_PAGE_LIMITS.listedGroups.value
+const MOST_READ = RECORD_PAGE_LIMITS.searchedGroups.value
+const MOST_FOUND = RECORD_PAGE_LIMITS.foundNames.value
 
 /** Parameters of a list with several pages. */
 export const LIST_PARAMS = ['q', 'offset', 'snapshot'] as const

@@ -7,8 +7,9 @@ import type { Asked } from '../../page.ts'
 import { readFundingLineNames } from '../../views/funding-line-names.ts'
 import { readMemberNames } from '../../views/member-names.ts'
 import { dimensionTitle, showGroups } from './show-groups.ts'
+import { RECORD_PAGE_LIMITS } from '../../limits.ts'
 
-const MOST_GROUPS = 20
+const MOST_GROUPS = RECORD_PAGE_LIMITS.breakdownGroups.value
 
 /** Readers of names for dimensions whose values are ids. */
 const READERS: Partial<Record<Dimension, typeof readMemberNames>> = {

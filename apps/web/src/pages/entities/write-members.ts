@@ -15,9 +15,9 @@ import { linkValue } from '../../views/entity-links.ts'
 import { nameMember, readMembers, bySurname } from '../../views/member-names.ts'
 import { withRefusedForm } from '../../views/refused-form.ts'
 import { showGroups } from './show-groups.ts'
+import { RECORD_PAGE_LIMITS } from '../../limits.ts'
 
-/** One group for each member, State and stage; more than all members of every Congress in the records. */
-const MOST_GROUPS = 5000
+const MOST_GROUPS = RECORD_PAGE_LIMITS.memberGroups.value
 const PATH = '/members'
 
 /** Filters of the list, named as in the API. */

@@ -7,9 +7,9 @@ import { choosePair } from '../../releases/changes.ts'
 import { readChanges } from '../../releases/read-changes.ts'
 import { readReleases, type Release } from '../../releases/read-releases.ts'
 import { writeChangeEntry } from './write-change-entry.ts'
+import { SEARCH_LIMITS } from '../../limits.ts'
 
-/** Enough for readers that poll hourly. The rest is in the archive, one link away. */
-const MOST_ENTRIES = 100
+const MOST_ENTRIES = SEARCH_LIMITS.feedEntries.value
 
 /** Parameter of archive documents for their release. */
 const RELEASE = 'release'

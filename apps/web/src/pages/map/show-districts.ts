@@ -15,9 +15,9 @@ import { showTable } from '../../parts/table.ts'
 import { MAP_MEASURES, showFigureOfGroup, type MapMeasure } from './map-measures.ts'
 import { showLegend } from './show-legend.ts'
 import { seatsOf, showTiles } from './show-tiles.ts'
+import { PAGE_LIMITS } from '../../limits.ts'
 
-/** Enough for 441 seats and the districts that sources misprint. */
-const MOST_DISTRICTS = 1000
+const MOST_DISTRICTS = PAGE_LIMITS.districts.value
 
 /** A map with equal tiles for the members' districts, because areas mislead. */
 export const showDistricts = async (

@@ -2,9 +2,9 @@ import type { RecordSurroundings } from '@rotunda/contract'
 import type { Clients } from '../../ask/clients.ts'
 import { readSurroundings } from '../../ask/read-surroundings.ts'
 import type { ShownRecord } from '../../views/shown-record.ts'
+import { RECORD_PAGE_LIMITS } from '../../limits.ts'
 
-/** Most rows continue over two or three lines of a document, and each is read in turn. */
-export const MOST_READ = 3
+export const MOST_READ = RECORD_PAGE_LIMITS.surroundedEvidence.value
 
 /** The rows around each piece of evidence; undefined where reading takes too long. */
 export const readEvidence = (

@@ -4,6 +4,7 @@ import type { PublishedRelease } from '../../ask/memory.ts'
 import { RECORD_FIELDS } from '../../filters/parameters.ts'
 import { makeAddress } from '../../html/href.ts'
 import type { ShownRecord } from '../../views/shown-record.ts'
+import { RECORD_PAGE_LIMITS } from '../../limits.ts'
 
 /** The record in another release, compared with the shown one. */
 export type Edition = { readonly release: PublishedRelease; readonly address: string } & (
@@ -11,8 +12,7 @@ export type Edition = { readonly release: PublishedRelease; readonly address: st
   | { readonly kind: 'other'; readonly fields: readonly RecordField[] }
 )
 
-/** Each earlier release must be opened, and most readers need only the newest. */
-export const MOST_EDITIONS = 5
+export const MOST_EDITIONS = RECORD_PAGE_LIMITS.editions.value
 
 /** The newest releases with their version of the record. */
 export const readHistory = (

@@ -23,6 +23,7 @@ import { showEvidence, showSourceRow } from './show-evidence.ts'
 import { showFacts } from './show-facts.ts'
 import { showHistory } from './show-history.ts'
 import { showRelated } from './show-related.ts'
+import { RECORD_PAGE_LIMITS } from '../../limits.ts'
 
 const JSON_ENDING = /\.json$/
 
@@ -114,11 +115,7 @@ ${citation !== undefined && showCiteBox(citation)}
   }
 }
 
-/**
- * Reloads a page that lacks the surrounding rows. A header does this, because the permanent page must contain no
- * timer.
- */
-const RELOAD_SECONDS = '10'
+const RELOAD_SECONDS = String(RECORD_PAGE_LIMITS.reloadSeconds.value)
 
 const listTrail = ({ stage, fiscal_year: year }: ShownRecord) => [
   { title: 'Records', address: '/records' },

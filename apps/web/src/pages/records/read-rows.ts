@@ -4,6 +4,7 @@ import { readFilter } from '../../ask/read-filter.ts'
 import { addressOf, API } from '../../filters/addresses.ts'
 import { listValues } from '../../filters/parameters.ts'
 import type { Asked } from '../../page.ts'
+import { SEARCH_LIMITS } from '../../limits.ts'
 
 /** Rows of one page, with totals and facet counts unless those are late. */
 export const readRows = async ({ params, clients }: Pick<Asked, 'params' | 'clients'>) => {
@@ -29,8 +30,7 @@ export const readRows = async ({ params, clients }: Pick<Asked, 'params' | 'clie
   }
 }
 
-/** Totals and counts may queue behind long answers of other visitors; plain rows never do. */
-const TOTALS_SECONDS = 2
+const TOTALS_SECONDS = SEARCH_LIMITS.totalsSeconds.value
 
 const isLate = (fault: unknown): boolean =>
   fault instanceof NoAnswer ||

@@ -6,11 +6,11 @@ import type { Question } from './found.ts'
 import { splitWords } from '../../views/name-matcher.ts'
 import { listTypedWords } from './read-question.ts'
 import { isWord, splitQuestion } from './split-question.ts'
+import { SEARCH_LIMITS } from '../../limits.ts'
 
 /** The most frequent names of members and recipients, as many as one answer holds. */
 const NAMED = 1000
-/** Each word is compared with thousands of names. */
-const MOST_WORDS = 8
+const MOST_WORDS = SEARCH_LIMITS.comparedWords.value
 /** More suggestions would not help. */
 const MOST_OFFERED = 3
 /** Shorter words resemble too many names. */

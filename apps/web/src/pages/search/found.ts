@@ -1,6 +1,7 @@
 import type { Content } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
 import type { Reading } from './read-question.ts'
+import { PAGE_LIMITS } from '../../limits.ts'
 
 /** A search result with a line that identifies it. */
 export type Found = { readonly title: string; readonly address: string; readonly about: Content }
@@ -27,7 +28,7 @@ export type Question = {
 /** Searches one kind of thing, or several kinds that one answer contains. */
 export type Searcher = (question: Question, asked: Pick<Asked, 'clients'>) => Promise<readonly FoundGroup[]>
 
-export const SHOWN = 10
+export const SHOWN = PAGE_LIMITS.found.value
 
 export const cut = (title: string, found: readonly Found[], isLeast = false): FoundGroup => ({
   title,

@@ -1,5 +1,6 @@
 import { findNamed, type Named } from './name-parts.ts'
 import { isWord, splitQuestion, type Token } from './split-question.ts'
+import { SEARCH_LIMITS } from '../../limits.ts'
 
 /** A recognised part of a question: its API parameter, and the question without it. */
 export type Part = Pick<Named, 'name' | 'values'> & { readonly typed: string; readonly without: string }
@@ -14,8 +15,7 @@ export type Reading = {
   readonly filter: URLSearchParams
 }
 
-/** The limit of the record search, since the parts link to searches. */
-const LONGEST_QUESTION = 300
+const LONGEST_QUESTION = SEARCH_LIMITS.questionCharacters.value
 
 /** Undefined where nothing is recognised, or where the question is longer than the limit. */
 export const readQuestion = (question: string): Reading | undefined => {

@@ -9,13 +9,13 @@ import { linkRecord } from '../../views/record-cell.ts'
 import { LISTED, countGroups, readGroupsPart, type ListedKind } from './sitemap-groups.ts'
 import { OTHER_PARTS, otherParts } from './sitemap-others.ts'
 import { writeIndex, writeUrls, type SitemapEntry } from './sitemap-file.ts'
+import { SEARCH_LIMITS } from '../../limits.ts'
 
 /** Ten API pages per part, so that a crawler stays within the rate limit. */
 const PART_ROWS = 2000
 const PAGE_ROWS = 200
 const PART_PAGES = PART_ROWS / PAGE_ROWS
-/** The limit of a sitemap index. */
-const MOST_PARTS = 50_000
+const MOST_PARTS = SEARCH_LIMITS.sitemapParts.value
 
 const countRecords = async ({ clients }: Asked): Promise<number> => {
   const { meta } = await clients.appropriations
@@ -116,8 +116,7 @@ const makeListed = (kind: ListedKind): Route =>
 
 /** Dimensions whose values all fit into one API answer. */
 const ENTITIES = ['bioguide', 'state', 'subcommittee'] as const
-/** The most values that the API counts. */
-const MOST_VALUES = 1000
+const MOST_VALUES = SEARCH_LIMITS.sitemapValues.value
 
 const entities: Route = {
   path: '/sitemaps/entities.xml',

@@ -5,6 +5,7 @@ import { fillFromMatch, findContradictions, isSameParty, type FilledFacts } from
 import { isUnderWay } from './is-under-way.ts'
 import { joinWords, nameWords } from './name-words.ts'
 import type { KnownMembers } from './read-members.ts'
+import { BUILD_LIMITS } from '../limits.ts'
 
 /** The requestor of a row of this fiscal year, with the member who it is, where exactly one fits. */
 export type MatchRequestor = (requestor: NamedRequestor, fiscalYear: number) => MatchedRequestor
@@ -43,8 +44,7 @@ const tell = (requestor: NamedRequestor, { bioguide, match, terms }: Found, year
   flags: findContradictions(requestor, terms),
 })
 
-/** Far more than the names of all years; a document that invents names cannot fill the memory. */
-const MOST_KEPT = 50_000
+const MOST_KEPT = BUILD_LIMITS.requestors.value
 
 const recall = <Value>(kept: Map<string, Value>, key: string, make: () => Value): Value => {
   const there = kept.get(key)

@@ -15,6 +15,7 @@ import { getTable, makeRows } from '../../data/rows.ts'
 import { sourceAddress } from '../../sources/index.ts'
 import { EXAMPLE_META } from '../examples.ts'
 import { EXAMPLE_SURROUNDINGS } from './example.ts'
+import { SURROUNDINGS_ANSWER_LIMITS } from '../../limits.ts'
 
 /** A row of a document in its surroundings, read again from the archived document. */
 export const getSurroundings = (documents: SourceDocuments): Operation<SurroundingsQuery> => ({
@@ -70,10 +71,8 @@ const describe = (
     : { columns: [], rows: [], reason: found.reason }),
 })
 
-/** Letters of a cell that are shown; the verbatim cells of the record itself are in its evidence. */
-const LONGEST_CELL = 1000
-/** No table of the committees has a third of them. */
-const MOST_COLUMNS = 60
+const LONGEST_CELL = SURROUNDINGS_ANSWER_LIMITS.cellCharacters.value
+const MOST_COLUMNS = SURROUNDINGS_ANSWER_LIMITS.columns.value
 
 /** As tables are shown: the header once, and each row by its columns. */
 const showRows = ({

@@ -6,6 +6,7 @@ import type { ReleaseFile } from '../../../releases/index.ts'
 import { hasAlready } from '../../answers/has-already.ts'
 import { openReleaseFile, streamBytes } from '../read-file-bytes.ts'
 import { readRange, type ByteRange } from '../../answers/read-range.ts'
+import { ANSWER_LIMITS } from '../../limits.ts'
 
 /**
  * One file of a release, whole or the bytes that are asked for. Its tag is its SHA-256, and what stands at this
@@ -68,8 +69,7 @@ const mayBePart = ({ method, headers }: FastifyRequest, etag: string): boolean =
 /** The name under which `SHA256SUMS` knows the file, without its folder. */
 const safeName = (path: string): string => path.replace(/^.*\//, '').replace(/[^A-Za-z0-9._-]/g, '_')
 
-/** Larger parts are sent without a digest of their own: it is a wish, and would cost a second reading. */
-const MOST_BYTES = 16 * 1024 * 1024
+const MOST_BYTES = ANSWER_LIMITS.digestMib.value * 1024 * 1024
 
 /** Whether the client would like a SHA-256 of just the bytes that it gets (RFC 9530). */
 const wantsContentDigest = ({ headers }: FastifyRequest): boolean =>

@@ -1,5 +1,6 @@
-/** The longest that a request is kept open for an outcome. */
-export const MAX_WAIT_SECONDS = 30
+import { MESSAGE_REQUEST_LIMITS } from '../../limits.ts'
+
+export const MAX_WAIT_SECONDS = MESSAGE_REQUEST_LIMITS.waitSeconds.value
 
 /** Names in any case, values with or without quotes (RFC 7240). */
 const WAIT = /(?:^|[,;\s])wait\s*=\s*(?:(\d+)|"(\d+)")\s*(?:$|[,;])/i

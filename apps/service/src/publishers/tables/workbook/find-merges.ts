@@ -1,6 +1,7 @@
 import { makeCounter } from '../bounds.ts'
 import type { Merge, TableRow } from '../table.ts'
 import { parseAddress } from './parse-address.ts'
+import { DOCUMENT_LIMITS } from '../../limits.ts'
 
 /** A merge by its range, `A2:A5`; undefined for what is no range. */
 export const parseMerge = (range: string): Merge | undefined => {
@@ -39,7 +40,7 @@ export const addMerges = (rows: readonly TableRow[], merges: readonly Merge[]): 
   })
 }
 
-const MAX_MERGED = 1_000_000
+const MAX_MERGED = DOCUMENT_LIMITS.mergedCells.value
 
 /** The place of the first row that is not above this one. */
 const findPlace = (rows: readonly TableRow[], row: number): number => {

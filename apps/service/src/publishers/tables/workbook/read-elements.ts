@@ -3,6 +3,7 @@ import { asError } from '../../../platform/index.ts'
 import { DocumentRefused } from '../../publisher.ts'
 import { makeCounter } from '../bounds.ts'
 import { foldPart } from './unpack-parts.ts'
+import { DOCUMENT_LIMITS } from '../../limits.ts'
 
 /** An element with everything in it. Names are without their namespace's prefix, those of attributes with it. */
 export type XmlElement = {
@@ -43,10 +44,9 @@ export const makeElementReader = (parts: ReadonlyMap<string, Uint8Array>): ReadE
 }
 
 const SLICE = 65_536
-const MAX_ELEMENTS = 20_000_000
-/** An element that is wanted is held as a whole: a row of 16,384 cells, each with a text, a formula and a value. */
-const MAX_HELD = 200_000
-const MAX_DEPTH = 100
+const MAX_ELEMENTS = DOCUMENT_LIMITS.workbookElements.value
+const MAX_HELD = DOCUMENT_LIMITS.heldElements.value
+const MAX_DEPTH = DOCUMENT_LIMITS.workbookDepth.value
 
 /** Errors of the parser and the decoder: plain ones for XML that is broken, and no others. */
 const expectFaults = (part: string, work: () => unknown): void => {

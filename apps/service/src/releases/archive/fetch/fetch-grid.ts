@@ -10,10 +10,10 @@ import type { Fetched, Fetching } from './fetching.ts'
 import { NotFetched } from './not-fetched.ts'
 import { refuseStatus } from './refuse-status.ts'
 import { factsOf } from './source-list.ts'
+import { ARCHIVE_LIMITS } from '../../limits.ts'
 
 const PAGE_ROWS = 5000
-/** Pages of different days are no edition, even where the grid has as many rows. */
-const RESUMED_WITHIN_MILLISECONDS = 24 * 60 * 60 * 1000
+const RESUMED_WITHIN_MILLISECONDS = ARCHIVE_LIMITS.gridHours.value * 3_600_000
 
 /** Fetches all pages of a grid as one edition; goes on where it was cut off, while the grid has as many rows. */
 export const fetchGrid = async (fetching: Fetching): Promise<Fetched> => {

@@ -10,9 +10,9 @@ import { nameFailure } from './name-failure.ts'
 import { NotFetched } from './not-fetched.ts'
 import { refuseStatus } from './refuse-status.ts'
 import type { SourceEntry } from './source-list.ts'
+import { ARCHIVE_LIMITS } from '../../limits.ts'
 
-/** A host that fails as often is down, and is left alone. */
-const FAILURES_IN_A_ROW = 3
+const FAILURES_IN_A_ROW = ARCHIVE_LIMITS.failuresInARow.value
 
 /** Fetches the items that the archive lacks, each on its own: fetched items stay when the run ends. */
 export async function* fetchItems(

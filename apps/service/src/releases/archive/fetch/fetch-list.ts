@@ -9,9 +9,9 @@ import { openListFetching, type ListFetching } from './list-fetching.ts'
 import { nameFailure } from './name-failure.ts'
 import { factsOf } from './source-list.ts'
 import { walkList, type WalkedList } from './walk-list.ts'
+import { ARCHIVE_LIMITS } from '../../limits.ts'
 
-/** A run that goes on after longer walks the list again. */
-const RESUMED_WITHIN_MILLISECONDS = 60 * 60 * 1000
+const RESUMED_WITHIN_MILLISECONDS = ARCHIVE_LIMITS.listHours.value * 3_600_000
 
 /**
  * Fetches a list until it is proved that all of its entries came, and then the item of every entry that has changed

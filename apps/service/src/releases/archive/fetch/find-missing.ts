@@ -1,14 +1,11 @@
 import { DocumentRefused, type ListedItem, type Source } from '../../../publishers/index.ts'
 import type { ListFetching } from './list-fetching.ts'
+import { ARCHIVE_LIMITS } from '../../limits.ts'
 
 /** An entry that can be asked for. */
 export type NamedEntry = ListedItem & { readonly address: string }
 
-/**
- * An item may be older than its list says, if the host answers from a cache, and not every list dates its changes. Such
- * an item is requested again once a day.
- */
-const ASKED_AGAIN_MILLISECONDS = 24 * 60 * 60 * 1000
+const ASKED_AGAIN_MILLISECONDS = ARCHIVE_LIMITS.itemAgainHours.value * 3_600_000
 
 /** Lists the entries whose current items the archive lacks, each address once. */
 export const findMissing = async (

@@ -3,9 +3,10 @@ import type { Visit } from './make-visit.ts'
 import { NotFetched } from './not-fetched.ts'
 import type { DocumentAnswer, DocumentRequest } from './request-document.ts'
 import { isSafe } from './source-list.ts'
+import { ARCHIVE_LIMITS } from '../../limits.ts'
 
 const REDIRECTS = [301, 302, 303, 307, 308]
-const MOST_HOPS = 5
+const MOST_HOPS = ARCHIVE_LIMITS.redirects.value
 
 /** Requests a document and follows redirects, on the same host or to allowed hosts. */
 export const follow = async (

@@ -6,6 +6,7 @@ import {
   type DocumentRequest,
   type RequestNeeds,
 } from './request-document.ts'
+import { ARCHIVE_LIMITS } from '../../limits.ts'
 
 export type VisitNeeds = RequestNeeds & {
   readonly clock: Clock
@@ -25,10 +26,10 @@ export type VisitRequest = DocumentRequest & { readonly takePermit?: TakePermit 
 /** One polite request: never called again before the last call has ended. */
 export type Visit = (request: VisitRequest) => Promise<DocumentAnswer>
 
-const TRIES = 4
+const TRIES = ARCHIVE_LIMITS.fetchTries.value
 /** Without a wish of the host; doubled each time. */
 const FIRST_WAIT_SECONDS = 30
-const LONGEST_WAIT_SECONDS = 600
+const LONGEST_WAIT_SECONDS = ARCHIVE_LIMITS.fetchWaitSeconds.value
 
 /**
  * Asks a host with a pause between any two requests. A host that is busy (429, 503) is asked again when it wishes, a

@@ -6,9 +6,9 @@ import type { ListFetching } from './list-fetching.ts'
 import { NotFetched } from './not-fetched.ts'
 import { refuseStatus } from './refuse-status.ts'
 import { factsOf } from './source-list.ts'
+import { ARCHIVE_LIMITS } from '../../limits.ts'
 
-/** Far more than any list of the publishers has: a list without an end is given up. */
-const MOST_ENTRIES = 500_000
+const MOST_ENTRIES = ARCHIVE_LIMITS.listEntries.value
 
 /** A list from its first entry to its last, as it came. */
 export type WalkedList = {
@@ -61,8 +61,7 @@ export const walkList = async (
   return conclude(pages)
 }
 
-/** An entry that the host cannot give is passed over, and missed at the end; a host that gives none is down. */
-const SKIPPED_IN_A_ROW = 3
+const SKIPPED_IN_A_ROW = ARCHIVE_LIMITS.skippedInARow.value
 
 const failAt = (start: number): NotFetched =>
   new NotFetched('failed', `It fails from entry ${start} on, also for single entries. Fetch again later.`)

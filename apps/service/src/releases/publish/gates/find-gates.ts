@@ -3,11 +3,12 @@ import type { ReleasedDataset, ReleaseSummary } from '../../release.ts'
 import type { GateFinding } from './gate.ts'
 import type { ReleaseMeasures } from './measure-release.ts'
 import type { DocumentRows } from './read-documents.ts'
+import { GATE_LIMITS } from '../../limits.ts'
 
-const MOST_REFUSED_PERCENT = 5
-const MOST_SHRUNK_PERCENT = 5
-const MOST_VANISHED_PERCENT = 20
-const MOST_MOVED_PERCENT = 20
+const MOST_REFUSED_PERCENT = GATE_LIMITS.refusedPercent.value
+const MOST_SHRUNK_PERCENT = GATE_LIMITS.shrunkPercent.value
+const MOST_VANISHED_PERCENT = GATE_LIMITS.vanishedPercent.value
+const MOST_MOVED_PERCENT = GATE_LIMITS.movedPercent.value
 
 /** Failed checks. The value is the release, so a check that failed in another build must be examined again. */
 export const findFailedChecks = ({ id, checks }: ReleaseSummary): GateFinding[] =>

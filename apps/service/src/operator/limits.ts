@@ -1,0 +1,54 @@
+/** Bounds on commands. `npm run generate` writes them to docs/explanation/limits.md. */
+export const KEY_LIMITS = {
+  organisationCharacters: {
+    value: 200,
+    bound: '{} characters of the name of an organisation',
+    why: 'Gateways to offices take up to 500',
+  },
+  noteCharacters: {
+    value: 1000,
+    bound: '{} characters of a note on a key',
+    why: 'The note is one line of a list',
+  },
+  reasonCharacters: {
+    value: 500,
+    bound: '{} characters of the reason for a suspension',
+    why: 'The holder of the key reads it in a refusal',
+  },
+}
+
+export const ROSTER_LIMITS = {
+  rosterMib: {
+    value: 16,
+    bound: '{} MiB of a list of legislators',
+    why: 'The present list has 2 MB',
+  },
+  rosterSeconds: {
+    value: 60,
+    bound: '{} seconds to fetch it',
+    why: 'A slower host is down',
+  },
+}
+
+export const COMMAND_LIMITS = {
+  congressGovQuota: {
+    setting: 'ROTUNDA_CONGRESS_GOV_QUOTA',
+    bound: '{} requests to Congress.gov in any hour, over all processes',
+    why: 'A key allows as many',
+  },
+  documentSeconds: {
+    value: 120,
+    bound: '{} seconds to fetch one document',
+    why: 'The largest known has a few MB',
+  },
+  auditLines: {
+    value: 1000,
+    bound: '{} lines of the audit log in one answer of `audit list`',
+    why: 'A time option selects the next ones',
+  },
+  messages: {
+    value: 200,
+    bound: '{} messages in one answer of `messages list`',
+    why: 'The same',
+  },
+}

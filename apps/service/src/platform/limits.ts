@@ -1,0 +1,51 @@
+/** Bounds on the database and on waits. `npm run generate` writes them to docs/explanation/limits.md. */
+export const RETRY_AFTER_LIMITS = {
+  retryAfterDays: {
+    value: 30,
+    bound: '{} days of a receiver’s `Retry-After`',
+    why: 'A longer wait counts as this one',
+  },
+}
+
+export const DATABASE_LIMITS = {
+  busySeconds: {
+    value: 15,
+    bound: '{} seconds that a writer waits for another process on SQLite',
+    why: 'Then the request is 503',
+  },
+  blockingMilliseconds: {
+    value: 20,
+    bound: '{} milliseconds of that wait inside SQLite',
+    why: 'SQLite’s own wait blocks the whole process. The rest of the wait blocks nothing',
+  },
+  batchedWrites: {
+    value: 128,
+    bound: '{} writes in one commit',
+    why: 'Enough for every connection of a busy server, small enough to keep the wait short',
+  },
+  stalledWrites: {
+    value: 64,
+    bound: '{} writes waiting for a database that has been silent for two seconds',
+    why: 'The next write is 503, and certainly not stored. Each waiting write holds a connection, and an address has 128',
+  },
+  preparedStatements: {
+    value: 500,
+    bound: '{} prepared statements',
+    why: 'Preparing costs more than running. At the limit all of them are dropped at once',
+  },
+  postgresConnections: {
+    value: 12,
+    bound: '{} connections to PostgreSQL',
+    why: 'A PostgreSQL server has 100 by default, for all of its clients',
+  },
+  statementSeconds: {
+    value: 30,
+    bound: '{} seconds for a statement on PostgreSQL',
+    why: 'A hung connection must not delay the work behind it',
+  },
+  connectSeconds: {
+    value: 10,
+    bound: '{} seconds to connect to PostgreSQL',
+    why: 'The same',
+  },
+}

@@ -1,0 +1,152 @@
+/** Bounds on archives and releases. `npm run generate` writes them to docs/explanation/limits.md. */
+export const OPEN_RELEASE_LIMITS = {
+  openReleases: {
+    value: 4,
+    bound: '{} earlier releases open at once',
+    why: 'Each holds its columns in memory and its files open. An LRU cache',
+  },
+  releasesOfAddress: {
+    value: 2,
+    bound: '{} earlier releases held by the streams of one address',
+    why: 'A stream lasts as long as its client likes. One place is left for pages',
+  },
+  queuedReaders: {
+    value: 64,
+    bound: '{} readers in the queue for an earlier release',
+    why: 'Beyond it 503. Releases are opened one after another, so the last reader waits for all of them',
+  },
+  queuedOfAddress: {
+    value: 16,
+    bound: '{} of them from one address',
+    why: 'The same',
+  },
+}
+
+export const ARCHIVE_LIMITS = {
+  documentMib: {
+    value: 256,
+    bound: '{} MiB of a document',
+    why: 'Far above every document of the publishers',
+  },
+  fetchTries: {
+    value: 4,
+    bound: '{} tries to fetch a document',
+    why: 'A busy host is then left alone',
+  },
+  fetchWaitSeconds: {
+    value: 600,
+    bound: '{} seconds between two of them',
+    why: 'A host that asks for a longer wait is left for the next run',
+  },
+  pauseSeconds: {
+    setting: 'ROTUNDA_SOURCES_PAUSE_SECONDS',
+    bound: '{} seconds between two requests to one host',
+    why: 'Politeness',
+  },
+  redirects: {
+    value: 5,
+    bound: '{} redirects',
+    why: 'More are a loop',
+  },
+  gridHours: {
+    value: 24,
+    bound: '{} hours within which the pages of a grid are one edition',
+    why: 'Pages of different days are not, even if the grid has as many rows',
+  },
+  listHours: {
+    value: 1,
+    bound: '{} hour within which an interrupted list is resumed',
+    why: 'A later run walks it from the start',
+  },
+  listEntries: {
+    value: 500_000,
+    bound: '{} entries of a list',
+    why: 'No list of a publisher is near this. A list without an end is given up',
+  },
+  skippedInARow: {
+    value: 3,
+    bound: '{} entries in a row that a host cannot send',
+    why: 'The host is down, and is left alone. A single missing entry is skipped, and reported at the end',
+  },
+  failuresInARow: {
+    value: 3,
+    bound: '{} items in a row that fail',
+    why: 'The host is down. The next run resumes there',
+  },
+  itemAgainHours: {
+    value: 24,
+    bound: '{} hours before an item older than its list is requested again',
+    why: 'The host may answer from a cache, and not every list dates its changes',
+  },
+}
+
+export const GATE_LIMITS = {
+  refusedPercent: {
+    value: 5,
+    bound: '{} % of the rows of a document refused',
+    why: 'Beyond it the release is not published until each finding is accepted by name: [Releases](releases.md)',
+  },
+  shrunkPercent: {
+    value: 5,
+    bound: '{} % fewer rows than in the release before',
+    why: 'The same',
+  },
+  vanishedPercent: {
+    value: 20,
+    bound: '{} % of the earlier rows gone',
+    why: 'The same',
+  },
+  movedPercent: {
+    value: 20,
+    bound: '{} % change of a total',
+    why: 'The same',
+  },
+  zipEntries: {
+    value: 1000,
+    bound: '{} entries of a verified zip',
+    why: 'A release has some thirty files. The list is held in memory, and a stranger’s must not fill it',
+  },
+  zipListMib: {
+    value: 1,
+    bound: '{} MiB of its list of entries',
+    why: 'The same',
+  },
+  describingFileMib: {
+    value: 1,
+    bound: '{} MiB of a file that describes others',
+    why: 'The same',
+  },
+  snapshotGrace: {
+    setting: 'ROTUNDA_SNAPSHOT_GRACE',
+    bound: '{} seconds for which the token of a replaced release still works',
+    why: 'By default only the current token works',
+  },
+}
+
+export const SURROUNDINGS_LIMITS = {
+  waiting: {
+    value: 8,
+    bound: '{} requests for /surroundings waiting',
+    why: 'Beyond it 503 with `Retry-After`. Parsing a workbook takes long, so a thread of its own with at most 1,024 MB does it',
+  },
+  seconds: {
+    value: 30,
+    bound: '{} seconds for one of them',
+    why: 'Then 503 with `Retry-After`. The largest workbook takes less',
+  },
+  keptDocuments: {
+    value: 3,
+    bound: '{} documents whose rows are cached there',
+    why: 'Readers open records of the same document one after another',
+  },
+  keptMib: {
+    value: 4,
+    bound: '{} MiB of a cached document',
+    why: 'A larger one is read for each request, up to the last row shown',
+  },
+  keptRows: {
+    value: 20_000,
+    bound: '{} rows of a cached document',
+    why: 'The same',
+  },
+}

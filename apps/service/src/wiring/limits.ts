@@ -1,0 +1,72 @@
+/** Bounds on threads and lists. `npm run generate` writes them to docs/explanation/limits.md. */
+export const STATUS_LIMITS = {
+  deliveryDays: {
+    value: 90,
+    bound: '{} UTC days of deliveries at `/api/status/deliveries`',
+    why: 'Anyone may request it, and each day costs an index read. A past day is counted every 6 hours, today every minute, and other work runs between two days',
+  },
+}
+
+export const READER_LIMITS = {
+  queriesOfAddress: {
+    value: 128,
+    bound: '{} queries of one address waiting or in progress',
+    why: 'Beyond it 503 with `Retry-After`. The address that used the least time goes first, so the reader of one page does not wait for another reader’s hundred. The query of a disconnected client is dropped',
+  },
+  queries: {
+    value: 512,
+    bound: '{} queries in total',
+    why: 'The same. In a full queue, the address with the most queries gives up its last one to an address with fewer',
+  },
+  firstSampleSeconds: {
+    value: 10,
+    bound: '{} seconds that a request for data waits for the first sample of a sandbox',
+    why: 'Then 503 with `Retry-After` and the reason. A first sample takes a few seconds, and a client waits a minute at least',
+  },
+  queueSeconds: {
+    value: 20,
+    bound: '{} seconds that a query waits before it begins',
+    why: 'Then 503 with `Retry-After`. After a minute without a byte the connection would be cut without an answer',
+  },
+  niceness: {
+    value: 5,
+    bound: '{} as the niceness of reader threads, on Linux',
+    why: 'If a reader thread and the main thread compete for a core, the main thread gets three times as much of it. Beside 160 connections that request heavy pages, on a machine with a load of 12 to 23, the longest `/livez` was 385 to 1,014 ms without it (5 runs) and 394 to 541 ms with it (3 runs)',
+  },
+}
+
+export const PACKING_LIMITS = {
+  idleSeconds: {
+    value: 10,
+    bound: '{} seconds without such a file before its thread ends',
+    why: 'The thread gives back its memory. A start takes a second',
+  },
+}
+
+export const REFRESH_LIMITS = {
+  officesHours: {
+    value: 12,
+    bound: '{} hours between two reads of a list of offices',
+    why: 'Offices come and go one by one',
+  },
+  docketsHours: {
+    value: 1,
+    bound: '{} hour between two reads of the open dockets',
+    why: 'Dockets open and close daily',
+  },
+  againMinutes: {
+    value: 1,
+    bound: '{} minute before a failed read is repeated; doubled each time, up to the times above',
+    why: 'An outage must not leave a new service without its lists for half a day',
+  },
+  rosterDays: {
+    value: 30,
+    bound: '{} days before a list of legislators is reported late',
+    why: 'An operator reads it again. Elections and resignations should be in it within a month',
+  },
+  readSeconds: {
+    value: 10,
+    bound: '{} seconds for a read from Regulations.gov or the Federal Register',
+    why: 'A sender waits for it',
+  },
+}
