@@ -49,9 +49,9 @@ const fileOf = (route: string, look: string): string =>
   `${route.replaceAll(/[^a-z]+/gi, '-').replaceAll(/^-|-$/g, '') || 'front'}-${look}.jpg`
 
 const writeIndex = (pages: readonly Example[]): string =>
-  `# What the pages look like
+  `# Pictures of the pages
 
-Made by \`npm run pictures\`, over the sample. Each page as it is on a desk, on a phone and in the dark.
+\`npm run pictures\` takes them over the sample: each page on a desktop, on a phone and in the dark theme.
 
 ${pages.map(({ route }) => `## \`${route}\`\n\n${LOOKS.map(({ name }) => `![${route}, ${name}](${fileOf(route, name)})`).join(' ')}\n`).join('\n')}`
 
