@@ -228,7 +228,7 @@ test('each answer says what is left of both quotas, and the one that is too many
   assert.ok(wait > 0 && wait <= 86_400)
   assert.match(
     await refused.text(),
-    /used its quota of 3 requests for this day of UTC, which ends in \d+ seconds/,
+    /used its quota of 3 requests for this UTC day, which ends in \d+ seconds/,
   )
 })
 

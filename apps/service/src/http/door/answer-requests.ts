@@ -11,21 +11,21 @@ export const MOST_WAITING = CONNECTION_LIMITS.requestsAhead.value
 /** Closes a connection on which too many requests were sent ahead. */
 export type Cut = (socket: Socket) => void
 
-type Line = {
+type Queue = {
   add(request: IncomingMessage, response: ServerResponse): void
   isAnswering(): boolean
 }
 
-const LINE = Symbol('requests of this connection')
-/** On the socket itself, since a table beside it would cost every request. */
-type Connection = Socket & { [LINE]?: Line }
+const QUEUE = Symbol('requests of this connection')
+/** The queue is a property of the socket: a separate map would cost every request a look-up. */
+type Connection = Socket & { [QUEUE]?: Queue }
 
 /** Whether a request of this connection is being answered. */
-export const isAnswering = (socket: Connection): boolean => socket[LINE]?.isAnswering() ?? false
+export const isAnswering = (socket: Connection): boolean => socket[QUEUE]?.isAnswering() ?? false
 
 /**
- * Gives every request of the application to `answer`, those of one connection one after the other: HTTP/1.1 answers
- * in that order anyway, and what is answered ahead lies in memory until the client takes what comes before it.
+ * Passes every request to `answer`, and those of one connection one at a time. HTTP/1.1 sends answers in the order of
+ * the requests, so an answer made early would wait in memory for the answers before it.
  */
 export const answerRequests = (
   app: FastifyInstance,
@@ -34,16 +34,18 @@ export const answerRequests = (
   cut: Cut = (socket) => socket.destroy(),
 ): void => {
   const answerReadable = answerFaults(refuseAmbiguous(answer), log)
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- the very listener that Fastify added
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- the same listener that Fastify added
   app.server.off('request', app.routing)
-  // A client that says that it has sent its last request still waits for the answers.
+  // A client that has closed its sending side still waits for its answers.
   Object.assign(app.server, { httpAllowHalfOpen: true })
   app.server.on('request', (request, response) => {
-    getLine(request.socket, answerReadable, cut).add(request, response)
+    getQueue(request.socket, answerReadable, cut).add(request, response)
   })
 }
 
-/** An exception before or behind the router would end the process, with the requests of all clients. */
+/**
+ * Catches exceptions outside the router: one of them would end the process, and with it the requests of all clients.
+ */
 const answerFaults =
   (answer: RequestListener, log: Log<'http.fault'>): RequestListener =>
   (request, response) => {
@@ -56,19 +58,19 @@ const answerFaults =
     }
   }
 
-const getLine = (socket: Connection, answer: RequestListener, cut: Cut): Line => {
-  const known = socket[LINE]
+const getQueue = (socket: Connection, answer: RequestListener, cut: Cut): Queue => {
+  const known = socket[QUEUE]
   if (known !== undefined) return known
-  const line = makeLine(socket, answer, cut)
-  socket[LINE] = line
-  return line
+  const queue = makeQueue(socket, answer, cut)
+  socket[QUEUE] = queue
+  return queue
 }
 
 /**
- * Reads nothing more of the connection while requests wait; one that sent too many ahead is cut. Between two answers the
- * requests of other connections have their turn.
+ * Pauses the socket while requests wait, and cuts a connection that sent too many ahead. `setImmediate` gives other
+ * connections a turn between two answers.
  */
-const makeLine = (socket: Connection, answer: RequestListener, cut: Cut): Line => {
+const makeQueue = (socket: Connection, answer: RequestListener, cut: Cut): Queue => {
   const waiting: (readonly [IncomingMessage, ServerResponse])[] = []
   let isBusy = false
   const begin = (request: IncomingMessage, response: ServerResponse): void => {

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/index.ts'
 import { isTooLong } from './read-body.ts'
 import { UNREADABLE_HEADERS, writeUnreadable } from './refuse-ambiguous.ts'
 
-/** Faults that Node finds before there is a request, in our words. */
+/** Texts for faults that Node finds before a request exists. */
 const FAULTS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   HPE_HEADER_OVERFLOW: [
     'headers_too_large',
@@ -21,11 +21,11 @@ const MALFORMED = ['request_unreadable', 'The request is not valid HTTP.'] as co
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
 
-/** On each connection its latest exchange: on the socket itself, since a table beside it would cost every request. */
+/** The latest exchange is a property of the socket: a separate map would cost every request a look-up. */
 const LATEST = Symbol('latest exchange')
 type Connection = Socket & { [LATEST]?: Exchange }
 
-/** Lets `answerUnreadable` know of requests before the bytes at fault. */
+/** Remembers the latest exchange of each connection, which `answerUnreadable` lets end first. */
 export const rememberExchanges = (server: Server): void => {
   server.on('request', (request, response) => {
     const connection: Connection = request.socket
@@ -34,9 +34,9 @@ export const rememberExchanges = (server: Server): void => {
 }
 
 /**
- * Answers bytes that make no request, and ends the connection: nobody knows where the next request would begin.
- * A whole request before them gets its own answer first, since it may have been stored. The text of the bytes is
- * not looked at: it may be half of a message.
+ * Answers bytes that form no request, and ends the connection, since the start of the next request is unknown. A
+ * complete request before them gets its own answer first: its message may have been stored. The bytes are not
+ * inspected: they may be half of a message.
  */
 export const answerUnreadable = (fault: Error & { readonly code?: string }, socket: Connection): void => {
   if (fault.code === 'ECONNRESET' || !socket.writable) {
@@ -47,8 +47,8 @@ export const answerUnreadable = (fault: Error & { readonly code?: string }, sock
 }
 
 /**
- * Answers two cases that Node decides by itself. It would close the connection of a CONNECT, and refuse an unknown
- * expectation with an empty answer. No address takes CONNECT, and an expectation may be left unmet (RFC 9110, 10.1.1).
+ * Answers CONNECT and `Expect`. Node would close the connection of a CONNECT, and send an empty refusal for an unknown
+ * expectation. No address takes CONNECT, and a server may ignore an expectation (RFC 9110, 10.1.1).
  */
 export const answerUnusual = (server: Server): void => {
   server.on('connect', (_request, socket: Connection) => {
@@ -56,7 +56,7 @@ export const answerUnusual = (server: Server): void => {
     const refusal = new Refusal('method_not_allowed', 'This service is not a proxy: CONNECT is not allowed.')
     endInTurn(socket, refusal, { allow: '' })
   })
-  // A client that waits for leave to send what is refused for its length is refused at once.
+  // A body that is declared too long is refused before the client sends it.
   server.on('checkContinue', (request, response) => {
     if (!isTooLong(request)) response.writeContinue()
     server.emit('request', request, response)
@@ -64,13 +64,13 @@ export const answerUnusual = (server: Server): void => {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }
 
-/** A request that has its answer, or a part of it, gets no second answer. */
+/** Ends the connection behind the answer under way. A request that has all or part of its answer gets no second one. */
 const endInTurn = (socket: Connection, refusal: Refusal, headers: Headers = {}): void => {
   const before = socket[LATEST]
-  const isOfBefore = before !== undefined && !before.request.complete
-  if (before === undefined || (isOfBefore && !before.response.headersSent))
+  const isInItsBody = before !== undefined && !before.request.complete
+  if (before === undefined || (isInItsBody && !before.response.headersSent))
     return end(socket, writeAnswer(refusal, headers))
-  const answer = isOfBefore ? '' : writeAnswer(refusal, headers)
+  const answer = isInItsBody ? '' : writeAnswer(refusal, headers)
   if (before.response.writableFinished) return end(socket, answer)
   void once(before.response, 'close').then(() => end(socket, answer))
 }

@@ -18,9 +18,9 @@ const MANY_ADDRESSES = 1000
 type BoundOptions = { readonly bounds?: typeof CONNECTIONS; readonly steady?: SteadyClock }
 
 /**
- * Bounds the connections of each address, and of all. A new one takes the place of the oldest on which nothing is
- * being answered, of the same address or of the one that holds the most; where all are being answered it is closed.
- * What stands behind a trusted proxy is for the proxy to bound.
+ * Bounds the connections of each address, and of all addresses. A new connection replaces the oldest idle one of its
+ * own address, or of the fullest address if the service is full. If none is idle, the new connection is closed. A
+ * trusted proxy bounds its own clients, so only the bound of all addresses applies to it.
  */
 export const boundConnections = (
   server: Server,
@@ -44,20 +44,20 @@ export const boundConnections = (
       own.delete(socket)
       if (own.size === 0) open.delete(address)
     })
-    if (own.size > ofOne && !isProxy(address)) giveWay(own, socket)
-    else if (total > inAll) giveWay(findFullest(open), socket)
+    if (own.size > ofOne && !isProxy(address)) closeIdleOrNewest(own, socket)
+    else if (total > inAll) closeIdleOrNewest(findFullest(open), socket)
   })
   return (socket) => {
     const address = countedAs(socket.remoteAddress ?? '')
     socket.destroy()
     if (isProxy(address)) return
-    // Node parses all that one read of a connection brings. The others of this address may bring as much.
+    // Node parses everything that one read brings, and the other connections of this address may bring as much.
     for (const other of open.get(address) ?? []) if (!isAnswering(other)) other.destroy()
     shutUntil.set(address, steady() + SHUT_MILLISECONDS)
   }
 }
 
-const giveWay = (held: ReadonlySet<Socket>, newest: Socket): void => {
+const closeIdleOrNewest = (held: ReadonlySet<Socket>, newest: Socket): void => {
   const idle = [...held].find((socket) => socket !== newest && !socket.destroyed && !isAnswering(socket))
   const gone = idle ?? newest
   gone.destroy()

@@ -2,21 +2,21 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { isAddressRange, makeAddressList, type AddressList } from '../../platform/index.ts'
 
-/** Under which address a request is counted. */
+/** Finds the address under which a request is counted. */
 export type ClientAddress = (request: IncomingMessage) => string
 
 /**
- * The address of the client. What a request says of forwarding is believed only as far as trusted proxies said it:
- * read from the right, the first address that is no proxy is the client, and what stands to the left of it does not
- * count. An IPv6 client is its /64, since it may take any address of that. Throws a ProxyFault for an entry that is no
- * proxy.
+ * Finds the client behind trusted proxies. Its forwarding header is read from the right: the first address that is no
+ * trusted proxy is the client, and the addresses left of it are ignored, since anyone can write them. An IPv6 client
+ * is counted by its /64, since it can use any address in it. Throws a ProxyFault for an entry that is no address and
+ * no CIDR range.
  */
 export const makeClientAddress = (trusted: readonly string[]): ClientAddress => {
   const findAddress = makeFullAddress(trusted)
   return (request) => countedAs(findAddress(request))
 }
 
-/** The same address, whole: for lists of addresses, which may name a single one. */
+/** Finds the same address without shortening IPv6 to its /64: a key’s list of addresses may hold a single address. */
 export const makeFullAddress = (trusted: readonly string[]): ClientAddress => {
   const proxies = trusted.length === 0 ? undefined : listProxies(trusted)
   return (request) => {
@@ -31,7 +31,7 @@ export const makeIsProxy = (trusted: readonly string[]): ((address: string) => b
   return (address) => proxies.has(unmap(address))
 }
 
-/** Under which name an address is counted: an IPv6 address by its /64. */
+/** Names an address for counting: IPv4 by itself, IPv6 by its /64. */
 export const countedAs = (address: string): string => {
   const client = unmap(address)
   return client.includes(':') ? toNetwork(client) : client
@@ -49,7 +49,7 @@ const listProxies = (trusted: readonly string[]): AddressList => {
   const fault = trusted.find((entry) => !isAddressRange(entry))
   if (fault === undefined) return makeAddressList(trusted)
   throw new ProxyFault(
-    `"${fault}" is no address and no CIDR range of a proxy, such as 10.0.0.1, 10.0.0.0/8 or fd00::/8`,
+    `"${fault}" is not the address or CIDR range of a proxy, such as 10.0.0.1, 10.0.0.0/8 or fd00::/8`,
   )
 }
 
@@ -57,7 +57,7 @@ const findClient = (peer: string, hops: readonly string[], proxies: AddressList)
   let client = peer
   for (const hop of hops.toReversed()) {
     const address = readAddress(hop)
-    // Something that is no address: all that is known is the proxy that sent it.
+    // A hop that is no address hides the client, so the proxy that sent it is counted.
     if (address === undefined) return client
     client = address
     if (!proxies.has(address)) return client
@@ -66,11 +66,11 @@ const findClient = (peer: string, hops: readonly string[], proxies: AddressList)
 }
 
 /**
- * The hops that the proxies wrote down. A proxy that writes one of the two headers may pass on the other one as a
- * stranger sent it: where both are there, neither is believed.
+ * Lists the hops that proxies recorded. A proxy that writes one of the two headers may pass on the other as a client
+ * forged it, so a request with both headers has no hops.
  */
 const readHops = ({ headers }: IncomingMessage): readonly string[] => {
-  // Node joins the lines of this header; its type allows for any.
+  // Node joins repeated lines of this header; its type allows an array as well.
   const listed = [headers['x-forwarded-for']].flat().join(',')
   const described = headers.forwarded
   if (listed !== '' && described !== undefined) return []
@@ -78,7 +78,7 @@ const readHops = ({ headers }: IncomingMessage): readonly string[] => {
   return described.split(',').map((hop) => /(?:^|;)\s*for=("[^"]*"|[^;]*)/i.exec(hop)?.[1] ?? '')
 }
 
-/** An address as either header has it: in quotes, in brackets, with a port, or bare. */
+/** Reads an address as either header writes it: in quotes, in brackets, with a port, or bare. */
 const readAddress = (hop: string): string | undefined => {
   const text = hop.trim().replace(/^"(.*)"$/, '$1')
   const [, inBrackets] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? []
@@ -87,16 +87,16 @@ const readAddress = (hop: string): string | undefined => {
   return isIP(address) === 0 ? undefined : address
 }
 
-/** An IPv4 client of a socket that listens for both. */
+/** Turns `::ffff:192.0.2.1`, as a dual-stack socket writes an IPv4 address, into the address itself. */
 const unmap = (address: string): string =>
   /^::ffff:\d/i.test(address) ? address.slice('::ffff:'.length) : address
 
-/** The first 64 bits, written in one way only. */
+/** Writes the first 64 bits of an IPv6 address in one canonical form. */
 const toNetwork = (address: string): string => {
   const [before = '', after] = (address.split('%')[0] ?? '').split('::')
   const front = before === '' ? [] : before.split(':')
   const back = after === undefined || after === '' ? [] : after.split(':')
-  // The last part may be an IPv4 address, which takes the place of two.
+  // An IPv4 address at the end takes the place of two groups.
   const groups = front.length + back.length + (address.includes('.') ? 1 : 0)
   const zeros = after === undefined ? [] : Array.from({ length: 8 - groups }, () => '0')
   const network = [...front, ...zeros, ...back].slice(0, 4)

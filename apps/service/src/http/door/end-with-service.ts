@@ -4,7 +4,10 @@ import { CONNECTION_LIMITS } from '../limits.ts'
 
 const GRACE_MILLISECONDS = CONNECTION_LIMITS.graceSeconds.value * 1000
 
-/** Without this a client that reads a long answer slowly could keep the service from ending for as long as it likes. */
+/**
+ * Cuts the answers that are still being sent when the grace period ends: a slow reader could otherwise keep the
+ * service from stopping.
+ */
 export const endWithService = (app: FastifyInstance): void => {
   const answering = new Set<ServerResponse>()
   app.addHook('onRequest', (_request, { raw }, done) => {

@@ -4,14 +4,14 @@ import type { ValidationFault } from './validation.ts'
 
 type Fault = ValidationFault['validation'][number]
 
-/** The first fault of a query, with the names or values that would do and the one that was probably meant. */
+/** Explains the first fault of a query, with the allowed names or values and the one that was probably meant. */
 export const explainQuery = ({ validation, schema }: ValidationFault): Refusal => {
   const [fault] = validation
   const unknown: unknown = fault?.params['additionalProperty']
   if (typeof unknown === 'string') return refuseName(unknown, Object.keys(schema.properties ?? {}))
   const absent: unknown = fault?.params['missingProperty']
   if (typeof absent === 'string')
-    return new Refusal('invalid_query', `The parameter "${absent}" is needed.`, { param: absent })
+    return new Refusal('invalid_query', `The parameter "${absent}" is required.`, { param: absent })
   const [, param = '', place] = fault?.instancePath.split('/') ?? []
   const rule = explainRule(validation)
   const inList = place !== undefined
@@ -38,7 +38,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   pattern: ({ pattern }) => PATTERNS[String(pattern)] ?? `must have the form of an id, ${String(pattern)}`,
 }
 
-/** A text with another pattern is an id, which has no other letters. */
+/** Rules for patterns that are not those of ids. */
 const PATTERNS: Readonly<Record<string, string>> = {
   [DISTRICT_PATTERN]:
     'must be a State and two digits, as in CA-12 or CA12, and AK-00 for a State with one seat',
@@ -90,7 +90,7 @@ const refuseValue = (detail: string, param: string, value: unknown, allowed: rea
   })
 }
 
-/** Codes of States are meant by their names, too. */
+/** Finds the nearest allowed value; the name of a State also leads to its code. */
 const findMeant = (value: string, allowed: readonly string[]): string | undefined => {
   const states = new Map<string, string>(allowed.filter(isState).map((code) => [STATES[code], code]))
   const nearest = findNearest(value.trim(), [...allowed, ...states.keys()])
@@ -105,7 +105,7 @@ const findAllowed = ({ params, parentSchema }: Fault): readonly string[] | undef
   return Array.isArray(values) ? values.map(String) : findWords(parentSchema)
 }
 
-/** The words of a parameter that takes them in any case, which its pattern spells out letter by letter. */
+/** Lists the words of a parameter that ignores case: its pattern spells out both cases of every letter. */
 const findWords = (schema: Fault['parentSchema']): readonly string[] | undefined => {
   const examples: unknown = schema?.['examples']
   if (!Array.isArray(examples)) return undefined

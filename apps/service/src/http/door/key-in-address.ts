@@ -7,8 +7,8 @@ import { countFailure, refuseGuessing, type FailureNeeds } from '../limits/limit
 export type KeyInAddressNeeds = FailureNeeds & { readonly access: AccessNeeds; readonly clock: Clock }
 
 /**
- * A key in an address is in the history of a browser, and in the logs of every proxy on the way. On no address is one
- * taken, also where none is asked for: the request is refused before anything is made of it.
+ * Refuses every request whose address contains a key, even where no key is needed. Browsers keep addresses in their
+ * history, and proxies keep them in their logs.
  */
 export const refuseKeysInAddresses = (app: FastifyInstance, needs: KeyInAddressNeeds): void => {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -18,7 +18,7 @@ export const refuseKeysInAddresses = (app: FastifyInstance, needs: KeyInAddressN
   })
 }
 
-/** Rejects with the refusal where a key stands in the address; undefined where none does. */
+/** Rejects with the refusal if the address contains a key, else returns undefined. */
 export const refuseKeyInAddress = (
   needs: KeyInAddressNeeds,
   request: FastifyRequest,
@@ -43,7 +43,7 @@ const TEXTS: Readonly<Record<AccessNeeds['kind'], string>> = {
   test: `${WHY} If the key was issued here, this is in the audit log now; where messages are delivered for real, it would be suspended.`,
 }
 
-/** Names under which other services take a key. */
+/** Parameter names by which other services take a key. */
 const NAMES: ReadonlySet<string> = new Set([
   'key',
   'apikey',
@@ -56,7 +56,10 @@ const NAMES: ReadonlySet<string> = new Set([
   'authorization',
 ])
 
-/** For addresses that ask for a key: what is called like one is none of their parameters, and its value is not repeated. */
+/**
+ * Refuses a parameter that is named like a key, at addresses that need a key. No operation has such a parameter, and
+ * the refusal does not repeat its value.
+ */
 export const refuseKeyParameter = (request: FastifyRequest): void => {
   const at = request.url.indexOf('?')
   if (at === -1) return
@@ -68,5 +71,5 @@ export const refuseKeyParameter = (request: FastifyRequest): void => {
   )
 }
 
-/** With every percent sign read; those that make no sense stay as they are. */
+/** Decodes percent signs; invalid ones stay as they are. */
 const decode = (url: string): string => (url.includes('%') ? unescape(url) : url)

@@ -4,17 +4,17 @@ import { Refusal } from '../../platform/index.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Address under which the world reaches this service, as the operator has set it. Left out: as it was asked. */
+    /** Public address of this service, set by the operator. Without it, links use the Host header. */
     publicUrl?: string
   }
 }
 
-/** A `Host` goes into absolute links, and so must look like one. */
+/** A Host header that can go into absolute links. */
 const HOST = /^[\w.-]{1,253}(:\d{1,5})?$|^\[[\da-f:.]{2,45}\](:\d{1,5})?$/i
 
 /**
- * Origin of the absolute links in an answer: as the operator has set it, else as the service was asked. Empty where the
- * request names no host, as HTTP/1.0 need not: the links are relative then.
+ * Finds the origin of the absolute links in an answer: the operator’s public address, else the Host header. HTTP/1.0
+ * allows a request without a host: its origin is empty, and the links are relative.
  */
 export const findOrigin = ({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl?: string): string => {
   const { host = '' } = headers
@@ -23,9 +23,9 @@ export const findOrigin = ({ headers }: Pick<IncomingMessage, 'headers'>, public
 
 export const originOf = ({ raw, server }: FastifyRequest): string => findOrigin(raw, server.publicUrl)
 
-/** For documents that hold nothing but absolute addresses. */
+/** Returns the origin for documents whose addresses must all be absolute; refuses a request without a host. */
 export const demandOrigin = (request: FastifyRequest): string => {
   const origin = originOf(request)
-  if (origin === '') throw new Refusal('invalid_query', 'The Host header must name the host that is asked.')
+  if (origin === '') throw new Refusal('invalid_query', 'The Host header must name the host of this service.')
   return origin
 }

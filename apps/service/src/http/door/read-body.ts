@@ -7,18 +7,18 @@ import { CONNECTION_LIMITS } from '../limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The very bytes of the body; null where none was read. */
+    /** The bytes of the body as received; null if none was read. */
     rawBody: Buffer | null
   }
 }
 
 const MAX_BODY_BYTES = CONNECTION_LIMITS.bodyKib.value * 1024
 
-/** By its own word. */
+/** Whether the content-length header declares a body over the limit. */
 export const isTooLong = ({ headers }: IncomingMessage): boolean =>
   Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES
 
-/** JSON is the only content that is read, under its exact name. */
+/** Reads only bodies of the exact type `application/json`, with no parameter but charset=utf-8. */
 export const readOnlyJson = (app: FastifyInstance): void => {
   app.decorateRequest('rawBody', null)
   app.removeAllContentTypeParsers()

@@ -7,8 +7,9 @@ const MOST_BYTES = CONNECTION_LIMITS.refusedBodyMib.value * 1024 * 1024
 const MOST_SECONDS = CONNECTION_LIMITS.refusedBodySeconds.value
 
 /**
- * Answers before a body has come whole end when the rest of it has been read and dropped: a connection that is closed
- * with bytes unread is reset, and a client that still sends loses the answer with it. The answer itself is sent at once.
+ * Sends an answer at once when its request’s body is still arriving, and ends it once the rest of the body has been
+ * read and dropped. A connection that is closed with bytes unread is reset, and a client that still sends would lose
+ * the answer.
  */
 export const answerBeforeBody = (app: FastifyInstance): void => {
   app.addHook('onSend', ({ raw, method }, reply, payload, done) => {
@@ -30,13 +31,13 @@ async function* sendAndRead(
   await readRest(request)
 }
 
-/** Whether a part of the body is still to come, or lies unread. */
+/** Whether part of the body is still to come or is unread. */
 export const isComing = ({ complete, readableEnded, headers }: IncomingMessage): boolean =>
   !complete &&
   !readableEnded &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
 
-/** Reads and drops what still comes of a body. One that is longer than the bound, or slower, is cut with its connection. */
+/** Reads and drops the rest of a body. A body over the limit of bytes or of seconds is cut with its connection. */
 export const readRest = async (request: IncomingMessage): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const { socket } = request
@@ -52,7 +53,7 @@ export const readRest = async (request: IncomingMessage): Promise<void> => {
   }
   request.on('data', count)
   for (const event of ['end', 'close', 'error']) request.once(event, end)
-  // A client that closes its side before the end of the body sends no more of it.
+  // A client that closes its side sends no more of the body.
   socket.once('end', end)
   request.resume()
   await promise

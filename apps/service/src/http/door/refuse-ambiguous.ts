@@ -4,12 +4,12 @@ import { toProblem } from '../answers/problem.ts'
 import { isComing, readRest } from './read-rest.ts'
 
 /**
- * Node keeps one line of a repeated header and drops the others; a proxy before the service may have read another
- * line.
+ * Headers that a request may have only once. Node keeps one line of a repeated header; a proxy in front of the service
+ * may have read another.
  */
 const ONCE: ReadonlySet<string> = new Set(['host', 'authorization', 'content-type'])
 
-/** Refuses what two readers could read in two ways, before anything is made of it. */
+/** Refuses a request that a proxy and this service could read differently, before the router sees it. */
 export const refuseAmbiguous =
   (answer: RequestListener): RequestListener =>
   (request, response) => {
@@ -34,7 +34,7 @@ export const sendUnrouted = (response: ServerResponse, refusal: Refusal): void =
   void readRest(response.req).then(() => response.end())
 }
 
-/** For an answer to a request of which nobody knows what it asked. */
+/** Header fields of an answer to an unreadable request. */
 export const UNREADABLE_HEADERS = {
   'content-type': 'application/problem+json; charset=utf-8',
   'access-control-allow-origin': '*',
@@ -42,7 +42,9 @@ export const UNREADABLE_HEADERS = {
   connection: 'close',
 } as const
 
-/** In both forms at once, and for any web page: which API was asked is not known. */
+/**
+ * Writes the refusal in the forms of the message API and of the data APIs at once, since the request’s API is unknown.
+ */
 export const writeUnreadable = (refusal: Refusal): string =>
   JSON.stringify({ response: 'error', reason: refusal.message, ...toProblem(refusal) })
 
@@ -59,10 +61,10 @@ const findFault = (request: IncomingMessage): string | undefined => {
   return twice === undefined ? undefined : `The request has the header ${twice} twice. Send it once.`
 }
 
-/** It stands again in the addresses of an answer. */
+/** A Host header that can go into the addresses of an answer. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])?(?::\d{0,5})?$/i
 
-/** Names and values in turn. */
+/** Finds a header of ONCE that occurs twice; `rawHeaders` alternates names and values. */
 const findTwice = (rawHeaders: readonly string[]): string | undefined => {
   const seen = new Set<string>()
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -75,5 +77,5 @@ const findTwice = (rawHeaders: readonly string[]): string | undefined => {
   return undefined
 }
 
-/** Most headers are known by their length not to be among them. */
+/** Lengths of these names: they rule out most headers before any text is compared. */
 const LENGTHS: ReadonlySet<number> = new Set([...ONCE].map(({ length }) => length))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../platform/index.ts'
 
-/** Refuses a query whose percent signs make no sense: taken as it stands, it would be another question. */
+/** Refuses a query with invalid percent signs: read literally, it would be a different query. */
 export const refuseUnreadableQuery = (app: FastifyInstance): void => {
   app.addHook('preValidation', (request, _reply, done) => {
     done(isReadable(request.url) ? undefined : refuse())

@@ -3,13 +3,14 @@ import { Refusal } from '../../platform/index.ts'
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Parses a body as the JSON that its sender meant: whole, in UTF-8, and with no key twice in one object (of which
- * JSON.parse would silently keep the last). Refusals name the place, never the text: that is a person's.
+ * Parses a body as strict JSON: complete, in UTF-8, and with no key twice in one object, where JSON.parse would
+ * silently keep the last. Refusals give the position of a fault, or the repeated key; they never quote values, which
+ * are a person’s words.
  */
 export const parseStrictJson = (bytes: Uint8Array): unknown => {
   const text = decode(bytes)
   const value = parse(text)
-  const twice = hasOnceOnly(text, value) ? undefined : findDuplicateKey(text)
+  const twice = hasUniqueKeys(text, value) ? undefined : findDuplicateKey(text)
   if (twice === undefined) return value
   throw new Refusal('not_json', `The body names "${twice}" twice in one object. Send each field once.`)
 }
@@ -43,7 +44,10 @@ const findPlace = (text: string, says: string): string => {
 /** The search parses parts of the text many times over: a long one would keep others waiting. */
 const MOST_SEARCHED = 16 * 1024
 
-/** The engine names the place at the end of what it says; of a token that it does not expect, it quotes the text instead. */
+/**
+ * V8 ends most of its messages with the position. For an unexpected token it quotes the text instead, so the position
+ * is searched for.
+ */
 const findMistake = (text: string, says: string): number | undefined => {
   const [, position] = /at position (\d+) \(line \d+ column \d+\)$/.exec(says) ?? []
   if (position !== undefined) return Number(position)
@@ -53,7 +57,7 @@ const findMistake = (text: string, says: string): number | undefined => {
 
 const saysStray = (says: string): boolean => says.endsWith('is not valid JSON')
 
-/** A start of the text has the stray token or ends before it: the shortest that has it ends with it. */
+/** Finds the stray token by bisection: the shortest prefix that contains it ends with it. */
 const findStray = (text: string): number => {
   let [without, having] = [0, text.length]
   while (having - without > 1) {
@@ -74,10 +78,10 @@ const hasStray = (text: string): boolean => {
 }
 
 /**
- * The quick proof for a body of the usual form: each key is followed by a colon, so as many quotes with a colon as
- * keys leave no room for a second one. A text that quotes such a thing itself is walked instead.
+ * Proves quickly that a body of the usual form repeats no key: it has exactly one quote with a colon for each key.
+ * False proves nothing, since a value may contain a quote with a colon: the text is then walked.
  */
-const hasOnceOnly = (text: string, value: unknown): boolean => {
+const hasUniqueKeys = (text: string, value: unknown): boolean => {
   const data: unknown =
     isObject(value) && Object.keys(value).length === 1 ? Reflect.get(value, 'data') : undefined
   if (!isObject(data) || Object.values(data).some(isObject)) return false
@@ -86,7 +90,7 @@ const hasOnceOnly = (text: string, value: unknown): boolean => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Walks JSON that is known to be well-formed; no recursion, so depth costs nothing. */
+/** Walks well-formed JSON without recursion, so that deep nesting cannot overflow the stack. */
 const findDuplicateKey = (text: string): string | undefined => {
   const open: (Set<string> | undefined)[] = []
   for (let at = 0; at < text.length; at += 1) {
@@ -108,7 +112,7 @@ const findDuplicateKey = (text: string): string | undefined => {
   return undefined
 }
 
-/** A string literal of well-formed JSON: few keys are written with escapes. */
+/** Reads a string literal of well-formed JSON; few keys are written with escapes. */
 const readKey = (literal: string): string =>
   literal.includes('\\') ? (JSON.parse(literal) as string) : literal.slice(1, -1)
 

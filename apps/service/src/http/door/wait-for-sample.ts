@@ -5,14 +5,14 @@ import { findAskingPage } from '../pages/asking-page.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Waits while first samples are being made: until the data of this API can be read, or the request has waited long
-     * enough. Without an API, it waits for every open API.
+     * Waits while the first sample of this API is made, up to a limit of time. Without an API, it waits for every open
+     * API.
      */
     waitForSample?: (request: FastifyRequest, api?: WaitingApi) => Promise<void>
   }
 }
 
-/** Samples belong to collections, and an API may have a name of its own. */
+/** Names an API by its collection, which samples belong to: the API may have a different name. */
 type WaitingApi = { readonly collection: Pick<DataApi['collection'], 'name'> }
 
 /**
@@ -21,7 +21,7 @@ type WaitingApi = { readonly collection: Pick<DataApi['collection'], 'name'> }
  */
 export type FindWait = (collection: string) => ((gone: AbortSignal) => Promise<void>) | undefined
 
-/** Lets requests for data wait for a first sample, on this thread: no reader is held meanwhile. */
+/** Makes requests for data wait for a first sample on the main thread, so that no reader thread is held meanwhile. */
 export const letRequestsWait = (
   app: FastifyInstance,
   apis: readonly (WaitingApi & Pick<DataApi, 'access'>)[],
@@ -32,7 +32,7 @@ export const letRequestsWait = (
     const waits = (api === undefined ? open : [api]).flatMap(
       ({ collection }) => findWait(collection.name) ?? [],
     )
-    // A page that asks has waited, and holds a reader.
+    // A request from a page has already waited, and holds a reader thread.
     if (waits.length === 0 || findAskingPage() !== undefined) return
     const gone = new AbortController()
     const leave = (): void => {

@@ -10,8 +10,8 @@ import { Refusal } from '../../platform/index.ts'
 import { writePolicies, type Policy } from './rate-limit.ts'
 
 /**
- * Counts a request against the quotas of its key, and gives the refusal when it is one too many. `others` are limits
- * that the answer speaks of as well.
+ * Counts a request against the quotas of its key, and returns the refusal if it exceeds one. `others` are further
+ * limits for the same header fields.
  */
 export const countQuotas = async (
   quotas: KeyQuotas,
@@ -24,7 +24,7 @@ export const countQuotas = async (
   return standing.exceeded === undefined ? undefined : refuse(standing.exceeded)
 }
 
-/** Says how the key stands; nothing where it has no quota. */
+/** Adds header fields with the standing of the key; none if it has no quota. */
 export const showStanding = (
   reply: FastifyReply,
   { standings }: Pick<KeyStanding, 'standings'>,
@@ -49,4 +49,4 @@ const refuse = ({ name, limit, resetSeconds }: QuotaStanding): Refusal => {
   return new Refusal('rate_limited', detail, { retryAfterSeconds: resetSeconds })
 }
 
-const WINDOWS = { minute: 'minute', day: 'day of UTC' } as const
+const WINDOWS = { minute: 'minute', day: 'UTC day' } as const

@@ -3,8 +3,8 @@ import { countQuotas, showStanding } from './count-quotas.ts'
 import type { ClientLimit, RequestLimit } from './limit-clients.ts'
 
 /**
- * Counts requests by the quotas of their key. One that came without a key that is taken has been counted by its
- * address; streams are counted by address here as well.
+ * Counts requests against the quotas of their key. A request without an accepted key has already been counted by its
+ * address. Streams are counted by address even behind a key.
  */
 export const limitByKey = (byAddress: ClientLimit, quotas: KeyQuotas): RequestLimit => ({
   count: ({ principal }, reply) => (principal === null ? undefined : countQuotas(quotas, principal, reply)),

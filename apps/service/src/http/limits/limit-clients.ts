@@ -28,9 +28,12 @@ declare module 'fastify' {
 
 /** Counts the requests of an API, by address or by key. */
 export type RequestLimit = {
-  /** Counts one more, says how the client stands, and gives the refusal when it is one too many. */
+  /**
+   * Counts the request, adds header fields with the client’s standing, and returns the refusal if it exceeds the
+   * limit.
+   */
   count(request: FastifyRequest, reply: FastifyReply): Refusal | undefined | Promise<Refusal | undefined>
-  /** Says how the client stands, without counting. */
+  /** Adds the same header fields without counting. */
   show(request: FastifyRequest, reply: FastifyReply): void
   /** Address by which limits on streams distinguish clients. */
   readonly addressOf: ClientAddress
@@ -40,9 +43,9 @@ export type RequestLimit = {
 
 /** Counts requests by the address they come from. */
 export type ClientLimit = RequestLimit & {
-  /** Counts one more, unless the limit is reached. Undefined when there is no limit. */
+  /** Counts the request unless the limit is reached. Undefined if there is no limit. */
   take(request: IncomingMessage): RateStanding | undefined
-  /** Standing of the client, without counting. */
+  /** Reads the standing of the client without counting. */
   look(request: IncomingMessage): RateStanding | undefined
   describe(standing: RateStanding): ReturnType<typeof writePolicies>
 }
@@ -80,12 +83,12 @@ export const makeClientLimit = ({ publicRate, clientAddress }: LimitClientsNeeds
   }
 }
 
-/** Every request of this part of the application can be counted, once. */
+/** Adds `isCounted` to every request of this part of the application. */
 export const rememberCounted = (app: FastifyInstance): void => {
   app.decorateRequest('isCounted', false)
 }
 
-/** Counts the request, unless that was done, and gives the refusal when there were too many. */
+/** Counts the request if it has not been counted, and returns the refusal if it exceeds the limit. */
 export const countRequest = (
   limit: RequestLimit,
   request: FastifyRequest,

@@ -5,23 +5,23 @@ import type { ClientAddress } from '../door/client-address.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 export type FailureNeeds = {
-  /** Requests that no key lets in, which one address, or one key, may send to one process; 0 for no limit. */
+  /** Limit of requests without a permitted key, for one address or one key in one process; 0 for no limit. */
   readonly failures: RateLimit
-  /** Under which address a request is counted. */
+  /** Finds the address under which a request is counted. */
   readonly clientAddress: ClientAddress
 }
 
-/** The key that a request came with, where it is known. */
+/** The key of a request, if it is known. */
 type Holder = Pick<Principal, 'countedAs'>
 
-/** Counts a request that no key lets in, by its address and by the key that it came with. */
+/** Counts a request without a permitted key, by its address and, if known, by its key. */
 export const countFailure = (needs: FailureNeeds, request: FastifyRequest, holder?: Holder): void => {
   const { failures } = needs
   if (failures.rule.limit === 0) return
   for (const { client } of listClients(needs, request, holder)) failures.take(client)
 }
 
-/** Throws for an address, or a key, that has sent too many such requests. */
+/** Refuses an address, or a key, that has sent too many requests without a permitted key. */
 export const refuseGuessing = (needs: FailureNeeds, request: FastifyRequest, holder?: Holder): void => {
   const { failures } = needs
   const { limit, windowSeconds } = failures.rule
@@ -36,7 +36,7 @@ export const refuseGuessing = (needs: FailureNeeds, request: FastifyRequest, hol
   }
 }
 
-/** No address begins like the name of a key. */
+/** No address begins with `key `, so addresses and keys share one limit without a clash. */
 const listClients = (
   { clientAddress }: FailureNeeds,
   { raw }: FastifyRequest,

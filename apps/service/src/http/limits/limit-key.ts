@@ -12,7 +12,10 @@ export type LimitKeyNeeds = {
   readonly quotas: KeyQuotas
 }
 
-/** Stands behind demandScope: counts by key, before a body is read. What the rate refuses is not counted. */
+/**
+ * Counts a message by its key, after demandScope and before the body is read. A request over the rate counts against
+ * no quota.
+ */
 export const limitKey =
   ({ keyRate, quotas }: LimitKeyNeeds): onRequestAsyncHookHandler =>
   async (request, reply) => {

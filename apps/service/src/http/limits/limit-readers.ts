@@ -8,14 +8,17 @@ import { RATE_LIMITS } from '../limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a reader of pages, descriptions, lists and the catalog. Throws a refusal when it has read too many. */
+    /**
+     * Counts a request for a page, a description, a list or the catalog. Throws the refusal if its address exceeds the
+     * limit.
+     */
     countReader: (request: FastifyRequest) => void
     /**
-     * Counts the questions of a page before it is written, by those that it asks at most. Throws a refusal when there were
-     * too many. Gives what counts those that it asked in their place.
+     * Counts the most questions that a page may ask, before it is written. Throws the refusal if its address exceeds
+     * the limit. The returned function corrects the count to the questions that the page asked.
      */
     countQuestions: (request: FastifyRequest, most: number) => (asked: number) => void
-    /** The limit of readers, for answers that are given in front of the router. */
+    /** The limit of readers, for ready answers that never reach the router. */
     readerLimit: AnswerLimit
   }
 }
@@ -26,7 +29,7 @@ const PAGES_FACTOR = RATE_LIMITS.pagesFactor.value
 
 const QUESTIONS_UNDER_WAY = RATE_LIMITS.queriesUnderWay.value
 
-/** Apart from the limit of the API, so that reading about it uses up nothing of that. */
+/** Counts readers apart from the limit of the API, so that reading its pages uses up none of that limit. */
 export const rememberReaders = (
   app: FastifyInstance,
   clientAddress: ClientAddress,
@@ -54,7 +57,7 @@ export const rememberReaders = (
   app.decorate('readerLimit', limit)
 }
 
-/** An application of which only a part is there, as in tests, counts nobody. */
+/** Counts the readers of this part of the application. Tests that open a part alone count none. */
 export const limitReaders = (app: FastifyInstance): void => {
   if (!app.hasDecorator('countReader')) return
   app.addHook('onRequest', (request, _reply, done) => {
@@ -63,7 +66,7 @@ export const limitReaders = (app: FastifyInstance): void => {
   })
 }
 
-/** Pages do not say how their reader stands. */
+/** Answers to readers have no header fields about the limit. */
 const NOT_SAID = {}
 
 const refuseQuestions = ({ limit, windowSeconds }: RateLimitRule, seconds: number): Refusal => {

@@ -8,12 +8,12 @@ type MostStreams = {
 }
 
 export type OpenStream = {
-  /** To be called for each piece that the client takes. */
+  /** Records that the client took a piece. */
   readonly moved: () => void
   readonly close: () => void
 }
 
-/** Bulk files are there for what anyone may read; what is behind a key is read by pages. */
+/** Bulk files hold open data alone; data behind a key is read page by page. */
 const INSTEAD = {
   bulk: 'download the bulk files under /downloads',
   pages: 'read page by page, with limit and offset',
@@ -23,9 +23,9 @@ export type Instead = keyof typeof INSTEAD
 /** Counts the streams that are open. */
 export type StreamLimit = {
   /**
-   * One more of this address; `cut` ends it in the middle. Where there is no room, the stream that stands still the
-   * longest is cut, if it does so for ten seconds. Throws a refusal when there are too many, which says what can be done
-   * instead.
+   * Opens one more stream of this address, which `cut` ends early. If all places are taken, it cuts the stream that
+   * has stood still the longest, after ten seconds at least. If none has, or the address has too many, it throws a
+   * refusal that proposes `instead`.
    */
   open(address: string, cut: () => void, instead: Instead): OpenStream
 }
@@ -35,8 +35,9 @@ const STILL_MILLISECONDS = STREAM_LIMITS.stillSeconds.value * 1000
 type Held = { readonly cut: () => void; movedAt: number }
 
 /**
- * A stream takes a part of the processor until its end and holds memory as long as its client likes, so counting
- * requests does not bound what streams cost: 500 compressed ones at once took gigabytes, and no page was answered.
+ * Bounds the streams that are open at once. Counting requests does not bound their cost: a stream uses the processor
+ * until its end, and memory as long as its client likes. 500 compressed streams at once took gigabytes, and no page
+ * was answered.
  */
 export const makeStreamLimit = (
   { ofOne, inAll }: MostStreams,
@@ -45,7 +46,7 @@ export const makeStreamLimit = (
   const open = new Map<string, number>()
   const streams = new Set<Held>()
   const release = (address: string, stream: Held): void => {
-    // One that was cut is closed once more, by its end.
+    // A stream that was cut is closed again when its response ends.
     if (!streams.delete(stream)) return
     const left = (open.get(address) ?? 0) - 1
     if (left > 0) open.set(address, left)

@@ -14,10 +14,10 @@ export type RateStanding = {
   readonly resetSeconds: number
 }
 
-/** Many that were counted at once. Those of them that were not needed can be given back. */
+/** Standing after counting several requests at once. `giveBack` uncounts those that were not needed. */
 export type Taken = RateStanding & { readonly giveBack: (left: number) => void }
 
-/** One limit, and how a client stands to it. `name`: what is counted, an address, a key, or a quota of a key. */
+/** A limit and a client’s standing. `name` says what is counted: an address, a key, or a quota of a key. */
 export type Policy = {
   readonly name: 'ip' | 'key' | 'minute' | 'day'
   readonly limit: number
@@ -26,7 +26,7 @@ export type Policy = {
   readonly resetSeconds: number
 }
 
-/** Writes the standing of a client to every limit, as the header fields of the IETF draft. */
+/** Writes a client’s standing in each limit as the `RateLimit` header fields of the IETF draft. */
 export const writePolicies = (policies: readonly Policy[]) => ({
   'ratelimit-policy': policies
     .map(({ name, limit, windowSeconds }) => `"${name}";q=${limit};w=${windowSeconds}`)
@@ -42,7 +42,7 @@ export const toPolicy = (
   { remaining, resetSeconds }: RateStanding,
 ): Policy => ({ name, limit, windowSeconds, left: remaining, resetSeconds })
 
-/** Times of the counted requests of one client: `count` of them, the oldest at `first`, going round. */
+/** Ring buffer with the times of a client’s counted requests: `count` of them, the oldest at `first`. */
 type Ring = { times: Float64Array; first: number; count: number }
 
 /** Room for the first requests of a client; most never ask more. */
@@ -51,8 +51,8 @@ const FEW_REQUESTS = 8
 const MANY_CLIENTS = RATE_LIMITS.clientsCounted.value
 
 /**
- * The exact limit: in no stretch of the window, wherever it begins, is a client let through more often. Refused
- * requests do not count, so that a client which keeps to `Retry-After` is always served.
+ * Exact sliding window: no stretch of `windowSeconds` lets a client through more than `limit` times. Refused requests
+ * do not count, so a client that obeys `Retry-After` is always served.
  */
 export class RateLimit {
   readonly rule: RateLimitRule
@@ -65,7 +65,7 @@ export class RateLimit {
     this.clock = clock
   }
 
-  /** Another limit by the same clock. */
+  /** Makes another limit with the same clock. */
   beside(rule: RateLimitRule): RateLimit {
     return new RateLimit(rule, this.clock)
   }
@@ -78,7 +78,7 @@ export class RateLimit {
     return this.#judge(ring, allowed, at)
   }
 
-  /** Counts so many at once, or none where they are not all allowed. */
+  /** Counts several requests at once, or none if the limit does not allow all of them. */
   takeMany(client: string, wanted: number): Taken {
     const at = Math.floor(this.clock())
     const ring = this.#find(client, at)
@@ -96,14 +96,14 @@ export class RateLimit {
     }
   }
 
-  /** Standing of a client, without counting. */
+  /** Reads the standing of a client without counting. */
   look(client: string): RateStanding {
     const at = Math.floor(this.clock())
     const ring = this.#find(client, at)
     return this.#judge(ring, ring.count < this.rule.limit, at)
   }
 
-  /** `freed`: how many have to be free again before the next one. */
+  /** `freed` is the number of counted requests that must expire before the next one is allowed. */
   #judge(ring: Ring, allowed: boolean, at: number, freed = 1): RateStanding {
     const { limit, windowSeconds } = this.rule
     const oldest = ring.count === 0 ? at : (ring.times[(ring.first + freed - 1) % ring.times.length] ?? at)
@@ -121,7 +121,10 @@ export class RateLimit {
     return ring
   }
 
-  /** The next sweep comes when their number has doubled, so that a client costs the same however many there are. */
+  /**
+   * Forgets clients without counted requests. The next sweep comes when their number has doubled, so the cost of a
+   * client stays the same.
+   */
   #forget(quiet: number): void {
     for (const [client, ring] of this.#clients)
       if (dropOld(ring, quiet).count === 0) this.#clients.delete(client)
@@ -141,7 +144,7 @@ const add = (ring: Ring, at: number, limit: number): void => {
   ring.count += 1
 }
 
-/** Takes away so many that were counted at this time, where they still count. */
+/** Removes up to `many` requests that were counted at this time and have not expired. */
 const remove = (ring: Ring, at: number, many: number): void => {
   const { times, first, count } = ring
   const kept = Array.from({ length: count }, (_, index) => times[(first + index) % times.length] ?? at)
