@@ -22,6 +22,7 @@ const PROGRAMS = [
 const ROOMS_IN_PLAIN_WORDS = [
   'packages/contract/**/*.ts',
   'apps/web/src/**/*.ts',
+  'packages/sdk/**/*.ts',
   'apps/service/src/{collections,corrections,publishers,releases,sample,tables}/**/*.ts',
   'apps/service/src/{access,channels,destinations,http,messages,platform}/**/*.ts',
 ]

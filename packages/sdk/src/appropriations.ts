@@ -28,29 +28,29 @@ export type Downloads = components['schemas']['Downloads']
 
 export type RecordOptions = CallOptions & {
   readonly snapshot?: string
-  /** Id of a release: the answer is as it was in it, for good. */
+  /** Id of a release. The answer then comes from that release and never changes. */
   readonly release?: string
 }
 
-/** The public appropriations data. Needs no key, and runs in browsers, too. */
+/** Client of the public appropriations data. It needs no key and runs in browsers too. */
 export type AppropriationsClient = {
   readonly datasets: ListOf<Path<'datasets'>>
   readonly records: ListOf<Path<'records'>>
-  /** Records that a release has otherwise than the one that `from` names. */
+  /** Records that differ between a release and the release `from`. */
   readonly changes: Changes<'changes'>
   readonly aggregates: ListOf<Path<'aggregates'>>
   readonly fundingLines: ListOf<Path<'funding-lines'>> & {
-    /** The same of funding lines. */
+    /** Funding lines that differ between a release and the release `from`. */
     readonly changes: Changes<'funding-lines/changes'>
   }
-  /** One record with its evidence. Throws NotFound where there is none. */
+  /** One record with its evidence. Throws NotFound if no record has the id. */
   record(id: string, options?: RecordOptions): Promise<RecordAnswer>
-  /** The rows around a record in its document; `evidence` is the number of the piece of its evidence, 0 when left out. */
+  /** The rows around a record in its document. `evidence` is an index in the record's `evidence`, by default 0. */
   surroundings(
     id: string,
     options?: RecordOptions & { readonly evidence?: number },
   ): Promise<SurroundingsAnswer>
-  /** Every release that was published, the newest first, with its files. */
+  /** Published releases with their files, newest first. */
   downloads(options?: CallOptions): Promise<Downloads>
 }
 

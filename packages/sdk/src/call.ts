@@ -6,39 +6,39 @@ import type { Timing } from './timing.ts'
 
 export type CallOptions = {
   readonly signal?: AbortSignal
-  /** Seconds for the call with all its tries and waits; 120 when left out. */
+  /** Seconds for the call with all its tries and waits; by default 120. */
   readonly timeoutSeconds?: number
 }
 
-/** What openapi-fetch gives for one request. */
+/** Result of one request by openapi-fetch. */
 export type Tried<Data> = { readonly data?: Data; readonly error?: unknown; readonly response: Response }
 export type Try<Data> = (signal: AbortSignal) => Promise<Tried<Data>>
 
 export type CallNeeds = {
-  /** Names the service in faults. */
+  /** Origin of the service, for the texts of errors. */
   readonly origin: string
   readonly timing: Timing
-  /** That of the data APIs when left out. */
+  /** Reads refusals; by default, those of the data APIs. */
   readonly readRefusal?: ReadRefusal
-  /** 1 for what must not be repeated. */
+  /** Maximum number of tries: 1 for a request that must not be repeated. */
   readonly mostTries?: number
 }
 
 type Answered<Data> = { readonly data: Data; readonly response: Response }
 type Failed = {
-  /** A Problem, an UnexpectedAnswer or a NoAnswer; of an aborted call the reason of its signal. */
+  /** A Problem, an UnexpectedAnswer or a NoAnswer; if the call was aborted, the reason of its signal. */
   readonly cause: unknown
   readonly response?: Response | undefined
 }
 export type Called<Data> =
   | Answered<Data>
-  // Whether some try may have been carried out without our knowing.
+  // True if the service may have carried out a try without an answer that says so.
   | (Failed & { readonly inDoubt: boolean })
 
 const TRIES = 5
 const TIMEOUT_SECONDS = 120
 
-/** Calls until there is an answer; throws why there is none. */
+/** Returns the answer; throws the cause of the last failed try if there is none. */
 export const call = async <Data>(
   attempt: Try<Data>,
   options: CallOptions,
@@ -49,7 +49,7 @@ export const call = async <Data>(
   throw called.cause
 }
 
-/** Tries until the outcome is final, the tries are used up, or the next wait would end after the time of the call. */
+/** Tries until the outcome is final, no tries are left, or the next wait would outlast `timeoutSeconds`. */
 export const settle = async <Data>(
   attempt: Try<Data>,
   { signal, timeoutSeconds = TIMEOUT_SECONDS }: CallOptions,
@@ -73,10 +73,10 @@ export const settle = async <Data>(
   }
 }
 
-/** Asked again after every wait, which the compiler does not see. */
+/** A function, because the compiler assumes that `aborted` stays false after the first check. */
 const isAborted = (signal: AbortSignal | undefined): boolean => signal?.aborted === true
 
-/** Ends with the caller's signal, or with the time of the call. */
+/** Aborts with the caller's signal, or when the time of the call is over. */
 const limit = (timeout: AbortSignal, signal: AbortSignal | undefined): AbortSignal =>
   signal === undefined ? timeout : AbortSignal.any([signal, timeout])
 
@@ -89,11 +89,11 @@ const tryOnce = async <Data>(
   try {
     tried = await attempt(signal)
   } catch (cause) {
-    // Also a body that ended early: what is left of JSON is not JSON.
-    return { cause: new NoAnswer(`No whole answer came from ${origin}.`, { cause }) }
+    // A body that was cut off throws too, because truncated JSON cannot be parsed.
+    return { cause: new NoAnswer(`No complete answer arrived from ${origin}.`, { cause }) }
   }
   const { data, error, response } = tried
-  // A success without an object has no error either, and so is an UnexpectedAnswer.
+  // A success without an object has no error body, so it becomes an UnexpectedAnswer.
   return response.ok && typeof data === 'object' && data !== null
     ? { data, response }
     : { cause: readRefusal(response, error), response }

@@ -9,8 +9,8 @@ const BASE = '/api'
 export type DestinationListName = ListName<paths, typeof BASE>
 
 /**
- * The public lists of the message API: `legislators`, `issue-areas` and `dockets`. An entry of its own, so that a page
- * can show whom to write to without holding what sends.
+ * Client of the public lists of the message API: `legislators`, `issue-areas` and `dockets`. It has its own entry, so
+ * that a page can list destinations without loading the code that sends messages.
  */
 export type DestinationsClient = {
   readonly list: Lister<paths, typeof BASE, Omit<ListOptions, 'release'>>

@@ -1,4 +1,4 @@
-/** What every entry gives beside its client. */
+/** Exports that every entry shares. */
 export type { CallOptions } from './call.ts'
 export * from './failures.ts'
 export type { ClientOptions } from './open-client.ts'

@@ -1,16 +1,16 @@
 import type { Timing } from './timing.ts'
 
-/** Statuses after which the same request may succeed. Never 409: the same request would be refused for ever. */
+/** Statuses after which the same request may succeed. A request refused with 409 is refused every time. */
 const PASSING: readonly number[] = [408, 429, 502, 503, 504]
 
-/** Of the first wait, at the most; each further one may be twice as long. */
+/** Longest random part of the first wait. It doubles with each try. */
 const SPREAD_MILLISECONDS = 500
-/** Of a date that our own clock measures, at the most: the limits of the service are of a minute. */
+/** Longest wait for a date measured by this machine's clock. The rate limits of the service are per minute. */
 const OWN_MILLISECONDS = 60_000
 
 /**
- * Milliseconds until the next try; undefined where none may help. What the service asks for is the floor. The rest is
- * full jitter, so that clients that were refused together do not return together.
+ * Milliseconds until the next try; undefined if a try cannot help. The wait is at least as long as `Retry-After` asks.
+ * Full jitter is added, so that clients that were refused together do not return together.
  */
 export const findDelay = (
   response: Response | undefined,
@@ -24,13 +24,13 @@ export const findDelay = (
 }
 
 /**
- * In milliseconds. A date is measured by the sender's own clock, its `Date`. Where that cannot be read, as by a page of
- * another origin, ours must do, which may be wrong.
+ * Reads `Retry-After` in milliseconds. A date is compared with the `Date` of the answer, the clock of the sender. A page
+ * of another origin cannot read `Date`, so it compares with its own clock, which may be wrong.
  */
 const readRetryAfter = (headers: Headers | undefined, now: number): number => {
   const value = headers?.get('retry-after') ?? ''
   const date = headers?.get('date')
   const wait = Date.parse(value) - (date ? Date.parse(date) : now)
-  // A date is no number, and what is neither asks for nothing.
+  // A date is not a number. A value that is neither asks for no wait.
   return Math.max(Number(value) * 1000 || (date ? wait : Math.min(wait, OWN_MILLISECONDS)), 0) || 0
 }

@@ -1,4 +1,4 @@
-/** A key in a browser is a key that every visitor can read. */
+/** Every visitor can read a key in a browser, so a client with a key does not start there. */
 export class KeyInBrowser extends Error {
   override readonly name = 'KeyInBrowser'
 

@@ -1,4 +1,4 @@
-/** What the entries of clients with lists give beside their client. */
+/** Exports that the entries of clients with lists share. */
 export * from './entry.ts'
 export type { List, ListOptions } from './lists.ts'
 export type { Collected, CollectOptions, Place, Walk } from './walk.ts'

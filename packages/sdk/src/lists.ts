@@ -10,7 +10,7 @@ type JsonAnswer<Answer> = {
   }
 }
 
-/** The answer of a path; never where it gives no list. */
+/** Answer of a path; `never` if the path is not a list. */
 export type PageOf<Path> =
   Path extends JsonAnswer<infer Answer> ? (Answer extends AnyPage ? Answer : never) : never
 
@@ -18,7 +18,7 @@ type QueryOf<Path> = Path extends { readonly get: { readonly parameters: { reado
   ? NonNullable<Query>
   : never
 
-/** What the walk itself says, and other forms of the answer, are no filters. */
+/** Parameters that are not filters: the walk sets them, or they change the form of the answer. */
 type NotFilters = 'limit' | 'offset' | 'snapshot' | 'format' | 'bom' | 'all' | 'trailer'
 type OneOrMany<Value> = Value extends readonly (infer One)[] ? One | readonly One[] : Value
 
@@ -32,8 +32,8 @@ export type FieldsOf<Path> = 'fields' extends keyof FilterOf<Path> ? FilterOf<Pa
 export type FilterWith<Path, Fields> = Omit<FilterOf<Path>, 'fields'> & { readonly fields?: Fields }
 
 /**
- * The page of a list whose filter has these `fields`. The description marks every field of a row as optional, because
- * `fields` may leave it out; without `fields` the service gives whole rows.
+ * Page of a list whose filter has these `fields`. The API description marks every field of a row as optional, because
+ * `fields` can leave it out. Without `fields`, the service returns whole rows.
  */
 export type PageWith<Path, Fields> = 'fields' extends keyof QueryOf<Path>
   ? {
@@ -59,14 +59,14 @@ type PickEach<Row, Fields extends readonly (keyof Row)[]> = [Fields[number]] ext
 type PickOne<Row, Field extends keyof Row> =
   IsUnion<Field> extends true ? Partial<Pick<Row, Field>> : Pick<Required<Row>, Field>
 
-/** The fields that the types name one by one: `['id', field]` is certain of `id` alone. */
+/** Fields that the types name one by one: of `['id', field]`, only `id` is certain. */
 type Certain<Fields extends readonly unknown[]> = {
   readonly [Index in keyof Fields]: IsUnion<Fields[Index]> extends true ? never : Fields[Index]
 }[number]
 
 type IsUnion<Value, Whole = Value> = Value extends unknown ? ([Whole] extends [Value] ? false : true) : never
 
-/** Names of the lists under a path: what follows it, where that is one word whose answer has pages. */
+/** Names of the lists directly under `Base`: the last part of each path whose answer has pages. */
 export type ListName<Paths, Base extends string> = {
   [Path in keyof Paths]: Path extends `${Base}/${infer Name}`
     ? Name extends `${string}/${string}`
@@ -78,14 +78,14 @@ export type ListName<Paths, Base extends string> = {
 }[keyof Paths]
 
 export type ListOptions = CallOptions & {
-  /** Rows that one request asks for: 200, the most, when left out. */
+  /** Rows per request; by default 200, the maximum. */
   readonly pageSize?: number
-  /** Id of a release: the rows are as they were in it, for good. */
+  /** Id of a release. The rows then come from that release and never change. */
   readonly release?: string
 }
 
 export type List<Page extends AnyPage> = Walk<Page> & {
-  /** One page, for those who show pages: begins at `offset`, 0 when left out. */
+  /** One page, for programs that show pages. It begins at `offset`, by default 0. */
   page(place?: Place): Promise<Page>
 }
 
@@ -97,7 +97,7 @@ export type ListOf<Path, Options = ListOptions> = <
   options?: Options,
 ) => List<PageWith<Path, Fields>>
 
-/** A list of one API by its name: which there are, what they take and what they give, is as the description has it. */
+/** List of an API by its name. The API description gives the names, filters and rows of its lists. */
 export type Lister<Paths extends object, Base extends string, Options = ListOptions> = <
   Name extends ListName<Paths, Base>,
   const Fields extends FieldsOf<Paths[`${Base}/${Name}` & keyof Paths]> | undefined = undefined,
@@ -109,13 +109,13 @@ export type Lister<Paths extends object, Base extends string, Options = ListOpti
 
 const PAGE_SIZE = 200
 
-/** Asks for anything below `base`: each client declares what there is. */
+/** Makes a function that reads any path below `base`. The type of each client limits the paths. */
 export const makeGet = <Paths extends object>({
   client,
   base,
   ...needs
 }: OpenedClient<Paths> & { readonly base: string }) => {
-  // Its types follow each path of a description; here the path is put together from parts.
+  // Its types need each path as a literal, and this path is assembled from parts.
   const get = client.GET as unknown as GetPath
   return <Answer>(
     name: string,
@@ -148,7 +148,7 @@ export const makeLists =
     return { ...makeWalk(page), page }
   }
 
-/** What lacks a value would be left out of the address, and read everything. */
+/** Refuses a filter without a value: the address would not hold it, and the list would return all rows. */
 const demandValues = (filter: Readonly<Record<string, unknown>>): void => {
   for (const [name, value] of Object.entries(filter)) {
     if (value === null || (Array.isArray(value) && value.join('') === ''))
@@ -156,7 +156,7 @@ const demandValues = (filter: Readonly<Record<string, unknown>>): void => {
   }
 }
 
-/** What stands between may answer 200 for reasons of its own. */
+/** A proxy may answer 200 with a body of its own. */
 const isPage = <Page extends AnyPage>(answer: Partial<Page>): answer is Page =>
   Array.isArray(answer.data) && Boolean(answer.meta)
 

@@ -33,23 +33,23 @@ export type { components, paths }
 export type Messages = paths['/api/messages']['get']['responses'][200]['content']['application/json']
 export type MessagesQuery = NonNullable<paths['/api/messages']['get']['parameters']['query']>
 
-/** Would be accepted, and what its sender would be told. */
+/** Answer for a message that would be accepted: the warnings that its sender would get. */
 export type Valid = Pick<Accepted, 'warnings'>
 
-/** Messages to Congress and comments to dockets. Holds a key, and so throws KeyInBrowser in a browser. */
+/** Client for messages to Congress and comments on dockets. It holds a key, so it throws KeyInBrowser in a browser. */
 export type MessageClient = {
-  /** Always under an Idempotency-Key, and with three outcomes; `unknown` is none that may be taken for another. */
+  /** Sends a message with an Idempotency-Key. Do not treat the outcome `unknown` as `accepted` or as `refused`. */
   send(data: MessageData, options?: SendOptions): Promise<Sent>
-  /** Throws InvalidMessage with everything that is wrong with it; gives the warnings of one that would be accepted. */
+  /** Returns the warnings for a message that would be accepted; throws InvalidMessage with all its problems otherwise. */
   validate(data: MessageData, options?: DocumentOptions): Promise<Valid>
   message(id: string, options?: CallOptions): Promise<MessageStatus>
   /**
-   * Reads the status until the delivery has an outcome, which is its `state`: `delivered`, `refused`, `undeliverable`,
-   * `uncertain` or `withdrawn`. Takes an id, or what `send` gave. Throws NotSettled where `timeoutSeconds` (120) are over.
+   * Reads the status until `state` is an outcome: `delivered`, `refused`, `undeliverable`, `uncertain` or `withdrawn`.
+   * Takes an id, or the result of `send`. Throws NotSettled after `timeoutSeconds` (120).
    */
   waitFor(message: string | Pick<Accepted, 'id'>, options?: WaitOptions): Promise<MessageStatus>
   messages(query?: MessagesQuery, options?: CallOptions): Promise<Messages>
-  /** Tried once: a second try could not tell what the first one did. Throws MessageNotWaiting where it is too late. */
+  /** Withdraws a message in one try: a second try could not tell what the first one did. Throws MessageNotWaiting if it is too late. */
   withdraw(id: string, options?: CallOptions): Promise<MessageStatus>
 }
 

@@ -12,20 +12,20 @@ export type FetchNeeds = {
   readonly headers: Headers
   readonly timing: Timing
   readonly origin: string
-  /** Address of the release: the names of its files follow. */
+  /** Address of the release, to which the names of its files are added. */
   readonly address: string
   readonly release: string
-  /** Folder of a copy that is not whole: files of it that are, are taken from there. */
+  /** Folder of an incomplete copy. Its undamaged files are copied instead of fetched. */
   readonly earlier: string
   readonly signal: AbortSignal | undefined
 }
 
-/** Seconds for the tries that bring nothing; a download that grows goes on for as long as it takes. */
+/** Seconds after which a download that makes no progress ends. A download that grows has no limit. */
 const TIMEOUT_SECONDS = 600
 
 /**
- * Puts a file of a release into the folder, whole and under its digest. Bytes that an earlier run left in `NAME.part`
- * are kept, and the rest is asked for by `Range`.
+ * Fetches a file of a release into the folder and checks its digest. Bytes that an earlier run left in `NAME.part` are
+ * kept, and a `Range` request fetches the rest.
  */
 export const fetchFile = async (needs: FetchNeeds, folder: string, file: FileToFetch): Promise<void> => {
   const target = join(folder, file.name)
@@ -43,7 +43,7 @@ export const fetchFile = async (needs: FetchNeeds, folder: string, file: FileToF
     await fillPart(needs, part, file)
     if ((await hashFile(part)) === file.sha256) break
     await rm(part)
-    if (isLast) throw new NotVerified(needs.release, [`${file.name} did not come with its digest`])
+    if (isLast) throw new NotVerified(needs.release, [`${file.name} does not have its digest`])
   }
   await rename(part, target)
 }
@@ -64,7 +64,7 @@ const fillPart = async (needs: FetchNeeds, part: string, file: FileToFetch): Pro
   }
 }
 
-/** One try: takes what it gets, and keeps it for the next one. */
+/** One try. It keeps the bytes that arrive, so the next try continues after them. */
 const fetchRest = async (
   { fetch, headers, address }: FetchNeeds,
   part: string,
@@ -73,7 +73,7 @@ const fetchRest = async (
 ): Promise<Tried<object>> => {
   const at = await sizeOf(part)
   const asking = new Headers(headers)
-  // A range of a packed file would be a range of other bytes.
+  // A range of a compressed file would count compressed bytes.
   asking.set('accept-encoding', 'identity')
   if (at > 0) {
     asking.set('range', `bytes=${at}-`)
@@ -89,7 +89,7 @@ const fetchRest = async (
   return { data: {}, response }
 }
 
-/** Gives the size of the file after it. */
+/** Writes the body from byte `at` on, and returns the new size of the file. */
 const write = async (response: Response, part: string, at: number, most: number): Promise<number> => {
   const file = await open(part, at === 0 ? 'w' : 'a')
   let size = at
@@ -101,7 +101,7 @@ const write = async (response: Response, part: string, at: number, most: number)
       await file.write(chunk)
     }
   } finally {
-    // A folder that is put in place must outlast a loss of power.
+    // The finished copy must survive a loss of power.
     await file.sync()
     await file.close()
   }

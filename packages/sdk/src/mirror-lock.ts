@@ -6,14 +6,16 @@ export class MirrorBusy extends Error {
   override readonly name = 'MirrorBusy'
 
   constructor(path: string, pid: number) {
-    super(`Process ${pid} makes this copy now. If that is no mirror, delete ${path} and run it again.`)
+    super(
+      `Process ${pid} makes this copy now. If that process is not a mirror, delete ${path} and run it again.`,
+    )
   }
 }
 
-/** Names this process. Its id alone says nothing after a restart in a container, where it is always the same. */
+/** Locks of this process. A process id does not tell them apart: after a restart in a container it is the same. */
 const held = new Set<string>()
 
-/** Gives what lets go again. What a process that was killed holds is free. */
+/** Locks a copy, and returns the function that unlocks it. The lock of a killed process does not count. */
 export const lockCopy = async (path: string): Promise<() => Promise<void>> => {
   if (held.has(path)) throw new MirrorBusy(path, process.pid)
   held.add(path)
@@ -38,7 +40,7 @@ const writeLock = async (path: string): Promise<void> => {
     } catch (cause) {
       if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause
     }
-    // Empty, or gone, where its process is between two steps.
+    // The file is empty, or gone, while its process is between two steps.
     const pid = Number(await readFile(path, 'utf8').catch(() => ''))
     if (pid > 0 && pid !== process.pid && isAlive(pid)) throw new MirrorBusy(path, pid)
     await rm(path, { force: true })
@@ -50,7 +52,7 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0)
     return true
   } catch (cause) {
-    // A process of another user is alive, and may not be asked.
+    // EPERM: the process is alive and belongs to another user.
     return cause instanceof Error && 'code' in cause && cause.code === 'EPERM'
   }
 }

@@ -211,7 +211,7 @@ const HOSTILE: readonly (readonly [string, PlayedRelease, RegExp])[] = [
       [
         `the name ${JSON.stringify(name)}`,
         makeSignedRelease(KEY, CONTENTS, { checksums: (text) => `${text}${'0'.repeat(64)}  ${name}\n` }),
-        /name that no release has/,
+        /a repeated path, or one outside the release/,
       ] as const,
   ),
   [

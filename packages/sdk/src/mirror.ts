@@ -21,14 +21,14 @@ export { MirrorBusy } from './mirror-lock.ts'
 export { NotVerified, type SignedFor } from './mirror-proof.ts'
 
 export type MirrorOptions = ClientOptions & {
-  /** Holds the copies, each in a folder called by the id of its release. Made where it is not there. */
+  /** Folder of the copies; it is created if it does not exist. Each copy is in a folder named after the id of its release. */
   readonly folder: string
-  /** Id of a release; the current one when left out. */
+  /** Id of a release; by default the current one. */
   readonly release?: string
-  /** PEM of the key that must have signed the release. Without one, the key that lies beside the release. */
+  /** Key, in PEM, that must have signed the release; by default the key in the release itself. */
   readonly publicKey?: string
   readonly signal?: AbortSignal
-  /** Called before each file is looked at or asked for. */
+  /** Called before each file is checked or fetched. */
   readonly onFile?: (file: { readonly name: string; readonly bytes: number }) => void
 }
 
@@ -40,18 +40,18 @@ export type Mirrored = {
   readonly path: string
   /** Digest of each file by its name. */
   readonly digests: ReadonlyMap<string, string>
-  /** `own_key` proves that one hand made all files; only a key that you know from elsewhere proves whose. */
+  /** `own_key` proves that one signer made all files. Only `given_key`, a key that you know from elsewhere, proves who it was. */
   readonly signedFor: SignedFor
-  /** Whether the copy was there and whole, so that nothing was fetched. */
+  /** Whether a complete copy already existed, so that nothing was fetched. */
   readonly wasThere: boolean
 }
 
 type Release = Downloads['data'][number]
 
 /**
- * Copies a release for Node: every file under its digest, the digests under a signature. The folder of the copy appears
- * in one step, when all of it was verified on the disk; a run that was interrupted goes on where it stopped. Throws
- * NotVerified where anything is missing, damaged or signed by another key.
+ * Copies a release to a folder, in Node. Each file must have its digest, and the list of digests must be signed. The
+ * folder appears in one step, after every file was verified on the disk. An interrupted run continues where it stopped.
+ * Throws NotVerified if a file is missing or damaged, or if another key signed the release.
  */
 export const mirrorRelease = async ({
   folder,
@@ -96,30 +96,30 @@ type Proof = {
 
 const findRelease = (releases: Downloads['data'], wanted: string | undefined): Release => {
   const found = releases.find(({ id, current }) => (wanted === undefined ? current : id === wanted))
-  // It becomes the name of a folder.
+  // The id becomes the name of a folder.
   if (found === undefined || !/^[0-9a-f]{64}$/.test(found.id))
-    throw new RangeError(`There is no release ${wanted ?? 'yet'}. downloads() lists those that there are.`)
+    throw new RangeError(`There is no release ${wanted ?? 'yet'}. downloads() lists the releases.`)
   return found
 }
 
 const copy = async (release: Release, path: string, needs: FetchNeeds, proof: Proof): Promise<Mirrored> => {
   const { id, snapshot } = release
-  const told = { release: id, snapshot, path }
+  const facts = { release: id, snapshot, path }
   const found = await findWhole(path, id, proof.publicKey)
-  if (found !== undefined) return { ...told, ...found, wasThere: true }
+  if (found !== undefined) return { ...facts, ...found, wasThere: true }
   const staging = join(path, '..', `.${id}.partial`)
   const replaced = join(path, '..', `.${id}.replaced`)
   const signedFor = await fetchAll(release, staging, needs, proof)
   const digests = await demandWhole(staging, id)
-  // The replaced copy was damaged. Until here it stood as it was.
+  // The old copy is damaged or incomplete. It stays in place until the new one is verified.
   await rm(replaced, { recursive: true, force: true })
   await rename(path, replaced).catch(passMissing)
   await rename(staging, path)
   await rm(replaced, { recursive: true, force: true })
-  return { ...told, signedFor, digests, wasThere: false }
+  return { ...facts, signedFor, digests, wasThere: false }
 }
 
-/** A copy that is whole and signed; undefined where there is none. */
+/** Finds a complete, signed copy; undefined if there is none. */
 const findWhole = async (path: string, id: string, publicKey: string | undefined) => {
   try {
     return { signedFor: await demandSignature(path, id, publicKey), digests: await demandWhole(path, id) }
@@ -147,7 +147,7 @@ const fetchAll = async (
   }
   for (const name of [CHECKSUMS, SIGNATURE, PUBLIC_KEY]) await fetchOne(name)
   const signedFor = await demandSignature(folder, id, publicKey)
-  // These digests are signed; those that the service lists are not.
+  // Only these digests are signed, not the ones in the service's list.
   const signed = readDigests(id, await readFile(join(folder, CHECKSUMS), 'utf8'), CHECKSUMS)
   for (const [name, digest] of signed) await fetchOne(name, digest)
   return signedFor

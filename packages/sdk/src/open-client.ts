@@ -4,31 +4,33 @@ import { machineTiming, type Timing } from './timing.ts'
 export type ClientOptions = {
   /** Address of the service, without the path of an API. */
   readonly baseUrl: string
-  /** In place of the platform's own. */
+  /** Replaces the `fetch` of the platform. */
   readonly fetch?: (request: Request) => Promise<Response>
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>>
-  /** In place of the machine's own. */
+  /** Replaces the clock, timers and random numbers of the machine. */
   readonly timing?: Partial<Timing>
 }
 
 export type OpenedClient<Paths extends object> = {
   readonly client: Client<Paths, 'application/json'>
-  /** Where it asks, for faults: nothing of a request, which may hold personal data. */
+  /** Origin of the service, for the texts of errors. They name nothing else, since a request may hold personal data. */
   readonly origin: string
   readonly timing: Timing
 }
 
-/** A path may stand in it, where a proxy serves the whole service below one. */
+/** Pattern of `baseUrl`. It may have a path, because a proxy may serve the whole service below one. */
 const ADDRESS = /^https?:\/\/[^\s/?#@]+(\/(?!api\b)[^\s/?#]+)*\/?$/i
 
-/** What all clients stand on. Faults of the options come up here, before anything is sent. */
+/** Opens the HTTP client that every client uses. Wrong options throw here, before any request is sent. */
 export const openClient = <Paths extends object>(
   { baseUrl, headers, timing, ...options }: ClientOptions,
   init: { readonly redirect?: 'manual' } = {},
 ): OpenedClient<Paths> => {
   if (!ADDRESS.test(baseUrl))
-    throw new TypeError('baseUrl must be as https://data.example: no user, query, fragment, space or /api.')
+    throw new TypeError(
+      'baseUrl must look like https://data.example, without user, query, fragment, space or /api.',
+    )
   const { href, origin } = new URL(baseUrl)
   const sent = new Headers(headers)
   sent.set('accept', 'application/json')

@@ -2,13 +2,13 @@ import { KeyInBrowser } from './key-in-browser.ts'
 import { openClient, type ClientOptions, type OpenedClient } from './open-client.ts'
 
 export type KeyedOptions = ClientOptions & {
-  /** From a secret of the server, never from code that a browser loads. */
+  /** API key. Read it from a secret of your server; never put it into code that a browser loads. */
   readonly key: string
 }
 
 /**
- * Refuses to run in a browser: pages have a document and their workers `importScripts`, and no server has either. Not
- * judged by `window`, which Deno had, nor by `navigator`, which Node has.
+ * Opens a client with a key; throws KeyInBrowser in a browser. Pages have `document` and workers have `importScripts`;
+ * servers have neither. `window` and `navigator` prove nothing: Deno had the first, and Node has the second.
  */
 export const openKeyedClient = <Paths extends object>({
   key,
@@ -19,7 +19,7 @@ export const openKeyedClient = <Paths extends object>({
   if (!key) throw new TypeError('A key is needed.')
   return openClient(
     { ...options, headers: { ...headers, authorization: `Bearer ${key}` } },
-    // A key goes to the service that it was given for, and not to where an answer points.
+    // A redirect must not send the key to another server.
     { redirect: 'manual' },
   )
 }

@@ -13,11 +13,11 @@ export type PartnerListName = ListName<paths, typeof BASE>
 
 export type WhoAmI = paths['/api/partner/v1/whoami']['get']['responses'][200]['content']['application/json']
 
-/** The partner data. Holds a key, and so throws KeyInBrowser in a browser. */
+/** Client of the partner data. It holds a key, so it throws KeyInBrowser in a browser. */
 export type PartnerClient = {
   /** Rows of a list by its name, such as `members`. */
   readonly list: Lister<paths, typeof BASE>
-  /** What the key may do. */
+  /** The key's scopes, quotas and expiry. */
   whoAmI(options?: CallOptions): Promise<WhoAmI>
 }
 

@@ -5,7 +5,7 @@ type ProblemClasses = {
   readonly [Code in ProblemCode]: new (document: ProblemDocument) => Problem & { readonly code: Code }
 }
 
-/** A class for each code of the service's description: the compiler demands all. */
+/** Class of each problem code. A missing code does not compile. */
 export const PROBLEM_CLASSES: ProblemClasses = {
   not_json: problems.NotJson,
   request_unreadable: problems.RequestUnreadable,

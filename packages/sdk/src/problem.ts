@@ -5,17 +5,17 @@ export type ProblemDocument = components['schemas']['Problem']
 export type ProblemCode = ProblemDocument['code']
 
 /**
- * The service refused the request, and said why. Each code has a class of its own, in problems.ts. Not for a request
- * without an answer (`NoAnswer`), nor for an answer that is not the service's (`UnexpectedAnswer`).
+ * The service refused the request, with a reason. Each code has its own class in problems.ts. `NoAnswer` is thrown for a
+ * request without an answer, and `UnexpectedAnswer` for an answer that is not from the service.
  */
 export class Problem extends Error {
   readonly code: ProblemCode
-  /** All that the service said; `allowed`, `did_you_mean` and `missing_scopes` among it. */
+  /** Problem document of the service, including `allowed`, `did_you_mean` and `missing_scopes`. */
   readonly document: ProblemDocument
 
   constructor(document: ProblemDocument) {
     super(document.detail)
-    // Bundlers shorten the names of the classes themselves.
+    // Bundlers shorten class names, so the name comes from the code.
     this.name = toClassName(document.code)
     this.code = document.code
     this.document = document
@@ -40,6 +40,6 @@ export class Problem extends Error {
   }
 }
 
-/** `snapshot_changed` gives SnapshotChanged. */
+/** Converts a code to its class name: `snapshot_changed` to SnapshotChanged. */
 export const toClassName = (code: string): string =>
   code.replace(/(?:^|_)(\w)/g, (_match, letter: string) => letter.toUpperCase())

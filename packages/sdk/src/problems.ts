@@ -1,9 +1,9 @@
 import { Problem, type ProblemDocument } from './problem.ts'
 
-/** What a walk had read before it was refused. */
+/** Snapshot and number of rows that a walk had read before a refusal. */
 export type Seen = { readonly snapshot: string | undefined; readonly rows: number }
 
-/** Another snapshot is current: rows read so far must not be mixed with what comes now. Never retried as it is. */
+/** Another snapshot is current. Do not mix the rows read so far with rows of the new snapshot. */
 export class SnapshotChanged extends Problem {
   declare readonly code: 'snapshot_changed'
   readonly seen: Seen
@@ -22,7 +22,7 @@ export class NotJson extends Problem {
   declare readonly code: 'not_json'
 }
 
-/** What arrived was not valid HTTP. */
+/** The request was not valid HTTP. */
 export class RequestUnreadable extends Problem {
   declare readonly code: 'request_unreadable'
 }
@@ -32,7 +32,7 @@ export class InvalidQuery extends Problem {
   declare readonly code: 'invalid_query'
 }
 
-/** A key stood in an address: others have read it, and a new one is needed. */
+/** An address contained a key. Logs may hold it now, so replace the key. */
 export class KeyInAddress extends Problem {
   declare readonly code: 'key_in_address'
 }
@@ -52,12 +52,12 @@ export class AddressNotPermitted extends Problem {
   declare readonly code: 'address_not_permitted'
 }
 
-/** Also for what belongs to another organisation. */
+/** There is nothing at this address, or it belongs to another organisation. */
 export class NotFound extends Problem {
   declare readonly code: 'not_found'
 }
 
-/** The address is there, the method is not. */
+/** The address does not allow the method. */
 export class MethodNotAllowed extends Problem {
   declare readonly code: 'method_not_allowed'
 }
@@ -67,7 +67,7 @@ export class RequestTooSlow extends Problem {
   declare readonly code: 'request_too_slow'
 }
 
-/** The Idempotency-Key was used before, for another body. */
+/** The Idempotency-Key was used for a different body. */
 export class IdempotencyKeyReused extends Problem {
   declare readonly code: 'idempotency_key_reused'
 }
@@ -82,7 +82,7 @@ export class ReleaseGone extends Problem {
   declare readonly code: 'release_gone'
 }
 
-/** Nothing of the body was read. */
+/** The body is too large, and was not read. */
 export class BodyTooLarge extends Problem {
   declare readonly code: 'body_too_large'
 }
@@ -102,12 +102,12 @@ export class InvalidMessage extends Problem {
   declare readonly code: 'invalid_message'
 }
 
-/** Thrown once the time for the call is over; until then the client waits as it is asked to. */
+/** Too many requests. The client retries as `Retry-After` asks, and throws this when its tries or its time are used up. */
 export class RateLimited extends Problem {
   declare readonly code: 'rate_limited'
 }
 
-/** Ask with fewer values at once. */
+/** The address and headers are too large. Send fewer values in one request. */
 export class HeadersTooLarge extends Problem {
   declare readonly code: 'headers_too_large'
 }
@@ -117,7 +117,7 @@ export class Internal extends Problem {
   declare readonly code: 'internal'
 }
 
-/** Thrown once the client has tried for as long as it may. */
+/** The service cannot answer now. The client retries, and throws this when its tries or its time are used up. */
 export class Unavailable extends Problem {
   declare readonly code: 'unavailable'
 }

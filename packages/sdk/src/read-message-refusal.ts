@@ -1,7 +1,7 @@
 import { Problem, type ProblemCode } from './problem.ts'
 import { makeProblem, readProblem, type ReadRefusal } from './read-problem.ts'
 
-/** The message API gives a reason and no code: the status tells the code, and where two share one, the rest of the answer. */
+/** The message API gives a reason without a code. The code follows from the status, and for 403 and 409 from more than that. */
 const CODES: Readonly<Record<number, ProblemCode>> = {
   400: 'not_json',
   401: 'authentication_failed',
@@ -18,16 +18,16 @@ const CODES: Readonly<Record<number, ProblemCode>> = {
   503: 'unavailable',
 }
 
-/** `conflict`: what a 409 means of the operation. */
+/** Makes a reader for refusals of the message API. `conflict` is the code of a 409 of the operation. */
 export const makeReadMessageRefusal =
   (conflict: ProblemCode): ReadRefusal =>
   (response, body) => {
-    // What the service could not read at all, it answers in both forms.
+    // The service answers a request that it could not read as a problem document.
     const problem = readProblem(response, body)
     const { status, headers } = response
     const code = status === 409 ? conflict : findCode(response)
     if (problem instanceof Problem || code === undefined || !isMessageError(body)) return problem
-    // NaN where it is a date.
+    // A date gives NaN.
     const retryAfter = Number(headers.get('retry-after'))
     return makeProblem({
       type: `/docs/problems#${code}`,
@@ -46,7 +46,7 @@ const findCode = ({ status, headers }: Response): ProblemCode | undefined =>
     : CODES[status]
 
 const isMessageError = (body: unknown): body is { readonly reason: string } => {
-  // All that JSON can hold may be asked for a field, once it is made an object.
+  // `Object` turns any JSON value into an object, so its fields can be read.
   const { response, reason } = Object(body) as { readonly response?: unknown; readonly reason?: unknown }
   return response === 'error' && typeof reason === 'string'
 }

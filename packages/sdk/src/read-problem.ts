@@ -4,7 +4,7 @@ import { PROBLEM_CLASSES } from './problem-classes.ts'
 
 export type ReadRefusal = (response: Response, body: unknown) => Problem | UnexpectedAnswer
 
-/** The refusal that an answer of the data APIs holds. A code that is newer than this client is a plain Problem. */
+/** Reads the refusal in an answer of the data APIs. A code that this version does not know gives a plain Problem. */
 export const readProblem: ReadRefusal = (response, body) => {
   if (!isProblem(body)) return new UnexpectedAnswer(response.status)
   return makeProblem(body)
@@ -15,9 +15,9 @@ export const makeProblem = (document: ProblemDocument): Problem => {
   return new (Object.hasOwn(PROBLEM_CLASSES, code) ? PROBLEM_CLASSES[code] : Problem)(document)
 }
 
-/** What stands between may have codes of its own: the service's come with the page about them. */
+/** True for a refusal of the service: its `type` links to the page about its code. A proxy may use codes of its own. */
 const isProblem = (body: unknown): body is ProblemDocument => {
-  // All that JSON can hold may be asked for a field, once it is made an object.
+  // `Object` turns any JSON value into an object, so its fields can be read.
   const { type, code } = Object(body) as { readonly type?: unknown; readonly code: string }
   return String(type).endsWith(`/docs/problems#${code}`)
 }

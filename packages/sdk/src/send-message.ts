@@ -9,12 +9,12 @@ export type MessageData = components['schemas']['MessageData']
 export type DeliveryState = components['schemas']['DeliveryState']
 
 export type DocumentOptions = CallOptions & {
-  /** The document of the docket that a comment is filed on. Left out, it is chosen by its kind. */
+  /** Document of the docket on which a comment is filed. By default, the service chooses it by its type. */
   readonly document?: string
 }
 
 export type SendOptions = DocumentOptions & {
-  /** Made when left out. Keep one of your own where a program may end before it has read the outcome. */
+  /** Key of the message; by default a random one. Store your own if your program may end before it reads the outcome. */
   readonly idempotencyKey?: string
   /** Seconds to wait for the first outcome of the delivery. */
   readonly waitSeconds?: number
@@ -22,26 +22,26 @@ export type SendOptions = DocumentOptions & {
 
 type WithKey = { readonly idempotencyKey: string }
 
-/** Stored, and on its way. Nothing is said of the delivery yet, but by `state`. */
+/** The message is stored and waits for delivery. Only `state` says how far the delivery is. */
 export type Accepted = WithKey & {
   readonly kind: 'accepted'
   readonly id: string
   /** State after the wait; undefined without one. */
   readonly state: DeliveryState | undefined
-  /** Whether it was accepted earlier, under the same key. */
+  /** Whether the message was accepted earlier, under the same key. */
   readonly isReplay: boolean
-  /** What may keep it from being read, and which of its fields the receiver has no place for: sentences for its sender. */
+  /** Warnings to the sender: reasons why the message may not be read, and fields that the receiver does not take. */
   readonly warnings: readonly string[]
 }
 
-/** Not accepted. With an id, it was stored and the receiver refused it while the sender waited. */
+/** The message was refused. If it has an id, it was stored, and the receiver refused it during the wait. */
 export type Refused = WithKey & {
   readonly kind: 'refused'
   readonly problem: Problem
   readonly id: string | undefined
 }
 
-/** It may have been accepted. Send the same message under the same key to learn it: it is never stored twice. */
+/** The message may have been accepted. Send it again under the same key to find out; it is never stored twice. */
 export type Unknown = WithKey & { readonly kind: 'unknown'; readonly cause: unknown }
 
 export type Sent = Accepted | Refused | Unknown
@@ -49,7 +49,7 @@ export type Sent = Accepted | Refused | Unknown
 type SendMessageOperation = paths['/api/send-message']['post']
 type Success = SendMessageOperation['responses'][200]['content']['application/json']
 
-/** Under one key and with the same bytes in every try. Throws only while it is certain that nothing was stored. */
+/** Sends a message under one key, with the same bytes in every try. Throws only if certainly nothing was stored. */
 export const sendMessage = async (
   { client, ...opened }: OpenedClient<paths>,
   data: MessageData,
@@ -79,16 +79,16 @@ export const sendMessage = async (
 
 export const toQuery = (document: string | undefined) => (document === undefined ? {} : { document })
 
-/** Those of the service: a cache on the way may have warnings of its own. */
+/** Reads the warnings of the service. Caches may add warnings of their own. */
 export const readWarnings = (headers: Headers): string[] =>
   Array.from(headers.get('warning')?.matchAll(/299 rotunda "(.*?)"/g) ?? [], ([, text = '']) => text)
 
 const demandKey = (key: string): void => {
   if (!/^[\x21-\x7e]{1,255}$/.test(key))
-    throw new RangeError('Idempotency-Key: 1 to 255 visible ASCII characters.')
+    throw new RangeError('An Idempotency-Key has 1 to 255 visible ASCII characters.')
 }
 
-/** After a try in doubt these settle it: the service looks the key up before it judges anything else. */
+/** Statuses that prove that an earlier try was not accepted: the service looks up the key before any other check. */
 const SETTLING: readonly number[] = [409, 422]
 
 type WithoutKey<Outcome> = Outcome extends unknown ? Omit<Outcome, 'idempotencyKey'> : never
@@ -109,13 +109,13 @@ const readAnswer = (
   id: string | undefined,
 ): WithoutKey<Sent> => {
   const { headers } = response
-  // What stands between may answer 200 for reasons of its own.
+  // A proxy may answer 200 with a body of its own.
   if (data.response !== 'success' || id === undefined)
     return { kind: 'unknown', cause: new UnexpectedAnswer(response.status) }
   return {
     kind: 'accepted',
     id,
-    // As the description has it.
+    // The API description lists these states.
     state: (headers.get('message-state') ?? undefined) as DeliveryState | undefined,
     isReplay: headers.has('idempotent-replayed'),
     warnings: readWarnings(headers),

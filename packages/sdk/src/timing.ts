@@ -1,12 +1,12 @@
-/** What waiting needs of the machine. Tests put their own in its place. */
+/** Clock, timers and random numbers of the machine. Tests replace them. */
 export type Timing = {
   /** Milliseconds since 1970, on a clock that never goes back. */
   now(): number
-  /** Ends as soon as the signal is aborted, too. The signal is of one try, and may keep what listens to it. */
+  /** Waits, at most until the signal aborts. Listeners may stay on the signal, because it belongs to one try. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>
-  /** Aborts when the time is over. */
+  /** Signal that aborts after the time. */
   readonly timeout: (milliseconds: number) => AbortSignal
-  /** From 0, and below 1. */
+  /** Random number in [0, 1). */
   random(): number
 }
 

@@ -5,11 +5,11 @@ import type { Timing } from './timing.ts'
 export type MessageStatus = components['schemas']['MessageStatus']
 
 export type WaitOptions = CallOptions & {
-  /** Called with each status that is read, the last one included. */
+  /** Called with each status, including the last. */
   readonly onStatus?: (status: MessageStatus) => void
 }
 
-/** The time of the wait is over, and the delivery has no outcome yet. Nothing is wrong: wait again, or later. */
+/** The wait is over, and the delivery has no outcome yet. This is not a fault: wait again now or later. */
 export class NotSettled extends Error {
   override readonly name = 'NotSettled'
   readonly status: MessageStatus
@@ -20,11 +20,11 @@ export class NotSettled extends Error {
   }
 }
 
-/** A delivery leaves these by itself. Every other state stays until a person acts or the receiver answers late. */
+/** States that a delivery leaves by itself. Any other state changes only if a person acts or the receiver answers late. */
 const MOVING: readonly string[] = ['accepted', 'queued', 'sending', 'held']
 
 const FIRST_MILLISECONDS = 1000
-/** Each question counts against the quota of the key. */
+/** Longest wait between two reads. Each read counts against the quota of the key. */
 const LONGEST_MILLISECONDS = 10_000
 const TIMEOUT_SECONDS = 120
 

@@ -1,4 +1,4 @@
-/** The pages do not add up to one whole snapshot. The rows that were given must not be taken for all of them. */
+/** The pages do not form one complete snapshot, so the rows read are not all rows. */
 export class Incomplete extends Error {
   override readonly name = 'Incomplete'
   readonly rows: number
@@ -11,7 +11,7 @@ export class Incomplete extends Error {
   }
 }
 
-/** The filter selects more rows than the caller was ready to hold. None was collected. */
+/** The filter selects more rows than `atMost`. No row was collected. */
 export class TooManyRows extends Error {
   override readonly name = 'TooManyRows'
   readonly total: number

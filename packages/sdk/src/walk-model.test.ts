@@ -115,7 +115,7 @@ test('rows that are walked are the first ones of one snapshot, and all of it whe
 
 type Page = ReturnType<typeof makePage>
 
-/** What a faulty service, cache or proxy may make of one page. Each changes what a walk would take for the rows. */
+/** Changes to a page by a faulty service, cache or proxy. Each changes the rows that a walk would read. */
 const LIES: Readonly<Record<string, (page: Page) => Page>> = {
   'leaves out the last row': ({ data, ...page }) => ({ ...page, data: data.slice(0, -1) }),
   'repeats a row': ({ data, ...page }) => ({ ...page, data: [...data.slice(0, 1), ...data.slice(0, -1)] }),

@@ -1,7 +1,7 @@
 import { Incomplete } from './walk-failures.ts'
 import type { Seen } from './problems.ts'
 
-/** What every list says of each of its pages. */
+/** Paging facts in the `meta` of every list. */
 export type PageMeta = {
   readonly snapshot: string
   readonly next_offset: number | null
@@ -12,14 +12,14 @@ export type AnyPage = { readonly data: readonly object[]; readonly meta: PageMet
 
 export type WalkProof = {
   /**
-   * Throws Incomplete when the page does not go on where the pages before it ended, or says that it is the last one
-   * before all rows were read.
+   * Throws Incomplete if the page does not begin where the previous page ended, repeats a row, comes from another
+   * snapshot, or is the last page before all rows were read.
    */
   add(page: AnyPage): void
   seen(): Seen
 }
 
-/** Holds the pages of one walk together: all of one snapshot, each where the last one ended, no row twice, none left out. */
+/** Proves that the pages of a walk are complete: one snapshot, no gap, no row twice. */
 export const makeWalkProof = (): WalkProof => {
   const ids = new Set<unknown>()
   let rows = 0
@@ -38,7 +38,7 @@ export const makeWalkProof = (): WalkProof => {
       const demand = (holds: boolean, reason: string): void => {
         if (!holds) throw new Incomplete(reason, rows, total)
       }
-      demand(meta.snapshot === snapshot && meta.total === total, 'The pages are of several snapshots.')
+      demand(meta.snapshot === snapshot && meta.total === total, 'The pages come from several snapshots.')
       demand(isNext && (next ?? total) === rows && (next === null || data.length > 0), 'Rows are missing.')
       demand(data.every(isNew), 'A row came twice.')
     },

@@ -40,7 +40,7 @@ test('a walk keeps its filters, and carries snapshot and offset from page to pag
 
 test('a filter whose list holds no value is refused by its name before anything is sent', async (t) => {
   const { client, asked } = await open(t, [], [5])
-  // What JavaScript may pass.
+  // JavaScript may pass these values.
   for (const state of [[], [undefined], [''], null] as unknown as ['AL'][])
     assert.throws(() => client.records({ chamber: 'senate', state }), {
       name: 'TypeError',

@@ -7,25 +7,25 @@ export type GetPage<Page> = (place: Place) => Promise<Page>
 
 export type Row<Page extends AnyPage> = Page['data'][number]
 
-/** All rows, and what the service says of them: `freshness`, `coverage` and `attribution` belong to what is kept. */
+/** All rows with their `meta`. Keep `freshness`, `coverage` and `attribution` with the rows. */
 export type Collected<Page extends AnyPage> = Omit<Page['meta'], 'next_offset' | 'offset' | 'limit'> & {
   readonly rows: readonly Row<Page>[]
 }
 
 export type CollectOptions = {
-  /** Rows that the caller is ready to hold; TooManyRows is thrown, and nothing collected, where the filter has more. */
+  /** Maximum number of rows. TooManyRows is thrown, and no row collected, if the filter selects more. */
   readonly atMost: number
-  /** Called before the walk begins again. */
+  /** Called before the walk restarts. */
   readonly onRestart?: (changed: SnapshotChanged) => void
 }
 
 /**
- * The rows of a filter, all of one snapshot. A walk that ends without a fault has every row; `Incomplete` is
- * thrown where that cannot be proved, and `SnapshotChanged` where the snapshot was replaced on the way.
+ * Rows of a filter, all from one snapshot. A walk that ends without an error has read every row. It throws `Incomplete`
+ * if that cannot be proved, and `SnapshotChanged` if the snapshot was replaced during the walk.
  */
 export type Walk<Page extends AnyPage> = AsyncIterable<Row<Page>> & {
   pages(): AsyncIterable<Page>
-  /** Begins again where the snapshot is replaced, three times at most. */
+  /** Collects all rows. It restarts if the snapshot is replaced, at most three times. */
   collect(options: CollectOptions): Promise<Collected<Page>>
 }
 
@@ -42,7 +42,7 @@ export const makeWalk = <Page extends AnyPage>(getPage: GetPage<Page>): Walk<Pag
       } catch (cause) {
         if (!(cause instanceof SnapshotChanged) || restarts === RESTARTS) throw cause
         onRestart?.(cause)
-        // By its token: without one, a cache on the way may go on giving the first page of the old snapshot.
+        // The token makes caches miss; without it, a cache may return the first page of the old snapshot again.
         start = { snapshot: cause.current }
       }
     }
@@ -50,7 +50,7 @@ export const makeWalk = <Page extends AnyPage>(getPage: GetPage<Page>): Walk<Pag
 })
 
 async function* walkRows<Page extends AnyPage>(getPage: GetPage<Page>): AsyncGenerator<Row<Page>> {
-  // What the rows of a page are is named by its own type.
+  // The type of the page names the type of its rows.
   for await (const page of walkPages(getPage)) yield* page.data as readonly Row<Page>[]
 }
 
@@ -83,17 +83,17 @@ const collectOnce = async <Page extends AnyPage>(
   let meta: Page['meta'] | undefined
   for await (const page of pages) {
     if (page.meta.total > atMost) throw new TooManyRows(page.meta.total, atMost)
-    // The first page's: what it says of the sources holds for the later ones, and not the other way round.
+    // Facts about the sources in the first page hold for later pages, but not the other way round.
     meta ??= page.meta
     rows.push(...page.data)
   }
-  // A walk that ends has a first page. Not every list says its limit.
+  // A walk that ends has a first page. Some lists have no `limit`.
   const {
     next_offset: _next,
     offset: _offset,
     limit: _limit,
     ...kept
   } = meta as PageMeta & { limit?: unknown }
-  // Cut by exactly these names.
+  // The rest lacks exactly these three names.
   return { ...kept, rows } as unknown as Collected<Page>
 }

@@ -2,7 +2,7 @@ import { makeAppropriationsClient, NotFound } from '@rotunda/sdk/appropriations'
 import { makeDestinationsClient } from '@rotunda/sdk/destinations'
 import { makePartnerClient } from '@rotunda/sdk/partner'
 
-/** What a page does: reads public data, and is refused a client with a key. */
+/** A page reads public data, and is refused a client with a key. */
 export const run = async (baseUrl: string): Promise<string[]> => {
   const client = makeAppropriationsClient({ baseUrl })
   const { rows, attribution } = await client.records({ state: ['AL'] }).collect({ atMost: 1000 })

@@ -29,7 +29,7 @@ export const openTestServer = async (t: Cleaning, handle: Handle) => {
     server.closeAllConnections()
     server.close()
   })
-  // Of a server that listens on a port.
+  // A server that listens on a port has an AddressInfo.
   const { port } = server.address() as AddressInfo
   return { baseUrl: `http://127.0.0.1:${port}`, asked }
 }

@@ -5,7 +5,7 @@ export type Fate =
   'answer' | 'publish' | 'limited' | 'away' | 'reset' | 'length' | 'chunks' | 'close' | 'proxy'
 export type Release = { readonly token: string; readonly ids: readonly string[] }
 
-/** What a service says beside the rows; a walk keeps it. */
+/** Facts that a service gives with the rows; a walk keeps them. */
 export const SAID = {
   freshness: { checked_at: '2026-06-15T12:00:00.000Z' },
   coverage: [{ code: 'sample', text: 'Fictional.' }],
