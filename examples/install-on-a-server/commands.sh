@@ -150,8 +150,8 @@ curl -fsSi https://data.example.org/api/send-message \
 # cut: backup
 umask 0077
 mkdir -p /var/backups/rotunda
-runuser -u postgres -- pg_dump --format=custom rotunda > /var/backups/rotunda/database.new
-mv /var/backups/rotunda/database.new /var/backups/rotunda/database
+runuser -u postgres -- pg_dump --format=custom rotunda > /var/backups/rotunda/database.new &&
+  mv /var/backups/rotunda/database.new /var/backups/rotunda/database
 rsync -a \
   --exclude=/releases/indexes --exclude=/releases/read \
   --exclude='/releases/*/indexes' --exclude='/releases/*/read' \

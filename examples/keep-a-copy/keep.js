@@ -11,12 +11,12 @@ const ask = async (path) => {
 }
 
 // cut: take-in
-/** Takes in what has changed since the newest record of the copy. Gives the snapshot. */
+/** Takes in the changes since the newest record of the copy. Returns the snapshot. */
 const takeIn = async (copy) => {
   const newest = [...copy.values()].map(({ changed_at }) => changed_at).sort()
   const since = newest.length === 0 ? '' : `&changed_since=${newest.at(-1)}`
   const response = await ask(`/api/appropriations/v1/records?all=true&format=ndjson${since}`)
-  // Every line has its end, so nothing stands behind the last.
+  // Every line ends with a newline, so the last piece is empty.
   const lines = (await response.text()).split('\n').slice(0, -1)
   const rows = Number(response.headers.get('rotunda-rows'))
   if (lines.length !== rows) throw new Error('The stream was cut: run it again.')
@@ -29,7 +29,7 @@ const takeIn = async (copy) => {
 // end: take-in
 
 // cut: drop
-/** Drops what the sources no longer hold. The id is the first cell; cells in quotes may hold line ends. */
+/** Drops the vanished records. The id is the first cell; quoted cells may hold newlines. */
 const drop = async (copy) => {
   const vanished = await ask('/downloads/latest/data/vanished.csv')
   const lines = (await vanished.text()).replaceAll(/"(?:[^"]|"")*"/g, '').split('\n')
@@ -38,7 +38,7 @@ const drop = async (copy) => {
 // end: drop
 
 // cut: count
-/** Whether the copy has as many records as the release that it is of. Null when that was replaced meanwhile. */
+/** True if the copy has as many records as its release; null if a newer one replaced that. */
 const isWhole = async (copy, snapshot) => {
   const { data, meta } = await (await ask('/api/appropriations/v1/datasets')).json()
   const records = data.filter(({ dataset }) => dataset !== 'funding-guidance')
