@@ -83,7 +83,7 @@ for (const [page, names, others] of [
     'add-a-channel',
     ["'house-cwc'", "'senate-cwc'", "'regulations-gov'"],
     // Examples of the API description.
-    ['apps/service/src/http/status/get-status/example-status.ts'],
+    ['apps/service/src/http/status/status.ts'],
   ],
   [
     'add-a-publisher',

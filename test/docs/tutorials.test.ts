@@ -19,7 +19,7 @@ test('of the words that provoke a failure, the one that pauses the channel is tr
 })
 
 test('every scope that a key can be given opens something, and the help of keys issue says what', () => {
-  const demanded = globSync('apps/service/src/http/**/route.ts', { cwd: ROOT }).flatMap((file) =>
+  const demanded = globSync('apps/service/src/http/**/*.ts', { cwd: ROOT }).flatMap((file) =>
     [...read(file).matchAll(/demandScope\(needs, '([^']+)'\)/g)].map(([, scope]) => scope),
   )
   const issue = DESCRIBED_COMMANDS.find(({ words }) => words === 'keys issue')

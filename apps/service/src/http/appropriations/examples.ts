@@ -1,8 +1,13 @@
 import {
   ATTRIBUTION,
   COVERAGE_NOTES,
+  type ChangesMeta,
   type DataMeta,
   type Evidence,
+  type FundingLine,
+  type FundingLineChange,
+  type RecordChange,
+  type RecordSurroundings,
   type RecordWithRelations,
   type SourcedRecord,
 } from '@rotunda/contract'
@@ -125,4 +130,93 @@ export const EXAMPLE_META: DataMeta = {
     { code: 'senate_bill_tables_not_included', text: COVERAGE_NOTES.senate_bill_tables_not_included },
   ],
   attribution: ATTRIBUTION,
+}
+
+const { source, publisher, url, pointer } = EXAMPLE_EVIDENCE
+
+/** Example in the API description. */
+export const EXAMPLE_SURROUNDINGS: RecordSurroundings = {
+  id: EXAMPLE_RECORD.id,
+  evidence: 0,
+  source,
+  publisher,
+  url,
+  archived_url: `/sources/${source}`,
+  columns: [
+    { name: 'RECIPIENT', fields: ['recipient'] },
+    { name: 'AMOUNT_REQUESTED', fields: ['amount', 'amount_raw'] },
+  ],
+  rows: [
+    {
+      sheet: null,
+      row: null,
+      pointer,
+      cells: ['Sample City of Nowhere', '$1,250,000'],
+      asked: true,
+      published: true,
+    },
+  ],
+  reason: null,
+}
+
+const CHANGED_AT = '2026-06-20T12:00:00.000Z'
+
+/** An amount that the committee corrected in its own table. */
+export const EXAMPLE_CHANGE: RecordChange = {
+  change: 'changed',
+  id: EXAMPLE_RECORD.id,
+  stage: EXAMPLE_RECORD.stage,
+  fiscal_year: EXAMPLE_RECORD.fiscal_year,
+  fields: ['amount', 'changed_at'],
+  before: EXAMPLE_RECORD,
+  after: { ...EXAMPLE_RECORD, amount: 1_500_000, changed_at: CHANGED_AT },
+}
+
+export const EXAMPLE_FROM: Pick<ChangesMeta, 'from' | 'from_snapshot'> = {
+  from: '9c1185a5c5e9fc54612808977ee8f548b2258d31f4b4f7d9b3c4d2f1d1f0e6a7',
+  from_snapshot: 'snap-9c1185a5c5e9fc546128',
+}
+
+export const EXAMPLE_FUNDING_LINE: FundingLine = {
+  id: 'fl-6b8d0f1e2c3a4958',
+  kind: 'guidance',
+  fiscal_year: 2026,
+  chamber: 'senate',
+  subcommittee: 'INT',
+  agency: 'Example Agency',
+  bureau: null,
+  account: 'Example Grants',
+  program: null,
+  federal_account_symbol: '999-0103',
+  federal_account_title: 'Example Grants, Example Agency',
+  assistance_listings: [{ number: '99.202', title: 'Example Spending' }],
+  eligible_recipients: ['Local governments'],
+  ineligible_uses: [],
+  cost_share: null,
+  submission_deadline: null,
+  basis: 'guidance_document',
+  guidance_url: 'https://committee.example/guidance',
+  guidance_page: null,
+  label_aliases: [],
+  status: null,
+  first_seen_at: '2026-01-02T03:04:05.000Z',
+  changed_at: '2026-01-02T03:04:05.000Z',
+  missing: { bureau: 'not_published', program: 'not_published', cost_share: 'not_published' },
+  coverage: ['guidance_incomplete', 'guidance_joins', 'rights'],
+  evidence: [{ ...EXAMPLE_EVIDENCE, cells: { account: 'Example Grants' } }],
+}
+
+/** A deadline that a new edition of the guidance set. */
+export const EXAMPLE_LINE_CHANGE: FundingLineChange = {
+  change: 'changed',
+  id: EXAMPLE_FUNDING_LINE.id,
+  kind: EXAMPLE_FUNDING_LINE.kind,
+  fiscal_year: EXAMPLE_FUNDING_LINE.fiscal_year,
+  fields: ['submission_deadline', 'changed_at'],
+  before: EXAMPLE_FUNDING_LINE,
+  after: {
+    ...EXAMPLE_FUNDING_LINE,
+    submission_deadline: '2026-05-15',
+    changed_at: '2026-06-20T12:00:00.000Z',
+  },
 }

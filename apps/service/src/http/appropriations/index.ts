@@ -1,1 +1,1 @@
-export { appropriationsApi, BASE } from './api.ts'
+export { appropriationsApi, BASE } from './operations.ts'

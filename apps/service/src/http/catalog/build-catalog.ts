@@ -1,8 +1,7 @@
 import { type Catalog, type CatalogDataset, type ListedSnapshot, COVERAGE_NOTES } from '@rotunda/contract'
 import type { PublishedRelease } from '../downloads/published-releases.ts'
 import { contactOf, PUBLISHER, type CatalogNeeds, nameDataset, describeFile } from './catalog-entry.ts'
-import { datasetAddress, describeDataset } from './describe-dataset.ts'
-import { describeSeries } from './describe-series.ts'
+import { datasetAddress, describeDataset, describeSeries } from './describe-dataset.ts'
 import { descriptionPath, type DataApi } from '../data/data-api.ts'
 
 export type CatalogContents = {

@@ -1,4 +1,5 @@
-import type { CatalogDataset, CatalogDistribution, ListedSnapshot } from '@rotunda/contract'
+import { ListedSnapshot, type CatalogDataset, type CatalogDistribution } from '@rotunda/contract'
+import { makeListParser } from '../parse-listed.ts'
 
 /** Facts for every entry of one answer. */
 export type CatalogNeeds = {
@@ -28,3 +29,19 @@ export const describeFile = ({ url, title, media_type, bytes, sha256 }: File): C
   byteSize: String(bytes),
   checksum: { '@type': 'Checksum', algorithm: 'SHA-256', checksumValue: sha256 },
 })
+
+const parse = makeListParser(ListedSnapshot)
+
+type ParsedSnapshots =
+  | { readonly snapshots: readonly ListedSnapshot[]; readonly faults?: never }
+  | { readonly faults: readonly string[]; readonly snapshots?: never }
+
+/** Reads the list of snapshots that the catalog is to name; all that is wrong with it is reported at once. */
+export const parseListedSnapshots = (text: string): ParsedSnapshots => {
+  const { entries, faults } = parse(text)
+  if (faults !== undefined) return { faults }
+  const urls = entries.map(({ url }) => url)
+  const repeated = urls.filter((url, index) => urls.indexOf(url) !== index)
+  if (repeated.length > 0) return { faults: repeated.map((url) => `${url} is listed twice`) }
+  return { snapshots: entries }
+}

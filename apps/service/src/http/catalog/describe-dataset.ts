@@ -1,9 +1,7 @@
-import type { CatalogDataset, CatalogDistribution } from '@rotunda/contract'
+import type { CatalogDataset, CatalogDistribution, CatalogSeries } from '@rotunda/contract'
 import type { Collection, ReleasedDataset, ReleaseFile, ReleaseSummary } from '../../releases/index.ts'
-import { downloadAddress } from '../downloads/download-address.ts'
-import type { PublishedRelease } from '../downloads/published-releases.ts'
-import { contactOf, describeFile, PUBLISHER, type CatalogNeeds } from './catalog-entry.ts'
-import { nameSeries } from './describe-series.ts'
+import { downloadAddress, type PublishedRelease } from '../downloads/published-releases.ts'
+import { contactOf, describeFile, nameDataset, PUBLISHER, type CatalogNeeds } from './catalog-entry.ts'
 
 /** One dataset of one release. All datasets of a release have its token as their version. */
 export const describeDataset = (
@@ -96,3 +94,25 @@ const describeSources = ({ sources, freshness }: ReleasedDataset): string[] => {
     'Each row names its document by address and SHA-256, and its place in it; source-checks.csv counts the published, merged and refused rows of each document.',
   ]
 }
+
+type NamedDataset = { readonly dataset: string; readonly title: string }
+
+/** A dataset through all its releases. */
+const nameSeries = ({ dataset, title }: NamedDataset, { base }: Pick<CatalogNeeds, 'base'>) =>
+  ({
+    '@id': `${base}/downloads#${dataset}`,
+    '@type': 'DatasetSeries',
+    title,
+    description: `Every published release of: ${title}.`,
+  }) as const
+
+export const describeSeries = (
+  dataset: NamedDataset,
+  members: readonly CatalogDataset[],
+  needs: CatalogNeeds,
+): CatalogSeries => ({
+  ...nameSeries(dataset, needs),
+  publisher: PUBLISHER,
+  contactPoint: [contactOf(needs)],
+  seriesMember: members.map(nameDataset),
+})

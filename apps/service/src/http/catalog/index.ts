@@ -1,3 +1,2 @@
-export { catalog } from './catalog.ts'
-export { parseListedSnapshots } from './parse-listed-snapshots.ts'
-export type { CatalogNeeds } from './get-catalog/route.ts'
+export { catalog, type CatalogNeeds } from './catalog.ts'
+export { parseListedSnapshots } from './catalog-entry.ts'

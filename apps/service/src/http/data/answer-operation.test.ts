@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listRecords } from '../appropriations/list-records/route.ts'
+import { listRecords } from '../appropriations/operations.ts'
 import { LINES, RECORDS } from '../appropriations/testing.ts'
 import { askPort } from '../appropriations/testing/ask.ts'
 import { openOperation } from './testing/open-operation.ts'

@@ -1,7 +1,6 @@
 import type { ReleaseFiles } from '@rotunda/contract'
 import { isSample, type CurrentRelease, type Publication, type ReleaseSummary } from '../../releases/index.ts'
 import { releaseBase, type DataApi } from '../data/data-api.ts'
-import { downloadAddress } from './download-address.ts'
 
 /** An API whose releases are published, and what it has of them. */
 export type PublishingApi = Pick<
@@ -77,3 +76,7 @@ export const describeRelease = (
     sha256,
   })),
 })
+
+/** Address, on this service, of one file of a release. */
+export const downloadAddress = (release: string, path: string): string =>
+  `/downloads/${release}/${path.split('/').map(encodeURIComponent).join('/')}`

@@ -1,8 +1,8 @@
-import { envelope, type ProblemCode } from '@rotunda/contract'
-import { Type, type TObject } from 'typebox'
+import { envelope, PAGE_PARAMETERS, type Format, type ProblemCode } from '@rotunda/contract'
+import { Type, type Static, type TObject } from 'typebox'
+import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../answers/public-answers.ts'
 import type { Operation } from '../data/operation.ts'
 import { describeProblems } from '../describe/describe-problem.ts'
-import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../answers/public-answers.ts'
 
 export type DescribedList = Pick<
   Operation<never>,
@@ -69,3 +69,33 @@ const makeExample = ({ example }: DescribedList) => ({
     attribution: 'Data: Rotunda, from Example source. Keep the source and its dates.',
   },
 })
+
+/** Forms of a list: it is short, so none of them is a file. */
+export const LIST_FORMATS = ['json', 'csv', 'ndjson'] as const satisfies readonly Format[]
+
+/** Parameters that every list takes beside its filters. */
+export const PAGING = {
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 200,
+      description: 'Maximum number of rows on a page. Without it, the answer is the whole list.',
+      examples: [50],
+    }),
+  ),
+  offset: PAGE_PARAMETERS.offset,
+  snapshot: Type.Optional(
+    Type.String({
+      description: '`meta.snapshot` of the previous page. The answer is 409 if the list has changed since.',
+    }),
+  ),
+  bom: PAGE_PARAMETERS.bom,
+  format: Type.Optional(
+    Type.Enum(LIST_FORMATS, {
+      description: 'Format of the answer. Takes precedence over the `Accept` header.',
+    }),
+  ),
+}
+
+export const ListQuery = Type.Object(PAGING, { additionalProperties: false })
+export type ListQuery = Static<typeof ListQuery>

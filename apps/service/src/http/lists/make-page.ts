@@ -3,7 +3,7 @@ import type { Freshness } from '@rotunda/contract'
 import type { TObject } from 'typebox'
 import { Refusal } from '../../platform/index.ts'
 import { makeRows, type CellColumn, type Rows } from '../data/rows.ts'
-import type { ListQuery } from './list-query.ts'
+import type { ListQuery } from './describe-list.ts'
 
 /** A whole list as it is now. The same `rows` object stands for the same content. */
 export type List<Row> = { readonly rows: readonly Row[]; readonly freshness: Freshness }

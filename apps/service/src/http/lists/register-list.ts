@@ -7,8 +7,7 @@ import { MEDIA_TYPES } from '../answers/choose-format.ts'
 import { listForms } from '../data/list-forms.ts'
 import { wrapPage, writePage } from '../data/write-page.ts'
 import { originOf } from '../door/own-origin.ts'
-import { describeList, type DescribedList } from './describe-list.ts'
-import { LIST_FORMATS, type ListQuery } from './list-query.ts'
+import { describeList, LIST_FORMATS, type DescribedList, type ListQuery } from './describe-list.ts'
 import { getSnapshot, makePage, type List, type Page } from './make-page.ts'
 
 /** One published list: the same rows in each form, which `format`, the address or `Accept` chooses. */

@@ -1,2 +1,1 @@
-export { sources, type SourcesNeeds } from './sources.ts'
-export { sourceAddress } from './source-address.ts'
+export { sourceAddress, sources, type SourcesNeeds } from './sources.ts'

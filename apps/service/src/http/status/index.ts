@@ -1,2 +1,1 @@
-export { parseIncidents } from './parse-incidents.ts'
-export { status, type StatusNeeds } from './status.ts'
+export { parseIncidents, status, type StatusNeeds } from './status.ts'

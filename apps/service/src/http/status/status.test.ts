@@ -6,9 +6,7 @@ import { officeMessage, openTestService } from '../../bin/testing.ts'
 import { describeApis } from '../index.ts'
 import { answerOnce } from '../testing/count-readers.ts'
 import { listOperations, noteAnswers, type Description } from '../testing.ts'
-import { EXAMPLE_STATUS } from './get-status/example-status.ts'
-import { EXAMPLE_DELIVERIES } from './list-deliveries/route.ts'
-import { EXAMPLE_INCIDENT } from './list-incidents/route.ts'
+import { EXAMPLE_DELIVERIES, EXAMPLE_INCIDENT, EXAMPLE_STATUS } from './status.ts'
 import { makeStatusApp } from './testing.ts'
 
 // The test reads only parts that every description has.

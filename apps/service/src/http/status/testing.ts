@@ -2,9 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { makeLog } from '../../platform/log/index.ts'
 import { answerFault } from '../answers/errors.ts'
 import { compileValidator } from '../door/validation.ts'
-import { EXAMPLE_STATUS } from './get-status/example-status.ts'
-import { EXAMPLE_DELIVERIES } from './list-deliveries/route.ts'
-import { EXAMPLE_INCIDENT } from './list-incidents/route.ts'
+import { EXAMPLE_DELIVERIES, EXAMPLE_INCIDENT, EXAMPLE_STATUS } from './status.ts'
 import { status, type StatusNeeds } from './index.ts'
 
 /** The status alone, with what the whole service reads queries and answers faults by. */

@@ -13,8 +13,7 @@ import type { SourceDocuments } from '../../data/source-documents.ts'
 import type { Operation } from '../../data/operation.ts'
 import { getTable, makeRows } from '../../data/rows.ts'
 import { sourceAddress } from '../../sources/index.ts'
-import { EXAMPLE_META } from '../examples.ts'
-import { EXAMPLE_SURROUNDINGS } from './example.ts'
+import { EXAMPLE_META, EXAMPLE_SURROUNDINGS } from '../examples.ts'
 import { SURROUNDINGS_ANSWER_LIMITS } from '../../limits.ts'
 
 /** A row of a document in its surroundings, read again from the archived document. */

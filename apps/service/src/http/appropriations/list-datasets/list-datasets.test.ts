@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { COVERAGE_NOTES, DATASETS, namesOf } from '@rotunda/contract'
-import { downloadAddress } from '../../downloads/download-address.ts'
+import { downloadAddress } from '../../downloads/published-releases.ts'
 import { openPublicApi, RECORDS } from '../testing.ts'
 
 test('each dataset says what it holds, what it covers, how recent its sources are, and that it is in beta', async (t) => {

@@ -7,8 +7,7 @@ import { makeDataReader } from '../../data/index.ts'
 import type { Operation } from '../../data/operation.ts'
 import type { ReadColumns, Reader } from '../../readers/question.ts'
 import { serveReader } from '../../readers/serve-reader.ts'
-import { appropriationsApi } from '../api.ts'
-import { listRecords } from '../list-records/route.ts'
+import { appropriationsApi, listRecords } from '../operations.ts'
 
 const die: Operation<object> = { ...listRecords, path: '/die', find: () => process.exit(1) }
 const hang: Operation<object> = {

@@ -1,11 +1,18 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type, type TSchema } from 'typebox'
 import { findNearest, Refusal } from '../../../platform/index.ts'
 import type { ReleaseFile, ReleaseSummary } from '../../../releases/index.ts'
 import { answerPreflight } from '../../answers/cross-origin.ts'
-import { downloadAddress } from '../download-address.ts'
-import { getCurrentSummary, listPublished, type PublishingApi } from '../published-releases.ts'
-import { getFileDescription } from './description.ts'
+import { describeUnchanged } from '../../answers/public-answers.ts'
+import { describeProblems, describeProblemsWith } from '../../describe/describe-problem.ts'
+import { NO_PARAMETERS } from '../../describe/no-parameters.ts'
+import {
+  downloadAddress,
+  getCurrentSummary,
+  listPublished,
+  type PublishingApi,
+} from '../published-releases.ts'
 import { sendFile } from './send-file.ts'
 
 export type DownloadNeeds = {
@@ -69,4 +76,69 @@ const getReleaseFile = ({ id, files }: ReleaseSummary, path: string): ReleaseFil
     allowed: paths,
     ...(nearest !== undefined && { didYouMean: nearest }),
   })
+}
+
+const text = (description: string) => Type.String({ description })
+const ifSent = (description: string) => Type.Optional(text(description))
+
+/** On every answer that speaks of the file. */
+const FILE_HEADERS = {
+  etag: text('Strong tag: the SHA-256 of the whole file, in quotes.'),
+  'repr-digest': text('SHA-256 of the whole file (RFC 9530).'),
+  'cache-control': text('Forever: the file at this address never changes.'),
+  'accept-ranges': text('`bytes`.'),
+  'x-content-type-options': text('`nosniff`.'),
+}
+const BODY_HEADERS = {
+  ...FILE_HEADERS,
+  'content-disposition': text('Name of the file, as in `SHA256SUMS`.'),
+  'content-digest': text('SHA-256 of the bytes of this answer. Only with `Want-Content-Digest: sha-256=1`.'),
+}
+
+const RANGE_HEADERS = {
+  'content-range': text('Size of the file.'),
+  'accept-ranges': FILE_HEADERS['accept-ranges'],
+}
+
+const bytes = (description: string, headers: Readonly<Record<string, TSchema>>) => ({
+  description,
+  headers,
+  content: { 'application/octet-stream': { schema: Type.String({ format: 'binary' }) } },
+})
+
+const getFileDescription = {
+  operationId: 'getFile',
+  tags: ['downloads'],
+  summary: 'One file of a release',
+  description:
+    'Returns the whole file, or the bytes in `Range`. Does not count against the rate limit of the API. The file at the address of a release never changes, so an interrupted download can continue; still send `If-Range` with its `ETag`. `latest` instead of a release id redirects to the current release.',
+  security: [],
+  params: Type.Object({
+    release: text('Id of the release, or `latest`.'),
+    // For readers of the description; the router gives the rest of the path without a name.
+    path: ifSent('Path of the file in the release, as /downloads lists it. Its slashes may be encoded.'),
+  }),
+  querystring: NO_PARAMETERS,
+  headers: Type.Object({
+    range: ifSent('One range, `bytes=START-END`. A request for several ranges gets the whole file.'),
+    'if-range': ifSent(
+      '`ETag` of the part that the client already has. If it does not match, the answer is the whole file.',
+    ),
+    'if-none-match': ifSent('`ETag` of the file that the client already has.'),
+    'want-content-digest': ifSent('`sha-256=1` for a digest of the bytes of this answer.'),
+  }),
+  response: {
+    200: bytes('The whole file.', BODY_HEADERS),
+    206: bytes('The requested part.', { ...BODY_HEADERS, 'content-range': text('Which part.') }),
+    302: Type.Null({
+      description: 'From `latest` to the file of the current release.',
+      headers: {
+        location: text('Permanent address of the file.'),
+        'cache-control': text('Not stored, because `latest` leads elsewhere after the next release.'),
+      },
+    }),
+    ...describeUnchanged(FILE_HEADERS),
+    ...describeProblems('invalid_query', 'not_found', 'unavailable'),
+    ...describeProblemsWith(RANGE_HEADERS, 'range_not_satisfiable'),
+  },
 }

@@ -2,7 +2,7 @@ import { OpenDocket } from '@rotunda/contract'
 import type { FastifyInstance } from 'fastify'
 import { Type, type Static } from 'typebox'
 import type { OpenDocketList } from '../../../destinations/index.ts'
-import { PAGING } from '../list-query.ts'
+import { PAGING } from '../describe-list.ts'
 import { registerList } from '../register-list.ts'
 
 export type ListOpenDocketsNeeds = {
