@@ -26,7 +26,10 @@ test('every scope that a key can be given opens something, and the help of keys 
   const scope = issue?.options.find(({ name }) => name === 'scope')
   const opened = new Set([...demanded, ...OPERATIONS.flatMap(listScopes)])
   assert.deepEqual([...opened].sort(), SCOPES.toSorted())
-  assert.match(scope?.description ?? '', /send messages, or read the tables of one family of the partner API/)
+  assert.match(
+    scope?.description ?? '',
+    /send messages, or to read the tables of one family of the partner API/,
+  )
 })
 
 test('the pages say what publishing waits for, how the sample comes back, and what "as of" means', () => {

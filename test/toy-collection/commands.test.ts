@@ -111,8 +111,8 @@ test('what a collection does not have is refused in its name', async (t) => {
   const { run } = await setUp(t)
   const add = 'sources add x --url https://survey.example/ --publisher'
   for (const [order, refusal] of [
-    ['sources sample', 'There are no invented documents of wells.'],
-    ['corrections check', 'Rows of wells are not corrected.'],
+    ['sources sample', 'There are no invented documents for wells.'],
+    ['corrections check', 'Rows of wells cannot be corrected.'],
     [`${add} fast-book --chamber senate`, 'Documents of wells have no --chamber.'],
   ] as const) {
     const { code, stderr } = await run(...order.split(' '), '--collection', 'wells')

@@ -4,10 +4,10 @@ import type { Command } from './command.ts'
 export const auditCheck: Command = {
   words: 'audit check',
   onlyLooks: true,
-  summary: 'Check that no line of the audit log was changed, or taken out from between others.',
+  summary: 'Check that no line of the audit log was changed, or removed before the end.',
   details:
-    'Each line holds the hash of the one before. Compare the number of lines with that of your last check: ' +
-    'lines taken off the end leave no trace in the log itself.',
+    'Each line holds the hash of the previous line. Lines removed from the end leave no trace in the log: ' +
+    'compare the number of lines with your last check.',
   examples: ['audit check'],
   options: [],
   run: async (_line, { store, reportProgress }) => {

@@ -12,21 +12,21 @@ const MOST = COMMAND_LIMITS.auditLines.value
 export const auditList: Command = {
   words: 'audit list',
   onlyLooks: true,
-  summary: 'List what operators ordered, newest first.',
+  summary: 'List the orders of operators, newest first.',
   examples: ['audit list --since 2026-11-01', 'audit list --action key.revoke --json'],
   options: [
-    { name: 'action', value: 'ACTION', description: 'Only this one.', choices: AUDIT_ACTIONS },
+    { name: 'action', value: 'ACTION', description: 'Only this action.', choices: AUDIT_ACTIONS },
     {
       name: 'object',
       value: 'ID',
       description: 'Only orders on this key, message, channel or release.',
     },
-    { name: 'since', value: 'WHEN', description: 'Only since then: a day in UTC, or an instant.' },
-    { name: 'limit', value: 'N', description: `How many, 1 to ${MOST}; ${LIMIT} when left out.` },
+    { name: 'since', value: 'WHEN', description: 'Only orders since then: a day in UTC, or an instant.' },
+    { name: 'limit', value: 'N', description: `Number of lines, 1 to ${MOST}; ${LIMIT} when left out.` },
     {
       name: 'before',
       value: 'NUMBER',
-      description: 'Continue before this line: the last one of the page before.',
+      description: 'Continue before this line: the last number of the previous page.',
     },
   ],
   run: async (line, { store }) => {
@@ -50,7 +50,7 @@ export const auditList: Command = {
 type Line = Record<'at' | 'actor' | 'action' | 'object' | 'detail', string> & { readonly number: number }
 
 const describe = (page: readonly Line[], next: number | null): string => {
-  if (page.length === 0) return 'There are no such lines.'
+  if (page.length === 0) return 'No line matches.'
   const rows = page.map(({ number, at, actor, action, object, detail }) => {
     return [String(number), at, actor, action, object, detail]
   })

@@ -3,8 +3,8 @@ import { formatTable } from '../wiring/format-table.ts'
 
 const CALL = 'npm run rotunda --'
 const EVERY = [
-  ['--json', 'The answer as JSON on standard output.'],
-  ['--help', 'This text.'],
+  ['--json', 'Print the answer as JSON.'],
+  ['--help', 'Show this text.'],
 ]
 
 /** Help for one command in full, for several as a list. */
@@ -19,8 +19,8 @@ const describeAll = (commands: readonly CommandDescription[]): string =>
     '',
     formatTable(commands.map((command) => [`  ${command.words}`, command.summary])),
     '',
-    'Every command takes --json and --help; --version says which version this is.',
-    'After npm ci, "npx rotunda" is the same, in this folder only: elsewhere npx asks the npm registry for a stranger\'s package.',
+    'Every command takes --json and --help. --version shows the version.',
+    'After npm ci, "npx rotunda" does the same in this folder. Elsewhere npx runs a stranger\'s package from the npm registry.',
     'From elsewhere: npm --prefix FOLDER run rotunda -- COMMAND, with the path of this folder.',
     'Exit codes: 0 done; 1 refused, with the reason on standard error; 2 not understood.',
   ].join('\n')

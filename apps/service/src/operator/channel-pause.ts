@@ -82,6 +82,6 @@ export const resume = async (
   }
   return {
     json: { channel, state: 'open' },
-    text: `${channel} ${earlier ? 'is open again; its queue comes back by itself' : 'was open already'}.`,
+    text: `${channel} ${earlier ? 'is open again; the service sends its waiting messages' : 'was open already'}.`,
   }
 }

@@ -27,7 +27,7 @@ test('a receiver that does not answer is named, and the exit code says no', asyn
   const { code, stdout, stderr } = await runHere(environment, 'channels', 'check', 'senate-cwc', '--json')
   assert.equal(code, 1)
   assert.equal(JSON.parse(stdout).data[0].ok, false)
-  assert.equal(stderr, 'Takes no messages now: senate-cwc.\n')
+  assert.equal(stderr, 'These channels take no messages now: senate-cwc.\n')
 })
 
 test('settings that do not fit are all named, and nothing is done', async (t) => {
@@ -44,6 +44,6 @@ test('a database that cannot be opened is a reason, not a crash', async (t) => {
   assert.equal(code, 1)
   assert.match(
     stderr,
-    /^The database cannot be opened: .*ECONNREFUSED.* See that PostgreSQL runs there, .*\n$/,
+    /^The database cannot be opened: .*ECONNREFUSED.* Check that PostgreSQL runs there, .*\n$/,
   )
 })

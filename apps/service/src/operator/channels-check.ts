@@ -8,7 +8,7 @@ import { formatTable } from '../wiring/format-table.ts'
 export const channelsCheck: Command = {
   words: 'channels check',
   needs: 'reading',
-  summary: 'Ask receivers whether they would take a message now. Delivers nothing.',
+  summary: 'Ask the receivers whether they take messages now. Delivers nothing.',
   examples: ['channels check', 'channels check house-cwc'],
   operand: {
     name: 'NAME',
@@ -48,6 +48,6 @@ const report = (checked: readonly Checked[]): Report => {
   return {
     json: { data: checked },
     text: formatTable(checked.map(({ channel, ok, detail }) => [channel, ok ? 'open' : 'closed', detail])),
-    refused: closed.length === 0 ? undefined : `Takes no messages now: ${closed.join(', ')}.`,
+    refused: closed.length === 0 ? undefined : `These channels take no messages now: ${closed.join(', ')}.`,
   }
 }

@@ -6,7 +6,7 @@ import { formatTable } from '../wiring/format-table.ts'
 export const channelsList: Command = {
   words: 'channels list',
   onlyLooks: true,
-  summary: 'Show which channels are open or paused, since when and why, and what waits for them.',
+  summary: 'Show the state of each channel, the reason of a pause, and the number of waiting messages.',
   examples: ['channels list'],
   options: [],
   run: async (_line, { store, settings }) => {

@@ -8,16 +8,15 @@ const REASON_CHARACTERS = 500
 
 export const channelsPause: Command = {
   words: 'channels pause',
-  summary: 'Send nothing more to a receiver. Messages are accepted and wait, until "channels resume".',
-  details: 'Tries that are under way come to their end.',
+  summary: 'Stop sending to a receiver. New messages are accepted and wait until "channels resume".',
+  details: 'Tries under way are not stopped.',
   examples: ['channels pause house-cwc --reason "Maintenance until noon."'],
   operand: CHANNEL_NAME_OPERAND,
   options: [
     {
       name: 'reason',
       value: 'TEXT',
-      description:
-        'Why. The senders of held messages read it, and so does everybody who asks for the status here.',
+      description: 'Reason of the pause. Senders of held messages read it, and so do operators in "status".',
       required: true,
     },
     DRY_RUN_OPTION,

@@ -4,7 +4,7 @@ import { previewResume, resume } from './channel-pause.ts'
 
 export const channelsResume: Command = {
   words: 'channels resume',
-  summary: 'Open a paused channel again. Its queue comes back by itself.',
+  summary: 'Open a paused channel. The service then sends its waiting messages.',
   examples: ['channels resume house-cwc'],
   operand: CHANNEL_NAME_OPERAND,
   options: [DRY_RUN_OPTION],

@@ -13,7 +13,7 @@ const [FIRST] = COLLECTIONS
 export const COLLECTION_OPTION = {
   name: 'collection',
   value: 'NAME',
-  description: `Which collection (${listNames(COLLECTIONS).join(', ')}); ${FIRST.collection.name} when left out.`,
+  description: `Name of the collection (${listNames(COLLECTIONS).join(', ')}); ${FIRST.collection.name} when left out.`,
 } as const satisfies CommandOption
 
 /** The collection that an order is for: the first one where none is named. */

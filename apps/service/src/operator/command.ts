@@ -76,8 +76,8 @@ export type Command = StoreCommand | FileCommand | ProcessCommand
 /** Of a command with a preview. */
 export const DRY_RUN_OPTION: CommandOption = {
   name: 'dry-run',
-  description: 'Only say what would be done.',
+  description: 'Show what the command would do, and do nothing.',
 }
 
 /** Of a command that destroys. */
-export const YES_OPTION: CommandOption = { name: 'yes', description: 'Do it without asking.' }
+export const YES_OPTION: CommandOption = { name: 'yes', description: 'Carry out the command without asking.' }

@@ -15,7 +15,7 @@ export const confirm = async (
   const { text } = (await command.preview?.(line, context)) ?? { text: `"${command.words}" destroys.` }
   if (ask === undefined)
     throw new UsageFault(
-      `Nothing was done. ${text} This cannot be undone, and there is no terminal to ask at: add --yes.`,
+      `Nothing was done. ${text} This cannot be undone. There is no terminal to ask at: add --yes to confirm.`,
     )
   const answer = await ask(`${text} This cannot be undone. Type yes to go on: `)
   if (answer.trim().toLowerCase() !== 'yes') throw new OperatorFault('invalid_query', 'Nothing was done.')

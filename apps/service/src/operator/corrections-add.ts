@@ -14,35 +14,35 @@ import { readInstant, readText } from './option-values.ts'
 
 export const correctionsAdd: Command = {
   words: 'corrections add',
-  summary: 'Enter a correction that was decided: the next release is built with it.',
+  summary: 'Add a decided correction to the ledger. The next release applies it.',
   details:
-    'The value that stands there now, the id and the times are filled in. A value that does not fit is refused, with ' +
-    'the value that stands there. Records are those of the release that is published, or else of the last built.',
+    'The command fills in the current value, the id and the times. It refuses a value that does not fit, and shows ' +
+    'the current value. It looks the record up in the published release, or else in the last release built.',
   examples: [
     'corrections add --record sr-2026-2f6b0c9d4e8a1735 --field amount --after 100000 --evidence https://senator.example/letter.pdf',
   ],
   options: [
     { name: 'record', value: 'ID', description: 'Id of the record.', required: true },
-    { name: 'field', value: 'NAME', description: 'Field that is corrected.', required: true },
+    { name: 'field', value: 'NAME', description: 'Field to correct.', required: true },
     {
       name: 'after',
       value: 'VALUE',
-      description: 'Value that it gets, as text or as JSON; null takes the value back.',
+      description: 'New value, as text or as JSON; null removes the value.',
       required: true,
     },
     {
       name: 'evidence',
       value: 'URL',
-      description: 'Where anybody can see that it is so. It is published.',
+      description: 'Public address of the evidence. Releases publish it.',
       required: true,
     },
     {
       name: 'before',
       value: 'VALUE',
-      description: 'Value that you think stands there: refused when it does not.',
+      description: 'Current value, as you expect it. The command refuses when the record has another value.',
     },
-    { name: 'id', value: 'ID', description: 'Id of the correction, never used before; made when left out.' },
-    { name: 'decided-at', value: 'WHEN', description: 'When it was decided; now, when left out.' },
+    { name: 'id', value: 'ID', description: 'Id of the correction, not used before; generated when left out.' },
+    { name: 'decided-at', value: 'WHEN', description: 'Time of the decision; now when left out.' },
     COLLECTION_OPTION,
     DRY_RUN_OPTION,
   ],
@@ -63,7 +63,7 @@ const enter = async (line: CommandLine, context: StoreCommandContext, isDry: boo
   if (folder === undefined)
     throw new OperatorFault(
       'invalid_query',
-      'There is no release yet, so no record to correct. Build one first.',
+      'There is no release yet, so there is no record to correct. Run "release build" first.',
     )
   const ledger = await readCorrections(file)
   context.reportProgress('Reading the records of the release')
@@ -103,7 +103,7 @@ const readUrl = (text: string): string => {
   if (URL.canParse(text) && /^https?:/.test(text)) return text
   throw new OperatorFault(
     'invalid_query',
-    `--evidence is no address: it must begin with https://, not "${text}".`,
+    `--evidence must be an address that begins with https:// or http://, not "${text}".`,
   )
 }
 
@@ -119,24 +119,24 @@ const fillIn = (draft: Correction, line: CommandLine, fit: (draft: Correction) =
   const { record, field } = draft
   const { stands, outcome } = fit(draft)
   if (outcome === 'no_such_record')
-    throw new OperatorFault('not_found', `The release has no record ${record}. Ids are given by /records.`)
+    throw new OperatorFault('not_found', `The release has no record ${record}. /records lists the ids.`)
   if (outcome === 'no_such_field')
     throw new OperatorFault(
       'invalid_query',
-      `--field ${field} is none that can be corrected. docs/how-to/correct-a-record.md lists them.`,
+      `--field ${field} cannot be corrected. docs/how-to/correct-a-record.md lists the fields that can.`,
     )
   const thought = findOption(line, 'before')
   const says = `The record has ${JSON.stringify(stands)}.`
   if (thought !== undefined && !readValues(thought).some((value) => isSame(value, stands)))
-    throw new OperatorFault('invalid_query', `--before is not what stands there. ${says}`)
+    throw new OperatorFault('invalid_query', `--before is not the current value. ${says}`)
   const fitted = readValues(getOption(line, 'after')).map((after) => fit({ ...draft, before: stands, after }))
   const right = fitted.find((one) => one.outcome === 'applied')
   if (right !== undefined) return { ...draft, before: stands, after: right.correction.after }
   throw new OperatorFault(
     'invalid_query',
     fitted.some((one) => one.outcome === 'already_so')
-      ? `--after is what stands there already. ${says}`
-      : `--after is no value that ${field} can hold. ${says}`,
+      ? `--after is the current value already. ${says}`
+      : `--after is not a value that ${field} can hold. ${says}`,
   )
 }
 
@@ -161,5 +161,5 @@ const refuseFaults = (ledger: string, entry: string): void => {
 const describe = ({ id, record, field, before, after }: Correction, isDry: boolean): string =>
   [
     `${field} of ${record} ${isDry ? 'would be' : 'is'} corrected from ${JSON.stringify(before)} to ${JSON.stringify(after)}, as ${id}.`,
-    ...(isDry ? [] : ['The next release has it: npm run rotunda -- release build']),
+    ...(isDry ? [] : ['To build a release with it: npm run rotunda -- release build']),
   ].join('\n')

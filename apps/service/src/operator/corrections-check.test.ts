@@ -71,7 +71,7 @@ test('each line that cannot be read, does not fit or was withdrawn is told, and 
   ])
   assert.match(
     stderr,
-    /No release is built .* \(1\)\. Corrections that do not fit .* \(2\)\. Take a wrong line back/,
+    /No release can be built .* \(1\)\. Corrections that do not fit .* \(2\)\. To withdraw a wrong line/,
   )
   assert.deepEqual(readdirSync(join(environment.ROTUNDA_DATA, 'releases')), before)
 })

@@ -12,10 +12,10 @@ import type { Command } from './command.ts'
 export const correctionsCheck: Command = {
   words: 'corrections check',
   needs: 'reading',
-  summary: 'Check each line of the ledger of corrections, without building anything.',
+  summary: 'Check every line of the ledger of corrections. Builds nothing.',
   details:
-    'Names lines that cannot be read, do not fit their record, or were withdrawn. Records are those of the release ' +
-    'that is published, or else of the last built: documents that were added since may say something else.',
+    'The command names lines that it cannot read, that do not fit their record, or that were withdrawn. It looks ' +
+    'records up in the published release, or else in the last release built: later documents may have other values.',
   examples: ['corrections check'],
   options: [COLLECTION_OPTION],
   run: async (line, context) => {
@@ -49,14 +49,14 @@ export const correctionsCheck: Command = {
 
 export const refuseUncorrected = ({ name, corrections }: Collection): void => {
   if (corrections === undefined)
-    throw new OperatorFault('invalid_query', `Rows of ${name} are not corrected.`)
+    throw new OperatorFault('invalid_query', `Rows of ${name} cannot be corrected.`)
 }
 
 export type Fitted = ReturnType<typeof fitCorrections>[number]
 
 const FITS = ['applied', 'already_so', 'withdrawn']
 
-const NO_RELEASE = 'There is no release yet whose records they could be held against.'
+const NO_RELEASE = 'There is no release yet to compare the corrections with.'
 
 /** The folder of the current release, or of the last one that was built. */
 export const findRelease = (directory: string): string | undefined => {
@@ -89,7 +89,7 @@ const describeFit = ({ correction, outcome, stands }: Fitted): string[] => {
 
 const describeWay = (file: string, faults: number, unfit: number): string =>
   [
-    ...(faults === 0 ? [] : [`No release is built while lines of ${file} are at fault (${faults}).`]),
+    ...(faults === 0 ? [] : [`No release can be built while lines of ${file} have faults (${faults}).`]),
     ...(unfit === 0 ? [] : [`Corrections that do not fit fail a check of the release (${unfit}).`]),
-    'Take a wrong line back with a line {"withdraws": ID, "reason": …, "entered_at": …} at the end.',
+    'To withdraw a wrong line, add a line {"withdraws": ID, "reason": …, "entered_at": …} at the end.',
   ].join(' ')

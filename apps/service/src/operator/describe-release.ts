@@ -23,7 +23,9 @@ export const describeDrift = ({ datasets }: Pick<ReleaseSummary, 'datasets'>): s
   const sum = (what: 'rows_added' | 'rows_changed' | 'rows_vanished') =>
     later.reduce((total, source) => total + (source[what] ?? 0), 0)
   const counts = `${sum('rows_added')} rows added, ${sum('rows_changed')} changed, ${sum('rows_vanished')} vanished`
-  return later.length === 0 ? [] : [`Against the editions before (documents: ${later.length}): ${counts}.`]
+  return later.length === 0
+    ? []
+    : [`Compared with the previous editions (documents: ${later.length}): ${counts}.`]
 }
 
 const COUNTS = ['read', 'published', 'merged', 'refused'] as const

@@ -6,13 +6,13 @@ import { nameCause } from '../wiring/name-cause.ts'
 
 /** One sentence and the way out, where a disk is full or the database went away under a command; undefined of all else. */
 export const explainUnwritten = (cause: unknown): string | undefined => {
-  if (isSystemFault(cause, 'ENOSPC', 'EDQUOT')) return `There is no room left on the disk. ${AGAIN}`
+  if (isSystemFault(cause, 'ENOSPC', 'EDQUOT')) return `The disk is full. ${AGAIN}`
   if (!isUnreachable(cause)) return undefined
   if (cause instanceof CommitInDoubt)
-    return `The database failed at the moment of storing (${nameCause(cause)}), and the last change may be stored. Look with the matching "list" before you repeat the command.`
+    return `The database failed while it stored the last change (${nameCause(cause)}). The change may be stored: check with the matching "list" before you repeat the command.`
   return hasNoRoom(cause)
-    ? `The database has no room left, and the last change was not stored. ${AGAIN}`
-    : `The database failed (${nameCause(cause)}), and the last change was not stored. See that it runs, then repeat the command.`
+    ? `The database is full, and the last change was not stored. ${AGAIN}`
+    : `The database failed (${nameCause(cause)}), and the last change was not stored. Check that the database runs, then repeat the command.`
 }
 
 const AGAIN = 'Make room, then repeat the command.'
@@ -28,7 +28,7 @@ export const explainForbidden = (cause: unknown): string | undefined => {
   }
   return isSystemFault(cause, 'EROFS')
     ? `${place} is on a file system that is mounted for reading only. Mount it for writing, or set ROTUNDA_DATA to another directory.`
-    : `This user${describeUser()} may not ${act} ${place}${describeOwner(place)}. Give the order as the user that the service runs as, or let this user ${act} it.`
+    : `This user${describeUser()} may not ${act} ${place}${describeOwner(place)}. Run the command as the user of the service, or let this user ${act} it.`
 }
 
 /** What the system was asked to work on; a file that is moved has two places. */

@@ -30,7 +30,8 @@ export const makeFindHostKey = (
 const PREFIX = 'congress-gov-'
 /** Long enough not to stand in a document by chance: an answer that holds it is not archived. */
 const KEY_FORM = /^[\w-]{16,128}$/
-const KEY_NEEDED = 'ROTUNDA_CONGRESS_GOV_KEY is needed by "sources fetch" for entries of the kind "list".'
+const KEY_NEEDED =
+  'ROTUNDA_CONGRESS_GOV_KEY is needed by "sources fetch" for entries of the kind "list". api.data.gov issues keys.'
 const KEY_UNFIT =
   'ROTUNDA_CONGRESS_GOV_KEY must be 16 to 128 letters and digits, as api.data.gov issues them.'
 

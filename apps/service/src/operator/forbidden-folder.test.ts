@@ -64,7 +64,7 @@ test('a folder that may not be written to is named in one sentence with the way 
     const said = stderr.split('\n').at(-2) ?? ''
     assert.match(
       said,
-      new RegExp(`^This user \\(uid \\d+\\) may not write to ${folder}[,.] .*Give the order as .*\\.$`),
+      new RegExp(`^This user \\(uid \\d+\\) may not write to ${folder}[,.] .*Run the command as .*\\.$`),
     )
     const { error } = JSON.parse(stdout)
     assert.deepEqual([code, error.code, error.message], [1, 'unavailable', said])

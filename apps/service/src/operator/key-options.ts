@@ -16,7 +16,7 @@ export const KEY_OPERAND: CommandOperand = { name: 'ID', description: 'Id of the
 export const EXPIRES_OPTION: CommandOption = {
   name: 'expires',
   value: 'DATE',
-  description: 'Last day of the key in UTC, as YYYY-MM-DD.',
+  description: 'Last day of the key, in UTC, as YYYY-MM-DD.',
 }
 
 /** What a key may be given beside its scopes. */
@@ -30,10 +30,10 @@ export const TERM_OPTIONS: readonly CommandOption[] = [
   {
     name: 'address',
     value: 'CIDR',
-    description: 'Address or range from which alone the key is taken, such as 203.0.113.7 or 2001:db8::/48.',
+    description: 'Only address or range that may use the key, such as 203.0.113.7 or 2001:db8::/48.',
     repeated: true,
   },
-  { name: 'note', value: 'TEXT', description: 'What to remember of the key; only operators see it.' },
+  { name: 'note', value: 'TEXT', description: 'Note on the key. Only operators see it.' },
 ]
 
 export const readQuotaOptions = (line: CommandLine): Partial<Quotas> => {
@@ -66,6 +66,6 @@ export const readExpiry = (line: CommandLine, now: Date): Date | undefined => {
   if (end > now) return end
   throw new OperatorFault(
     'invalid_query',
-    `Nothing was done: the key would have expired already, at the end of ${day}.`,
+    `Nothing was done: --expires ${day} is in the past. Give a later day.`,
   )
 }

@@ -15,8 +15,9 @@ import { UsageFault } from './usage-fault.ts'
 
 export const keysChange: Command = {
   words: 'keys change',
-  summary: 'Change the quotas, the addresses, the last day or the note of a key. What is not given stays.',
-  details: 'Scopes do not change: a key with others is another key.',
+  summary:
+    'Change the quotas, addresses, last day or note of a key. Options that you leave out change nothing.',
+  details: 'A key keeps its scopes. Issue another key for other scopes.',
   examples: [
     'keys change key_019a3f2b7c40d1e2f3a4b5c6d7e8f901 --per-minute 1200',
     'keys change key_019a3f2b7c40d1e2f3a4b5c6d7e8f901 --address 203.0.113.0/24 --address 2001:db8::/48',
@@ -24,7 +25,7 @@ export const keysChange: Command = {
   operand: KEY_OPERAND,
   options: [
     ...TERM_OPTIONS,
-    { name: 'any-address', description: 'Take the key from any address.' },
+    { name: 'any-address', description: 'Let any address use the key.' },
     EXPIRES_OPTION,
   ],
   run: async (line, { store, actor }) => {
@@ -36,7 +37,8 @@ export const keysChange: Command = {
 }
 
 const readChange = (line: CommandLine, now: Date): Omit<KeyChange, 'id' | 'actor' | 'at'> => {
-  if (line.options.size === 0) throw new UsageFault('Say what to change: "keys change --help" lists it.')
+  if (line.options.size === 0)
+    throw new UsageFault('Give at least one option: "keys change --help" lists them.')
   const addresses = readAddressOptions(line)
   const isAny = hasOption(line, 'any-address')
   if (isAny && addresses !== undefined) throw new UsageFault('Give --address or --any-address, not both.')

@@ -20,7 +20,7 @@ const MOST_NAME = KEY_LIMITS.organisationCharacters.value
 
 export const keysIssue: Command = {
   words: 'keys issue',
-  summary: 'Make a key for an organisation. The key is shown once and stored nowhere.',
+  summary: 'Issue a key to an organisation. The command shows the key once and stores it nowhere.',
   details: `Without --per-minute and --per-day its quotas are ${describeQuotas(DEFAULT_QUOTAS)}.`,
   examples: [
     'keys issue --organisation "Example Society" --scope messages:send --expires 2027-12-31',
@@ -30,13 +30,14 @@ export const keysIssue: Command = {
     {
       name: 'organisation',
       value: 'NAME',
-      description: 'Who will hold the key. Keys with exactly the same name see the same messages.',
+      description: 'Organisation that holds the key. Keys with exactly the same name see the same messages.',
       required: true,
     },
     {
       name: 'scope',
       value: 'SCOPE',
-      description: 'What the key may do: send messages, or read the tables of one family of the partner API.',
+      description:
+        'Right of the key: to send messages, or to read the tables of one family of the partner API.',
       required: true,
       repeated: true,
       choices: SCOPES,

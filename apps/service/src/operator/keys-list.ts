@@ -6,7 +6,7 @@ import { formatTable } from '../wiring/format-table.ts'
 export const keysList: Command = {
   words: 'keys list',
   onlyLooks: true,
-  summary: 'List all keys by their first characters. The keys themselves are not stored.',
+  summary: 'List all keys by their first characters. The service does not store whole keys.',
   examples: ['keys list', 'keys list --json'],
   options: [],
   run: async (_line, { store }) => {

@@ -6,9 +6,9 @@ import { KEY_OPERAND } from './key-options.ts'
 
 export const keysResume: Command = {
   words: 'keys resume',
-  summary: 'Open a key again that was suspended.',
+  summary: 'Open a suspended key again.',
   details:
-    'A key that stood in an address has been read by others: rotate it with --overlap 0 instead. One that has expired or was replaced meanwhile stays closed, and the answer says so.',
+    'Others have read a key that was part of an address: rotate that key with --overlap 0 instead. A key that has expired or was replaced stays closed, and the command says so.',
   examples: ['keys resume key_019a3f2b7c40d1e2f3a4b5c6d7e8f901'],
   operand: KEY_OPERAND,
   options: [],
@@ -24,14 +24,14 @@ export const keysResume: Command = {
 const describe = ({ keyId, state, replacedBy }: ListedKey): string =>
   state === 'open'
     ? `${keyId} is open again.`
-    : `${keyId} is no longer suspended, but it is ${state}: no request with it is taken. ${WAYS_OUT[state](keyId, replacedBy)}`
+    : `${keyId} is no longer suspended, but it is ${state}: the service refuses it. ${WAYS_OUT[state](keyId, replacedBy)}`
 
 type WayOut = (id: string, replacedBy: string | null) => string
 
 const WAYS_OUT: Readonly<Record<Exclude<KeyState, 'open'>, WayOut>> = {
-  expired: (id) => `To open it, give it another last day: keys change ${id} --expires DATE.`,
-  replaced: (_id, replacedBy) => `Its holder has ${replacedBy ?? 'a newer key'} instead.`,
+  expired: (id) => `To open it, change its last day: keys change ${id} --expires DATE.`,
+  replaced: (_id, replacedBy) => `Its holder uses ${replacedBy ?? 'a newer key'} instead.`,
   // By another order, just after this one.
-  suspended: (id) => `Read why: keys show ${id}.`,
+  suspended: (id) => `To see the reason: keys show ${id}.`,
   revoked: () => 'Issue a new key: keys issue.',
 }

@@ -8,9 +8,9 @@ import { readNumber } from './option-values.ts'
 
 export const keysRotate: Command = {
   words: 'keys rotate',
-  summary: 'Make a key that takes the place of another. The new key is shown here, once, and kept nowhere.',
+  summary: 'Replace a key with a new key. The command shows the new key once and stores it nowhere.',
   details:
-    'It has the scopes, quotas, addresses and last day of the old one, and shares its quotas. The old key is taken beside it for the days of the overlap; with 0 it is closed at once.',
+    'The new key has the scopes, addresses and last day of the old key, and shares its quotas. The old key works for the days of the overlap. With --overlap 0 it is closed at once.',
   examples: [
     'keys rotate key_019a3f2b7c40d1e2f3a4b5c6d7e8f901 --overlap 7',
     'keys rotate key_019a3f2b7c40d1e2f3a4b5c6d7e8f901 --overlap 0 --expires 2028-12-31',
@@ -20,7 +20,7 @@ export const keysRotate: Command = {
     {
       name: 'overlap',
       value: 'DAYS',
-      description: `Days for which both keys are taken, 0 to ${MOST_OVERLAP_DAYS}.`,
+      description: `Days for which both keys work, 0 to ${MOST_OVERLAP_DAYS}.`,
       required: true,
     },
     EXPIRES_OPTION,
@@ -40,7 +40,7 @@ export const keysRotate: Command = {
         ['Key', `${secret}   (shown once)`],
         ['Id', id],
         ['Expires', expires_at ?? 'never'],
-        ['Replaces', `${replaced}, which is taken until ${overlap_ends_at}`],
+        ['Replaces', `${replaced}, which works until ${overlap_ends_at}`],
       ]),
     }
   },

@@ -8,8 +8,8 @@ import { KEY_OPERAND } from './key-options.ts'
 export const keysShow: Command = {
   words: 'keys show',
   onlyLooks: true,
-  summary: 'Show a key: what it was given, in which state it is, and what is left of its quotas.',
-  details: 'What a running service has taken for requests to come counts as sent.',
+  summary: 'Show the state and the terms of a key, and what is left of its quotas.',
+  details: 'Requests that a running service has reserved count as sent.',
   examples: ['keys show key_019a3f2b7c40d1e2f3a4b5c6d7e8f901'],
   operand: KEY_OPERAND,
   options: [],
@@ -44,7 +44,7 @@ export const keysShow: Command = {
 }
 
 /** A hundred requests and more are counted at once: a person who has sent few sees as many gone. */
-const TAKEN_AHEAD = 'Counts what a running service has set aside for requests to come as sent.'
+const TAKEN_AHEAD = 'Requests that a running service has reserved count as sent.'
 
 const describeLeft = (standings: readonly QuotaStanding[], now: Date): string =>
   standings.length === 0
@@ -64,6 +64,6 @@ type Described = ReturnType<typeof describeKey>
 
 const describeState = ({ state, suspended_for, replaced_by, overlap_ends_at }: Described): string => {
   const why = state === 'suspended' && suspended_for !== null ? ` (${suspended_for})` : ''
-  const by = replaced_by === null ? '' : `; replaced by ${replaced_by}, taken until ${overlap_ends_at ?? ''}`
+  const by = replaced_by === null ? '' : `; replaced by ${replaced_by}, works until ${overlap_ends_at ?? ''}`
   return `${state}${why}${by}`
 }

@@ -9,14 +9,14 @@ const MOST_SAID = KEY_LIMITS.reasonCharacters.value
 
 export const keysSuspend: Command = {
   words: 'keys suspend',
-  summary: 'Close a key until it is resumed. After a second it opens nothing in any process.',
+  summary: 'Close a key until it is resumed. Within a second every process refuses it.',
   examples: ['keys suspend key_019a3f2b7c40d1e2f3a4b5c6d7e8f901 --reason "found in a public repository"'],
   operand: KEY_OPERAND,
   options: [
     {
       name: 'reason',
       value: 'TEXT',
-      description: 'Why. The answers to requests with the key say it.',
+      description: 'Reason. Refused requests with the key give it.',
       required: true,
     },
   ],

@@ -259,7 +259,7 @@ test('a key that is over is not said to be open when it is resumed: its state an
   const ofReplaced = await runHere(own, 'keys', 'resume', replaced)
   assert.equal(
     ofReplaced.stdout,
-    `${replaced} is no longer suspended, but it is replaced: no request with it is taken. Its holder has ${next} instead.\n`,
+    `${replaced} is no longer suspended, but it is replaced: the service refuses it. Its holder uses ${next} instead.\n`,
   )
   const expired = await suspend()
   await setExpiry(own.ROTUNDA_DATA, expired, new Date('2026-01-01T00:00:00Z'))

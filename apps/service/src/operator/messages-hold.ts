@@ -9,8 +9,8 @@ import { UsageFault } from './usage-fault.ts'
 
 export const messagesHold: Command = {
   words: 'messages hold',
-  summary: 'Hold a waiting message. One that is being sent is not called back.',
-  details: 'With --channel: the same as "channels pause".',
+  summary: 'Hold a waiting message. A message that is being sent is not stopped.',
+  details: 'With --channel, the command does the same as "channels pause".',
   examples: [
     'messages hold msg_019a3f2b7c40d1e2f3a4b5c6d7e8f901',
     'messages hold --channel house-cwc --reason "Maintenance until noon."',
@@ -21,7 +21,7 @@ export const messagesHold: Command = {
     {
       name: 'reason',
       value: 'TEXT',
-      description: 'With --channel: why. The senders of held messages read it.',
+      description: 'With --channel: the reason. Senders of held messages read it.',
     },
     DRY_RUN_OPTION,
   ],

@@ -14,27 +14,27 @@ const MOST = COMMAND_LIMITS.messages.value
 export const messagesList: Command = {
   words: 'messages list',
   onlyLooks: true,
-  summary: 'List messages, newest first. Shows nothing that a person wrote.',
+  summary: 'List messages, newest first, without personal data.',
   examples: [
     'messages list --state uncertain',
     'messages list --channel house-cwc --since 2026-11-01 --count',
   ],
   options: [
-    { name: 'state', value: 'STATE', description: 'Only in this state.', choices: DELIVERY_STATES },
-    { name: 'organisation', value: 'NAME', description: 'Only of the organisation with exactly this name.' },
-    { name: 'channel', value: 'NAME', description: 'Only for this channel.', choices: CHANNELS },
+    { name: 'state', value: 'STATE', description: 'Only messages in this state.', choices: DELIVERY_STATES },
+    { name: 'organisation', value: 'NAME', description: 'Only messages of the organisation with exactly this name.' },
+    { name: 'channel', value: 'NAME', description: 'Only messages for this channel.', choices: CHANNELS },
     {
       name: 'since',
       value: 'WHEN',
       description:
         'Only messages accepted since then: a day in UTC (2026-11-01), or an instant (2026-11-01T12:00:00Z).',
     },
-    { name: 'count', description: 'Only how many there are, by state.' },
-    { name: 'limit', value: 'N', description: `How many, 1 to ${MOST}; ${LIMIT} when left out.` },
+    { name: 'count', description: 'Only the number of messages in each state.' },
+    { name: 'limit', value: 'N', description: `Number of messages, 1 to ${MOST}; ${LIMIT} when left out.` },
     {
       name: 'after',
       value: 'ID',
-      description: 'Continue after this message: the last id of the page before.',
+      description: 'Continue after this message: the last id of the previous page.',
     },
   ],
   run: async (line, context) =>
@@ -59,7 +59,7 @@ const list = async (
   if (after !== undefined && (await findMessage(store, retention, after)) === undefined)
     throw new OperatorFault(
       'not_found',
-      `There is no message ${after}: name the last one of the page before.`,
+      `There is no message ${after}: give the last id of the previous page.`,
     )
   // One more than asked for tells whether there is a next page.
   const found = await listMessages(store, retention, { ...wanted, after, limit: limit + 1 })
@@ -81,7 +81,7 @@ const findState = (line: CommandLine): DeliveryState | undefined => {
 }
 
 const describe = (page: readonly MessageStatus[], next: string | null): string => {
-  if (page.length === 0) return 'There are no such messages.'
+  if (page.length === 0) return 'No message matches.'
   const rows = page.map((message) => [
     message.id,
     message.state,

@@ -13,7 +13,7 @@ const CAUSES = ['operator', 'secrets'] as const satisfies readonly HeldReason[]
 export const messagesRelease: Command = {
   words: 'messages release',
   summary: 'Put a held message back into the queue.',
-  details: 'With --channel alone: the same as "channels resume".',
+  details: 'With --channel alone, the command does the same as "channels resume".',
   examples: ['messages release msg_019a3f2b7c40d1e2f3a4b5c6d7e8f901', 'messages release --channel house-cwc'],
   operand: MESSAGE_OPERAND,
   options: [
@@ -22,10 +22,10 @@ export const messagesRelease: Command = {
       name: 'held-for',
       value: 'CAUSE',
       description:
-        'With --channel: count the messages that wait for a person for this cause (secrets: they could not be opened).',
+        'With --channel: count the messages held for this cause (secrets: the service could not open them).',
       choices: CAUSES,
     },
-    { name: 'yes', description: 'With --held-for: release all of them.' },
+    { name: 'yes', description: 'With --held-for: release these messages.' },
     DRY_RUN_OPTION,
   ],
   preview: async (line, context) => {

@@ -9,10 +9,10 @@ import { UsageFault } from './usage-fault.ts'
 
 export const messagesRetry: Command = {
   words: 'messages retry',
-  summary: 'Send a message again that is uncertain, refused or undeliverable.',
+  summary: 'Send an uncertain, refused or undeliverable message again.',
   details:
-    'The delivery id stays the same, so a receiver that knows it does not take the message twice. ' +
-    'Regulations.gov and, as far as is known, the House do not know it: look there first.',
+    'The delivery id stays the same, so a receiver that compares ids does not take the message twice. ' +
+    'Regulations.gov compares none and, as far as is known, neither does the House: look there first.',
   examples: [
     'messages retry msg_019a3f2b7c40d1e2f3a4b5c6d7e8f901',
     'messages retry --channel senate-cwc --state undeliverable --dry-run',
@@ -23,7 +23,7 @@ export const messagesRetry: Command = {
     {
       name: 'state',
       value: 'STATE',
-      description: 'With --channel: how the messages ended.',
+      description: 'With --channel: state of the messages.',
       choices: RETRYABLE,
     },
     DRY_RUN_OPTION,
@@ -45,7 +45,7 @@ const readWanted = (line: CommandLine): Batch | { readonly id: string } => {
   const target = readTarget(line)
   const state = readState(line)
   if (target.kind === 'channel') {
-    if (state === undefined) throw new UsageFault('--channel needs --state: how the messages ended.')
+    if (state === undefined) throw new UsageFault('--channel needs --state: the state of the messages.')
     return { channel: target.channel, state }
   }
   if (state !== undefined) throw new UsageFault('--state goes with --channel only.')

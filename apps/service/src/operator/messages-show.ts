@@ -8,7 +8,7 @@ import { formatTable } from '../wiring/format-table.ts'
 export const messagesShow: Command = {
   words: 'messages show',
   onlyLooks: true,
-  summary: 'Show where a message is and how it came there. Shows nothing that a person wrote.',
+  summary: 'Show the state of a message and its history, without personal data.',
   examples: ['messages show msg_019a3f2b7c40d1e2f3a4b5c6d7e8f901'],
   operand: { name: 'ID', description: 'Id of the message.' },
   options: [],

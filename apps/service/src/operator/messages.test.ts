@@ -125,7 +125,7 @@ test('pages of the list lead from one to the next and hold every message once, b
   assert.deepEqual([wrong.code, wrong.stdout], [2, ''])
   const lost = await runHere(environment, 'messages', 'list', '--after', 'msg_none')
   assert.deepEqual([lost.code, lost.stdout], [1, ''])
-  assert.match(lost.stderr, /There is no message msg_none: name the last one of the page before/)
+  assert.match(lost.stderr, /There is no message msg_none: give the last id of the previous page/)
 })
 
 test('messages are listed and counted by channel and from an instant on, and the counts are those of the list', async () => {

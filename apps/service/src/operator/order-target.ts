@@ -18,13 +18,13 @@ export const MESSAGE_OPERAND: NonNullable<Command['operand']> = {
 }
 export const CHANNEL_NAME_OPERAND: NonNullable<Command['operand']> = {
   name: 'NAME',
-  description: 'Which channel.',
+  description: 'Name of the channel.',
   choices: CHANNELS,
 }
 export const CHANNEL_OPTION: Command['options'][number] = {
   name: 'channel',
   value: 'NAME',
-  description: 'A whole channel instead of one message.',
+  description: 'All messages of a channel instead of one message.',
   choices: CHANNELS,
 }
 

@@ -9,15 +9,14 @@ const MOST_DAYS = 3650
 
 export const purgeTexts: Command = {
   words: 'purge',
-  summary:
-    'Delete the text and the personal data of messages that ended long ago. How they ended stays known.',
+  summary: 'Delete the text and personal data of messages that ended long ago. Their outcomes stay known.',
   examples: ['purge --dry-run', 'purge --older-than 90 --yes'],
   options: [
     {
       name: 'older-than',
       value: 'DAYS',
       description:
-        'Ended this many days ago or more; ROTUNDA_RETENTION_DAYS when left out. 0: all that ended.',
+        'Days since a message ended, at least; ROTUNDA_RETENTION_DAYS when left out. 0: every ended message.',
     },
     DRY_RUN_OPTION,
     YES_OPTION,
@@ -28,7 +27,7 @@ export const purgeTexts: Command = {
     const would_purge = await countPurgeable(context.store, { retentionDays }, await context.store.now())
     return {
       json: { would_purge, older_than_days: retentionDays },
-      text: `The text and the person of ${would_purge} messages would be deleted.`,
+      text: `The text and personal data of ${would_purge} messages would be deleted.`,
     }
   },
   run: async (line, context) => {
@@ -41,7 +40,7 @@ export const purgeTexts: Command = {
     const purged = await purge(store, { retentionDays }, await store.now())
     return {
       json: { purged, older_than_days: retentionDays },
-      text: `The text and the person of ${purged} messages were deleted.`,
+      text: `The text and personal data of ${purged} messages were deleted.`,
     }
   },
 }

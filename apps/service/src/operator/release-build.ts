@@ -15,10 +15,11 @@ import {
 export const releaseBuild: Command = {
   words: 'release build',
   needs: 'writing',
-  summary: 'Build a release of all archived documents and accepted corrections. Publishes nothing.',
+  summary: 'Build a release from all archived documents and accepted corrections. Publishes nothing.',
   details:
-    'A copy of the archive and the same corrections give the same bytes on any machine. ' +
-    'Reports what became of the rows of each document. A failed check is reported, and keeps the release from being published.',
+    'The same archive and the same corrections give the same bytes on any machine. ' +
+    'The command reports the published, merged and refused rows of each document, and the failed checks. ' +
+    '"release publish" refuses a release with a failed check.',
   examples: ['release build'],
   options: [COLLECTION_OPTION],
   run: async (line, context) => {
@@ -48,7 +49,7 @@ export const releaseBuild: Command = {
         ...describeDrift(summary),
         ...(samplesLeftOut === 0
           ? []
-          : [`${samplesLeftOut} sample documents are left out, since there are real ones.`]),
+          : [`${samplesLeftOut} sample documents are left out, since the archive has real documents.`]),
         failed.length === 0 ? `All ${summary.checks.length} checks passed.` : describeChecks(failed),
       ].join('\n'),
     }

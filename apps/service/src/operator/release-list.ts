@@ -8,7 +8,7 @@ import { formatTable } from '../wiring/format-table.ts'
 export const releaseList: Command = {
   words: 'release list',
   needs: 'reading',
-  summary: 'List the releases on this machine, the last built first, with the one that is published now.',
+  summary: 'List the releases on this machine, the last built first, and mark the current release.',
   examples: ['release list'],
   options: [COLLECTION_OPTION],
   run: async (line, context) => {

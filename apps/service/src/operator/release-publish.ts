@@ -19,15 +19,15 @@ import { describeFindings, summariseRelease } from './describe-release.ts'
 
 export const releasePublish: Command = {
   words: 'release publish',
-  summary: 'Make a release the current one, and wait until the running services serve it.',
+  summary: 'Publish a release, and wait until the running services serve it.',
   details:
-    'Publishing the previous one again is the way back. What is refused says what was found, and the command that ' +
-    'accepts just that. It waits for the services that use this data directory, a minute at most, and says so when ' +
-    'none runs.',
+    'To go back, publish the previous release again. A refusal names the findings, and the command that accepts ' +
+    'exactly these findings. The command waits up to a minute for the services on this data directory, and says so ' +
+    'when none runs.',
   examples: ['release publish latest'],
   operand: {
     name: 'RELEASE|latest',
-    description: 'Beginning of an id, or a snapshot; latest: the last built.',
+    description: 'Beginning of the id of a release, or its snapshot; latest is the last release built.',
   },
   options: [
     {
@@ -76,7 +76,7 @@ const withAwaited = ({ json, text }: Report, { running, serving }: Awaited): Rep
 })
 
 const describeAwaited = (running: number, serving: number): string => {
-  if (running === 0) return 'No service runs on this data directory: the next one to start serves it.'
+  if (running === 0) return 'No service runs on this data directory: the next service to start serves it.'
   const services = running === 1 ? 'The running service' : `Of ${running} running services ${serving}`
   return serving === running
     ? `${services} ${serving === 1 ? 'serves' : 'serve'} it.`

@@ -14,20 +14,22 @@ import { nameCause } from '../wiring/name-cause.ts'
 export const releaseVerify: Command = {
   words: 'release verify',
   needs: 'reading',
-  summary: 'Check every file of a release against its digests, and the digests against their signature.',
+  summary: 'Verify every file of a release by its digest, and the digests by their signature.',
   details:
-    'Names every damaged, missing and unexpected file. Releases from other machines can be checked as well.',
+    'The command names every damaged, missing and unexpected file. It also verifies releases from other machines.',
   examples: ['release verify latest'],
   operand: {
     name: 'RELEASE|PATH',
-    description: 'Beginning of an id, a snapshot, or latest; or a folder, an unpacked bag, a zip.',
+    description:
+      'Beginning of the id of a release, its snapshot, or latest; or the path of a folder, an unpacked bag or a zip.',
   },
   options: [
     COLLECTION_OPTION,
     {
       name: 'public-key',
       value: 'FILE',
-      description: 'Public key (PEM) that must match the signature; without it, the one beside the release.',
+      description:
+        'Public key (PEM) that must match the signature; the key beside the release when left out.',
     },
   ],
   run: async (line, context) => {
@@ -113,6 +115,6 @@ const readKey = async (path: string): Promise<string> => {
   if (fault === undefined) return text
   throw new OperatorFault(
     'invalid_query',
-    `Nothing was checked: ${path} ${fault}. That of a release is its SHA256SUMS.pub.`,
+    `Nothing was checked: ${path} ${fault}. The key of a release is its SHA256SUMS.pub.`,
   )
 }

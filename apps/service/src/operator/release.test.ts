@@ -126,12 +126,12 @@ test('a release says which documents it lacks', async (t) => {
 
 test('a release says what changed against the editions before, where there are any', async (t) => {
   const environment = await setUp(t, 3)
-  assert.doesNotMatch((await runHere(environment, 'release', 'build')).stdout, /editions before/)
+  assert.doesNotMatch((await runHere(environment, 'release', 'build')).stdout, /previous editions/)
   await addRequests(environment, 2)
   const { stdout } = await runHere(environment, 'release', 'build')
   assert.match(
     stdout,
-    /^Against the editions before \(documents: 1\): 0 rows added, 0 changed, 1 vanished\.$/m,
+    /^Compared with the previous editions \(documents: 1\): 0 rows added, 0 changed, 1 vanished\.$/m,
   )
 })
 

@@ -8,13 +8,18 @@ import { readRosterSource } from './read-roster-source.ts'
 
 export const rosterRefresh: Command = {
   words: 'roster refresh',
-  summary: 'Replace the list of legislators, all at once.',
+  summary: 'Replace the whole list of legislators.',
   details:
-    'Takes legislators-current.json of unitedstates/congress-legislators. ' +
-    'A file that is broken or incomplete changes nothing.',
+    'The command takes legislators-current.json of unitedstates/congress-legislators. ' +
+    'A broken or incomplete file changes nothing.',
   examples: ['roster refresh --from legislators-current.json'],
   options: [
-    { name: 'from', value: 'FILE|URL', description: 'A file, or an address with https://.', required: true },
+    {
+      name: 'from',
+      value: 'FILE|URL',
+      description: 'File, or address that begins with https://.',
+      required: true,
+    },
     DRY_RUN_OPTION,
   ],
   preview: async (line, context) => {

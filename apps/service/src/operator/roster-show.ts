@@ -4,7 +4,7 @@ import { formatTable } from '../wiring/format-table.ts'
 
 export const rosterShow: Command = {
   words: 'roster show',
-  summary: 'Show where the list of legislators comes from, how old it is, and which seats are vacant.',
+  summary: 'Show the source and the age of the list of legislators, and the vacant seats.',
   examples: ['roster show'],
   options: [],
   run: async (_line, { store, clock, settings }) => {

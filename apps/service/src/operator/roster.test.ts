@@ -157,7 +157,7 @@ test('an https address is read once, and not where it points to', async (t) => {
   })
   const trusting = { ...environment, ...trust }
   for (const [path, says] of [
-    ['/moved', /points to \/elsewhere/],
+    ['/moved', /redirects to \/elsewhere/],
     ['/missing', /answered 404/],
     ['/cut', /could not be read/],
   ] as const) {

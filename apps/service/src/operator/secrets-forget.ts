@@ -4,9 +4,10 @@ import { DRY_RUN_OPTION, YES_OPTION, type Command } from './command.ts'
 
 export const secretsForget: Command = {
   words: 'secrets forget',
-  summary: 'Use a database with new secrets, when the old ones are lost for good.',
+  summary: 'Let a database take new secrets after the old secrets are lost for good.',
   details:
-    'Every key that was issued is then unknown, and what was sealed before is never read again: messages that wait\nare held. Stop the services first.',
+    'The service then knows none of the issued keys, and cannot open messages that were sealed before: waiting messages are held. ' +
+    'Stop the services first.',
   examples: ['secrets forget --dry-run', 'secrets forget --yes'],
   options: [DRY_RUN_OPTION, YES_OPTION],
   destroys: true,
@@ -15,7 +16,7 @@ export const secretsForget: Command = {
       json: { mode, would_forget: true },
       text:
         `The database would take the secrets of the next start in ${mode}: ` +
-        'keys that were issued under others would be unknown, and messages that were sealed under others would never be read again.',
+        'keys issued under the old secrets would be unknown, and messages sealed under them could never be opened.',
     }),
   run: async (_line, { settings, store, actor }) => {
     const mode = settings.ROTUNDA_DELIVERY

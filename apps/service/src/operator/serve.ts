@@ -7,10 +7,10 @@ export const HEAP_FLAGS: readonly string[] = ['--max-semi-space-size=3', '--heap
 export const serve: ProcessCommand = {
   words: 'serve',
   needs: 'process',
-  summary: 'Run the service, until SIGTERM or SIGINT. This is what npm start and a supervisor run.',
+  summary: 'Run the service until SIGTERM or SIGINT. npm start and supervisors run this command.',
   details:
-    'It takes its settings from the environment. ' +
-    'A file of settings is given to Node: node_modules/.bin/node --env-file=FILE apps/service/src/bin/rotunda.js serve.',
+    'The service reads its settings from the environment. ' +
+    'To read a file of settings, start Node with it: node_modules/.bin/node --env-file=FILE apps/service/src/bin/rotunda.js serve.',
   examples: ['serve'],
   options: [],
   run: async (environment) => {

@@ -16,10 +16,9 @@ import { formatTable } from '../wiring/format-table.ts'
 export const showStatus: Command = {
   words: 'status',
   onlyLooks: true,
-  summary:
-    'Show which parts are there, what is published, which channels are open, and how old the lists are.',
+  summary: 'Show the state of the parts, releases, channels and lists of the service.',
   details:
-    'The same as /api/status, whether or not a service runs. The exit code is 1 when a part is missing.',
+    'The command shows the same as /api/status, whether or not a service runs. The exit code is 1 when a part is missing.',
   examples: ['status', 'status --json'],
   options: [],
   run: async (_line, { store, clock, settings, collections = COLLECTIONS }) => {

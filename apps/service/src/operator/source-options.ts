@@ -34,19 +34,19 @@ export const CHAMBER_OPTION = {
 export const CONGRESS_OPTION = {
   name: 'congress',
   value: 'NUMBER',
-  description: 'Number of the Congress that the document is of, where it does not say so itself.',
+  description: 'Number of the Congress, for a document that does not give it.',
 } as const satisfies CommandOption
 
 export const PERIOD_START_OPTION = {
   name: 'period-start',
   value: 'DATE',
-  description: 'First day of the period that a report is of, as YYYY-MM-DD.',
+  description: 'First day of the period of a report, as YYYY-MM-DD.',
 } as const satisfies CommandOption
 
 export const PERIOD_END_OPTION = {
   name: 'period-end',
   value: 'DATE',
-  description: 'Last day of that period, as YYYY-MM-DD.',
+  description: 'Last day of the period of a report, as YYYY-MM-DD.',
 } as const satisfies CommandOption
 
 export const findYear = (line: CommandLine): number | undefined =>

@@ -28,31 +28,36 @@ import { FACT_OPTIONS, PUBLISHER_OPTION } from './source-options.ts'
 const SAME_BYTES: CommandOption = {
   name: 'same-bytes',
   description:
-    'Add it although the archive holds these bytes in another series: its rows are published twice.',
+    'Add the document although another series holds the same bytes. Its rows are then published twice.',
 }
 
 export const sourcesAdd: Command = {
   words: 'sources add',
-  summary: 'Add a source document that you have as a file to the archive.',
+  summary: 'Add a source document from a file to the archive.',
   details:
     'Several files are the parts of one edition, in their order, such as the pages of one grid. ' +
-    'A document that changed becomes a new revision; nothing is overwritten. ' +
-    'What its publisher does not recognise is not added. What was added with a wrong fact is taken back by ' +
-    '"sources withdraw".',
+    'A changed document becomes a new revision; nothing is overwritten. ' +
+    'The command refuses a document that its publisher does not recognise. "sources withdraw" takes back a document ' +
+    'that was added with a wrong fact.',
   examples: [
     'sources add interior.csv --publisher house-appropriations --url https://house.example/interior.csv ' +
       '--fiscal-year 2026 --subcommittee INT --published 2025-07-22',
   ],
-  operand: { name: 'FILE', description: 'The document, as it was published.', repeated: true },
+  operand: { name: 'FILE', description: 'Document, as it was published.', repeated: true },
   options: [
     { ...PUBLISHER_OPTION, required: true },
-    { name: 'url', value: 'URL', description: 'Address under which it was published.', required: true },
+    {
+      name: 'url',
+      value: 'URL',
+      description: 'Address at which the document was published.',
+      required: true,
+    },
     ...Object.values(FACT_OPTIONS).map(({ option }) => option),
-    { name: 'published', value: 'DATE', description: 'Day on which it was published, as YYYY-MM-DD.' },
+    { name: 'published', value: 'DATE', description: 'Day of publication, as YYYY-MM-DD.' },
     {
       name: 'retrieved',
       value: 'INSTANT',
-      description: 'When it was retrieved, as 2026-05-01T12:00:00Z; now when left out.',
+      description: 'Time of retrieval, as 2026-05-01T12:00:00Z; now when left out.',
     },
     SAME_BYTES,
     COLLECTION_OPTION,
@@ -61,7 +66,10 @@ export const sourcesAdd: Command = {
   preview: async (line, context) => {
     const { archive, documents, series } = await readOrder(line, context)
     const would_be = await archive.foresee(documents)
-    return { json: { would_be, series }, text: `It would be ${FORESEEN[would_be]}, of the series ${series}.` }
+    return {
+      json: { would_be, series },
+      text: `The document would be ${FORESEEN[would_be]}, in the series ${series}.`,
+    }
   },
   run: async (line, context) => {
     const added = await add(line, context)
@@ -92,10 +100,10 @@ const readOrder = async (line: CommandLine, context: StoreCommandContext) => {
 
 const describeElsewhere = ({ source, series }: SeriesDocument, options: readonly string[]): string =>
   [
-    `these bytes are here already as ${series}, retrieved ${source.retrieved_at} (${source.url}), and their rows would ` +
-      'be published twice. If that was with a wrong fact, take it back first:',
+    `the archive holds these bytes already as ${series}, retrieved ${source.retrieved_at} (${source.url}), and their ` +
+      'rows would be published twice. If a fact of that document is wrong, withdraw it first:',
     `  npm run rotunda -- ${['sources withdraw', source.edition, ...options].join(' ')} --reason TEXT`,
-    `To have both, add --${SAME_BYTES.name}.`,
+    `To keep both, add --${SAME_BYTES.name}.`,
   ].join('\n')
 
 const add = async (line: CommandLine, context: StoreCommandContext): Promise<Accepted> => {
@@ -143,7 +151,7 @@ const readDocument = async (file: string, directory: string) => {
 const describe = ({ outcome, series, edition }: Accepted): string => {
   const [{ supersedes, retrieved_at: since }] = edition
   const said = {
-    new: `New in the archive, of the series ${series}:`,
+    new: `New in the archive, in the series ${series}:`,
     revision: `A revision of the series ${series}${supersedes === null ? '' : `, which supersedes ${supersedes}`}:`,
     unchanged: `In the archive since ${since}, and unchanged:`,
   }

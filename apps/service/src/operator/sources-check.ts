@@ -10,7 +10,7 @@ import { formatTable } from '../wiring/format-table.ts'
 export const sourcesCheck: Command = {
   words: 'sources check',
   needs: 'reading',
-  summary: 'Verify the digest of every archived document, and read each as its publisher does.',
+  summary: 'Verify the digest of every archived document, and read each document as a build does.',
   examples: ['sources check'],
   options: [COLLECTION_OPTION],
   run: async (line, context) => {
@@ -72,6 +72,6 @@ const report = (read: readonly Read[], problems: readonly Problem[]): Report => 
       formatTable([['SHA-256', 'PUBLISHER', 'ROWS', 'MERGED', 'REFUSED', 'ADDRESS'], ...table]),
       ...problems.map(({ kind, path, detail }) => `${kind}: ${path}: ${detail}`),
     ].join('\n'),
-    refused: problems.length === 0 ? undefined : `Problems of the archive: ${problems.length}.`,
+    refused: problems.length === 0 ? undefined : `The archive has problems: ${problems.length}.`,
   }
 }

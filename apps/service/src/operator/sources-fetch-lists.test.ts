@@ -69,7 +69,7 @@ test('an item that was refused stands in the report, and the exit code says so',
   site.before = ({ url }) =>
     url.pathname.endsWith('117003') ? { status: 200, body: '<html><title>Sorry</title></html>' } : undefined
   const { code, stdout, stderr } = await run('sources', 'fetch')
-  assert.deepEqual([code, stderr.trim()], [1, '1 of 6 were not fetched.'])
+  assert.deepEqual([code, stderr.trim()], [1, '1 of 6 documents were not fetched.'])
   assert.match(stdout, /\nrefused +congress-gov-meetings +http\S+117003\S* +.*web page \("Sorry"\)/)
   assert.match(stdout, /\nItems of lists: 4 new\.\n$/)
 })

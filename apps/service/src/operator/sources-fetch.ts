@@ -24,10 +24,10 @@ import { COMMAND_LIMITS } from './limits.ts'
 
 export const sourcesFetch: Command = {
   words: 'sources fetch',
-  summary: 'Fetch the source documents that ROTUNDA_SOURCES lists, politely, into the archive.',
+  summary: 'Fetch the source documents that ROTUNDA_SOURCES lists into the archive.',
   details:
-    'A document that did not change is not sent again; one that changed becomes a new revision. ' +
-    'If the command is stopped, what it fetched is kept, and the next run continues from there.',
+    'Hosts do not send an unchanged document again. A changed document becomes a new revision. ' +
+    'If the command is stopped, the archive keeps what was fetched, and the next run continues from there.',
   examples: ['sources fetch'],
   options: [
     { ...PUBLISHER_OPTION, description: 'Only documents of this publisher.' },
@@ -92,7 +92,7 @@ const chooseEntries = (line: CommandLine, list: readonly SourceEntry[]): readonl
   if (chosen.length > 0) return chosen
   throw new OperatorFault(
     'invalid_query',
-    `None of the ${list.length} entries of ROTUNDA_SOURCES is of these.`,
+    `None of the ${list.length} entries of ROTUNDA_SOURCES matches --publisher and --fiscal-year.`,
   )
 }
 
@@ -155,7 +155,7 @@ const report = (fetched: readonly FetchedEntry[]): Report => {
         .filter((one) => !isPlainItem(one))
         .map(({ entry, outcome, detail }) => [outcome, entry.publisher, entry.url, detail]),
     ).concat(describeItems(fetched.filter(isPlainItem))),
-    refused: wrong.length === 0 ? undefined : `${wrong.length} of ${fetched.length} were not fetched.`,
+    refused: wrong.length === 0 ? undefined : `${wrong.length} of ${fetched.length} documents were not fetched.`,
   }
 }
 
@@ -172,7 +172,7 @@ export const pickSourceList = (text: string, { name }: Pick<Collection, 'name'>)
   const known = Object.keys(lists).join(', ') || 'nothing'
   throw new OperatorFault(
     'invalid_query',
-    `ROTUNDA_SOURCES has no list of ${name}. It has lists of ${known}.`,
+    `ROTUNDA_SOURCES has no list for the collection ${name}. It has lists for ${known}.`,
   )
 }
 

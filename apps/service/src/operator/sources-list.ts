@@ -9,8 +9,8 @@ import { formatTable } from '../wiring/format-table.ts'
 export const sourcesList: Command = {
   words: 'sources list',
   needs: 'reading',
-  summary: 'List the archived source documents, with every revision, and what was withdrawn.',
-  details: 'Revisions of one address follow each other in the order in which they were retrieved.',
+  summary: 'List the archived source documents, with every revision, and the withdrawn documents.',
+  details: 'Revisions of one address are listed in the order of their retrieval.',
   examples: ['sources list'],
   options: [COLLECTION_OPTION],
   run: async (line, context) => {

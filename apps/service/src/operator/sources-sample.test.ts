@@ -93,6 +93,6 @@ test('a sample that a sandbox built is not published in live', async (t) => {
 test('nothing invented comes into a data directory that is live', async (t) => {
   const complete = await makeLive(makeEnvironment(t))
   const { code, stderr } = await run(complete, 'sources', 'sample')
-  assert.deepEqual([code, stderr.startsWith('Invented documents are not for live')], [1, true])
+  assert.deepEqual([code, stderr.startsWith('Live takes no invented documents')], [1, true])
   assert.deepEqual((await ask(complete, 'sources', 'list')).data, [])
 })

@@ -9,29 +9,29 @@ import { readNumber } from './option-values.ts'
 
 export const sourcesSample: Command = {
   words: 'sources sample',
-  summary: 'Add invented documents to the archive, to try the service with.',
+  summary: 'Add invented documents to the archive, to try the service.',
   details:
-    'They have the publishers’ own formats, and the defects of real documents. Nothing in them is real, and every ' +
-    'record that is made from them says so. The same seed gives the same documents. Not in live.',
+    'The documents have the formats of the publishers and the defects of real documents. Nothing in them is real, ' +
+    'and every record made from them says so. The same seed gives the same documents. Live refuses this command.',
   examples: ['sources sample', 'sources sample --records 2000 --seed 7'],
   options: [
     {
       name: 'records',
       value: 'N',
-      description: `Records that a release of them has; ${SAMPLE.records} when left out.`,
+      description: `Number of records in a release of them; ${SAMPLE.records} when left out.`,
     },
-    { name: 'seed', value: 'N', description: `Which sample; ${SAMPLE.seed} when left out.` },
+    { name: 'seed', value: 'N', description: `Seed of the sample; ${SAMPLE.seed} when left out.` },
     COLLECTION_OPTION,
   ],
   run: async (line, context) => {
     if (context.settings.ROTUNDA_DELIVERY === 'live')
       throw new OperatorFault(
         'invalid_query',
-        'Invented documents are not for live: use a data directory of a sandbox (ROTUNDA_DATA, ROTUNDA_DELIVERY=sandbox).',
+        'Live takes no invented documents: use a data directory of a sandbox (ROTUNDA_DATA, ROTUNDA_DELIVERY=sandbox).',
       )
     const { collection, makeSample } = chooseCollection(line, context)
     if (makeSample === undefined)
-      throw new OperatorFault('invalid_query', `There are no invented documents of ${collection.name}.`)
+      throw new OperatorFault('invalid_query', `There are no invented documents for ${collection.name}.`)
     const records = readNumber('records', findOption(line, 'records'), { least: 1, most: 10_000_000 })
     const seed = readNumber('seed', findOption(line, 'seed'), { least: 0, most: 0xffff_ffff })
     const needs = { records: records ?? SAMPLE.records, seed: seed ?? SAMPLE.seed }

@@ -9,18 +9,18 @@ import type { StoreCommandContext } from './command-context.ts'
 
 export const sourcesWithdraw: Command = {
   words: 'sources withdraw',
-  summary:
-    'Take back a source document that was added with a wrong fact: no release is built of it any more.',
+  summary: 'Withdraw a source document that was added with a wrong fact. Later releases leave it out.',
   details:
-    'Nothing is deleted: "sources list" shows what was withdrawn, when and why. Add the document again with the right ' +
-    'facts. What is published stays as it is until another release is published.',
+    'Nothing is deleted: "sources list" shows the withdrawn document, the day and the reason. Add the document again ' +
+    'with the right facts. The published release stays as it is until you publish another.',
   examples: ['sources withdraw 604eb35e6a6a --reason "It is the table of Defense, not of Interior."'],
   operand: {
     name: 'DOCUMENT',
-    description: 'Beginning of its SHA-256, or its edition. All parts of an edition are withdrawn together.',
+    description:
+      'Beginning of the SHA-256 of the document, or its edition. All parts of an edition are withdrawn together.',
   },
   options: [
-    { name: 'reason', value: 'TEXT', description: 'Why, for the list and the audit log.', required: true },
+    { name: 'reason', value: 'TEXT', description: 'Reason, for the list and the audit log.', required: true },
     COLLECTION_OPTION,
     DRY_RUN_OPTION,
   ],
@@ -51,11 +51,11 @@ const findEdition = async (line: CommandLine, context: StoreCommandContext) => {
   const named = sources.filter(({ sha256, edition }) => edition === name || sha256.startsWith(name))
   const [edition, ...others] = new Set(named.map((source) => source.edition))
   if (edition === undefined)
-    throw refuse(`there is no document "${name}" in the archive. "sources list" shows what there is.`)
+    throw refuse(`there is no document "${name}" in the archive. "sources list" lists the documents.`)
   if (others.length > 0)
     throw refuse(
       [
-        `"${name}" means several. Name one by its edition:`,
+        `"${name}" fits several documents. Name one by its edition:`,
         ...named.map((source) => `  ${source.edition}  ${source.sha256.slice(0, 12)}  ${source.url}`),
       ].join('\n'),
     )

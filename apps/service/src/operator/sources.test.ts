@@ -83,7 +83,10 @@ test('bytes that are here under another series are refused with the way out, unt
   for (const more of [[], ['--dry-run']]) {
     const { code, stderr } = await run(environment, ...add('2024'), ...more)
     assert.equal(code, 1)
-    assert.match(stderr, /^Nothing was added: these bytes are here already as requests\/2025, retrieved 20/)
+    assert.match(
+      stderr,
+      /^Nothing was added: the archive holds these bytes already as requests\/2025, retrieved 20/,
+    )
     assert.match(stderr, new RegExp(`rotunda -- sources withdraw ${wrong.edition} --reason TEXT$`, 'm'))
   }
   const both = await ask(environment, ...add('2024'), '--same-bytes')
@@ -91,7 +94,7 @@ test('bytes that are here under another series are refused with the way out, unt
   const why = ['--reason', 'It is of 2024.']
   const withdraw = (name: string, ...more: string[]) => ['sources', 'withdraw', name, ...why, ...more]
   const { stderr } = await run(environment, ...withdraw(wrong.sha256))
-  assert.match(stderr, /means several. Name one by its edition:\n {2}[0-9a-f]{16}-0001 /)
+  assert.match(stderr, /fits several documents. Name one by its edition:\n {2}[0-9a-f]{16}-0001 /)
   assert.equal(
     (await ask(environment, ...withdraw(wrong.edition, '--dry-run'))).would_withdraw,
     wrong.edition,
@@ -209,7 +212,7 @@ test('the check reads every document again, and names what is damaged', async (t
   chmodSync(join(environment.ROTUNDA_DATA, object), 0o600)
   writeFileSync(join(environment.ROTUNDA_DATA, object), 'x')
   const { code, stdout, stderr } = await run(environment, 'sources', 'check')
-  assert.deepEqual([code, stderr], [1, 'Problems of the archive: 1.\n'])
+  assert.deepEqual([code, stderr], [1, 'The archive has problems: 1.\n'])
   assert.match(stdout, /damaged: objects.*copy of the archive/)
 })
 
@@ -237,7 +240,7 @@ test('what the list names is fetched, told of, and in the audit log; what failed
   const { site, environment } = await setUpFetch(t)
   site.faults.push({ status: 500 })
   const first = await run(environment, 'sources', 'fetch')
-  assert.deepEqual([first.code, first.stderr], [1, '1 of 2 were not fetched.\n'])
+  assert.deepEqual([first.code, first.stderr], [1, '1 of 2 documents were not fetched.\n'])
   assert.match(first.stdout, /failed +house-appropriations .*answered 500/)
   assert.match(first.stdout, /new +senate-appropriations .*Rows: 1; pages: 1/)
   assert.equal(site.asked[0]?.headers['user-agent'], 'Rotunda (data@example.org)')

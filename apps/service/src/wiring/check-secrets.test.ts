@@ -63,7 +63,7 @@ onEveryStore((open) => {
     const check = (secrets: Secrets) => checkSecrets(store, 'live', secrets)
     await check(secretsOf(FIRST))
     await check(secretsOf(FIRST))
-    await assert.rejects(check(secretsOf(FIRST, bytes(8))), refuses(/ROTUNDA_KEY_PEPPER is not the one/))
+    await assert.rejects(check(secretsOf(FIRST, bytes(8))), refuses(/ROTUNDA_KEY_PEPPER is not the pepper/))
     await assert.rejects(check(secretsOf(`1:${bytes(2)}`)), refuses(/ROTUNDA_SEALING_KEYS: key 1 is not/))
     await assert.rejects(check(secretsOf(`2:${bytes(2)}`)), refuses(/none of the keys .* \(1\)/))
     await check(secretsOf(FIRST))

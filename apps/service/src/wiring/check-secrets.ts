@@ -93,7 +93,7 @@ const findKeyFaults = (known: ReadonlyMap<string, string>, keys: readonly Sealin
     .filter((name) => name.startsWith('sealing-key/'))
     .map((name) => name.slice(12))
   return [
-    `ROTUNDA_SEALING_KEYS holds none of the keys that this database was sealed with (${numbers.join(', ')}): put the one that was used last behind the new one.`,
+    `ROTUNDA_SEALING_KEYS holds none of the keys that this database was sealed with (${numbers.join(', ')}): add the key that was used last after the new key.`,
   ]
 }
 
@@ -149,9 +149,9 @@ const remember = (store: Store, mode: Mode, { pepper, sealingKeys }: Secrets): P
   })
 
 const PEPPER_DIFFERS =
-  'ROTUNDA_KEY_PEPPER is not the one with which the keys of this database were issued: none of them would be known.'
+  'ROTUNDA_KEY_PEPPER is not the pepper with which the keys of this database were issued: the service would know none of them.'
 const wrongKey = (id: number): string =>
   `ROTUNDA_SEALING_KEYS: key ${id} is not the key ${id} with which messages of this database were sealed.`
 const WAY_OUT =
-  'Nothing was started. In a sandbox without these settings the secrets are in secrets.json of ROTUNDA_DATA: put it back. ' +
-  'Lost for good: "npm run rotunda -- secrets forget" says what that costs.'
+  'Nothing was started. A sandbox without these settings keeps its secrets in secrets.json of ROTUNDA_DATA: restore that file. ' +
+  'If the secrets are lost for good, "npm run rotunda -- secrets forget" says what that costs.'

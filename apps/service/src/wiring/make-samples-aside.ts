@@ -80,10 +80,10 @@ export const makeSamplesAside = async (needs: Needs): Promise<SamplesAside> => {
 }
 
 const sayMade = ({ collection: { name } }: ServedCollection): string =>
-  `The sample of ${nameOf(name)} is being made, which takes a few minutes at most. It is served as soon as it is there.`
+  `The sample of ${nameOf(name)} is being made, which takes a few minutes at most. The service serves it as soon as it is ready.`
 
 const sayFailed = ({ collection: { name } }: ServedCollection, seconds: number): string =>
-  `The sample of ${nameOf(name)} could not be made: see sample.fault in the log of the service. It is tried again after ${seconds} seconds.`
+  `The sample of ${nameOf(name)} could not be made: see sample.fault in the log. The service tries again after ${seconds} seconds.`
 
 const nameOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 

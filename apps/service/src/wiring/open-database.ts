@@ -18,8 +18,8 @@ export const openDatabase = async (settings: Settings): Promise<Store> => {
 
 const findHint = ({ ROTUNDA_DATA, DATABASE_URL }: Settings): string =>
   DATABASE_URL === undefined
-    ? `See that ${ROTUNDA_DATA} has room, and that this user may write there.`
-    : 'See that PostgreSQL runs there, and that DATABASE_URL is right.'
+    ? `Check that ${ROTUNDA_DATA} has room, and that this user may write there.`
+    : 'Check that PostgreSQL runs there, and that DATABASE_URL is right.'
 
 /** Where a name has several addresses, Node gives a fault for each, and no words for all. */
 const findReason = (cause: unknown): string => {

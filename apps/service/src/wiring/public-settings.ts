@@ -20,7 +20,7 @@ const findProxyListFaults = (settings: Settings): string[] => {
       .filter((entry) => entry.endsWith('/0'))
       .map(
         (entry) =>
-          `ROTUNDA_TRUSTED_PROXIES: ${entry} is every address there is, so that any client could choose its own. Name your proxies.`,
+          `ROTUNDA_TRUSTED_PROXIES: ${entry} is every address, so any client could forge its own. Name your proxies.`,
       )
   } catch (cause) {
     if (!(cause instanceof ProxyFault)) throw cause

@@ -21,7 +21,7 @@ export const readSetting = (name: string, given: string | undefined, schema: Sch
       : { fault: `${name} must be ${schema.enum.join(' or ')}.` }
   if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(given))
     // Not what was given: it may hold a password.
-    return { fault: `${name} does not have its form: ${schema.description ?? schema.pattern}` }
+    return { fault: `${name} has the wrong form. It takes: ${schema.description ?? schema.pattern}` }
   if (schema.type !== 'integer') return { value: given }
   const number = Number(given)
   const { minimum = 0, maximum = Infinity } = schema

@@ -41,9 +41,9 @@ test('an address that this machine does not have, and a directory that is none, 
   const file = join(environment.ROTUNDA_DATA, 'file')
   writeFileSync(file, '')
   for (const [setting, says] of [
-    [{ HOST: '192.0.2.1' }, /^ {2}HOST: port 0 of 192\.0\.2\.1 cannot be listened on/m],
-    [{ ADMIN_HOST: '192.0.2.1' }, /^ {2}ADMIN_HOST: port 0 of 192\.0\.2\.1 cannot be listened on/m],
-    [{ HOST: 'nowhere.invalid' }, /^ {2}HOST: .* no address of this machine\.$/m],
+    [{ HOST: '192.0.2.1' }, /^ {2}HOST: port 0 of 192\.0\.2\.1 cannot be opened/m],
+    [{ ADMIN_HOST: '192.0.2.1' }, /^ {2}ADMIN_HOST: port 0 of 192\.0\.2\.1 cannot be opened/m],
+    [{ HOST: 'nowhere.invalid' }, /^ {2}HOST: .* not an address of this machine\.$/m],
     [{ ROTUNDA_DATA: file }, /^ {2}ROTUNDA_DATA must be a directory/m],
     [{ ROTUNDA_DATA: join(file, 'below') }, /^ {2}ROTUNDA_DATA must be a directory/m],
   ] as const) {
@@ -109,9 +109,9 @@ test('a service whose secrets are lost does not start, says which, and starts ag
   assert.deepEqual([code, stdout], [1, ''])
   assert.match(
     stderr,
-    /^ROTUNDA_KEY_PEPPER is not the one[^\n]*\nROTUNDA_SEALING_KEYS: key 1 is not the key 1/,
+    /^ROTUNDA_KEY_PEPPER is not the pepper[^\n]*\nROTUNDA_SEALING_KEYS: key 1 is not the key 1/,
   )
-  assert.match(stderr, /secrets\.json[^\n]*put it back[^\n]*secrets forget/)
+  assert.match(stderr, /secrets\.json[^\n]*restore that file[^\n]*secrets forget/)
   assert.ok(!stderr.includes('at file:'))
   assert.equal((await runHere(environment, 'secrets', 'forget')).code, 2)
   assert.equal((await failToStart(environment)).code, 1)
@@ -138,7 +138,7 @@ test('a start says, before anything else, which address to open, and only the fi
     service.kill('SIGTERM')
     await service.ended
     const [open, messages] = service.output().split('\n')
-    assert.equal(open, `Open ${service.base}/ in a browser: it leads to everything.`)
+    assert.equal(open, `Open ${service.base}/ in a browser: its pages lead to everything.`)
     assert.match(messages ?? '', /^Message delivery /)
     assert.equal(service.output().match(/its sample comes/g)?.length ?? 0, isFirst ? COLLECTIONS.length : 0)
   }

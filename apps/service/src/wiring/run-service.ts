@@ -94,12 +94,12 @@ const tryPort = async (at: At): Promise<void> => {
 
 /** Why an address cannot be listened on, by what the system says, and the setting that is at fault. */
 const NOT_HAD: readonly (readonly [codes: readonly string[], at: 'HOST' | 'port', says: string])[] = [
-  [['EADDRINUSE'], 'port', 'is taken by another process. Choose another.'],
-  [['EACCES'], 'port', 'is not for this user. Choose one above 1023.'],
+  [['EADDRINUSE'], 'port', 'is taken by another process. Choose another port.'],
+  [['EACCES'], 'port', 'is not for this user. Choose a port above 1023.'],
   [
     ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'],
     'HOST',
-    'cannot be listened on: it is no address of this machine.',
+    'cannot be opened: the host is not an address of this machine.',
   ],
 ]
 

@@ -42,7 +42,7 @@ export const findHalfSandbox = (settings: Settings): string[] => {
   const missing = SANDBOX_SETTINGS.filter((name) => settings[name] === undefined)
   if (settings.ROTUNDA_DELIVERY === 'live' || missing.length === SANDBOX_SETTINGS.length) return []
   return missing.map(
-    (name) => `${name} is missing beside the other addresses: a sandbox is given all four of them or none.`,
+    (name) => `${name} is missing: a sandbox takes all four addresses of simulators, or none.`,
   )
 }
 

@@ -121,7 +121,7 @@ test('a file of secrets that is damaged is named, kept as it is, and not repeate
       (path = '') =>
       (fault: unknown) =>
         fault instanceof OperatorFault &&
-        fault.message.startsWith(`${path} is damaged. Put it back`) &&
+        fault.message.startsWith(`${path} is damaged. Restore it`) &&
         !inspect(fault).includes(secret.slice(0, 8))
     assert.throws(() => open('damaged'), isTold(secrets))
     assert.throws(

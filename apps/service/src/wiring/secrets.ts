@@ -101,8 +101,8 @@ const openSecretsFile = (directory: string): Texts => {
 const refuseFile = (path: string): OperatorFault =>
   new OperatorFault(
     'unavailable',
-    `${path} is damaged. Put it back from a copy, or move it away and a new one is made: that one opens nothing ` +
-      'that was sealed before, knows no key that was issued, and signs as somebody else.',
+    `${path} is damaged. Restore it from a copy, or move it away: the next start makes a new file, which cannot ` +
+      'open sealed messages, knows none of the issued keys, and signs with another key.',
   )
 
 const makeTexts = (): string =>

@@ -13,28 +13,29 @@ export const Settings = Type.Object({
     minimum: 0,
     maximum: 65535,
     default: 8080,
-    description: 'Port of the APIs; 0 for any.',
+    description: 'Port of the APIs; 0 for any free port.',
   }),
   HOST: Type.String({ default: '127.0.0.1', description: 'Address to listen on.' }),
   ADMIN_PORT: Type.Integer({
     minimum: 0,
     maximum: 65535,
     default: 8081,
-    description: 'Port of /metrics, on ADMIN_HOST; 0 for any.',
+    description: 'Port of /metrics, on ADMIN_HOST; 0 for any free port.',
   }),
   ADMIN_HOST: Type.String({
     default: '127.0.0.1',
-    description: 'Address on which /metrics listens. Anyone who reaches this address can read them.',
+    description: 'Address on which /metrics listens. Anyone who reaches this address can read the metrics.',
   }),
   ROTUNDA_DATA: Type.String({
     default: './var',
-    description: 'Directory of all that is kept: documents, releases, secrets and the embedded database.',
+    description: 'Directory of all stored data: documents, releases, secrets and the embedded database.',
   }),
   DATABASE_URL: Type.Optional(
     Type.String({
       // A name of another database would be looked up as that of a host.
       pattern: '^postgres(ql)?://',
-      description: 'PostgreSQL, as postgres://user@host:port/database. Left out: SQLite in ROTUNDA_DATA.',
+      description:
+        'PostgreSQL database, as postgres://user@host:port/database; SQLite in ROTUNDA_DATA when left out.',
       secret: true,
     }),
   ),
@@ -44,25 +45,26 @@ export const Settings = Type.Object({
   }),
   ROTUNDA_WORKER: Type.Enum(['on', 'off'], {
     default: 'on',
-    description: 'Whether this process also delivers. Off: it only accepts, and another one delivers.',
+    description:
+      'on: this process also delivers messages. off: it only accepts them, and another process delivers.',
   }),
   ROTUNDA_LOG_LEVEL: Type.Enum(['debug', 'info', 'warn', 'error', 'silent'], {
     default: 'warn',
     description:
-      'Least severe lines to write to the log (JSON on standard error). info has a line for each request.',
+      'Lowest level that the log holds (JSON on standard error). info has a line for each request.',
   }),
   ROTUNDA_RETENTION_DAYS: Type.Integer({
     minimum: 0,
     maximum: 3650,
     default: 30,
-    description: 'Days after its final state for which a message’s text and person are kept.',
+    description: 'Days for which the text and personal data of a message are kept after its final state.',
   }),
   ROTUNDA_DRAIN_SECONDS: Type.Integer({
     minimum: 0,
     maximum: 600,
     default: 35,
     description:
-      'How long tries under way may go on after SIGTERM; a try takes up to 30 seconds, and one that is cut off is uncertain.',
+      'Seconds for which tries may go on after SIGTERM. A try takes up to 30 seconds. A try that is cut off leaves its message uncertain.',
   }),
   ROTUNDA_TRY_SECONDS: Type.Optional(
     Type.Integer({
@@ -80,26 +82,26 @@ export const Settings = Type.Object({
     maximum: 1_000_000,
     default: 6000,
     description:
-      'Messages and dry runs that one key may send to one process in any 60 seconds; 0 for no limit. The quotas of the key, 600 a minute unless it was given others, count apart.',
+      'Messages and dry runs that one key may send to one process in any 60 seconds; 0 for no limit. The quotas of the key, 600 a minute by default, are counted separately.',
   }),
   ROTUNDA_PUBLIC_RATE: Type.Integer({
     minimum: 0,
     maximum: 1_000_000,
     default: 120,
     description:
-      'Requests to the public appropriations API that one address may send to one process in any 60 seconds, and as many, counted apart, to what asks for a key without one that permits it; 0 for no limit.',
+      'Requests that one address may send to the public appropriations API of one process in any 60 seconds; 0 for no limit. Requests that lack a permitted key have the same limit, counted separately.',
   }),
   ROTUNDA_TRUSTED_PROXIES: text(
-    'Proxies whose word on the address of a client is taken: addresses or CIDR ranges, with commas between them.',
+    'Trusted proxies: addresses or CIDR ranges, separated by commas. The service believes their header X-Forwarded-For or Forwarded.',
   ),
   ROTUNDA_PUBLIC_URL: text(
-    `Address under which the world reaches the service, as https://host, with which absolute links begin. Left out: as asked. ${needed}`,
+    `Public address of the service, as https://host. Absolute links begin with it, or with the address of the request when it is left out. ${needed}`,
   ),
   ROTUNDA_OPERATOR: text(
-    'Who runs this service, as the foot of every page says: the name of a person or an organisation.',
+    'Name of the person or organisation that runs this service. The foot of every page shows it.',
   ),
   ROTUNDA_CONTACT_EMAIL: text(
-    'E-mail address for questions about the data, in the catalog at /data.json. In live there is no catalog without it.',
+    'E-mail address for questions about the data, in the catalog at /data.json. Live has no catalog without it.',
   ),
   ROTUNDA_CATALOG: text(
     'JSON file that lists published snapshots of other kinds (lobbying, foreign agent registration, spending) for the catalog: docs/how-to/list-other-snapshots.md shows its form.',
@@ -107,55 +109,59 @@ export const Settings = Type.Object({
   ROTUNDA_SERVE_SOURCES: Type.Enum(['government', 'all', 'none'], {
     default: 'government',
     description:
-      'Whose archived documents /sources/{sha256} gives out: those of publishers of the U.S. Government, of all publishers, or none. Others may hold rights in theirs.',
+      'Archived documents that /sources/{sha256} serves: those of publishers of the U.S. Government, of all publishers, or none. Other publishers may hold rights in their documents.',
   }),
   ROTUNDA_INCIDENTS: text(
-    'JSON file of what went wrong and when, for /status and its feed: docs/how-to/say-what-went-wrong.md shows its form. It may change while the service runs.',
+    'JSON file of incidents, for /status and its feed: docs/how-to/say-what-went-wrong.md shows its form. It may change while the service runs.',
   ),
   ROTUNDA_SNAPSHOT_GRACE: Type.Integer({
     minimum: 0,
     maximum: 604_800,
     default: 0,
     description:
-      'Seconds for which a release that was replaced stays readable by its snapshot token; with 0, a token that is not the current one is refused at once.',
+      'Seconds for which a replaced release stays readable by its snapshot token. With 0, the service refuses every token but the current token.',
   }),
   ROTUNDA_SOURCES: text(
     'JSON file that lists what "sources fetch" fetches: docs/how-to/fetch-sources.md shows its form.',
   ),
   ROTUNDA_SOURCES_CONTACT: text(
-    'E-mail or https address under which the hosts of source documents can reach you; "sources fetch" needs it.',
+    'E-mail or https address at which the hosts of source documents can reach you. "sources fetch" needs it.',
   ),
   ROTUNDA_SOURCES_PAUSE_SECONDS: Type.Integer({
     minimum: 0,
     maximum: 600,
     default: 2,
     description:
-      'Least pause between two requests of "sources fetch" to one host; 0 only for hosts of your own.',
+      'Shortest pause between two requests of "sources fetch" to one host; 0 only for your own hosts.',
   }),
   ROTUNDA_CONGRESS_GOV_KEY: secret(
-    'Key for the API of Congress.gov, from api.data.gov; "sources fetch" needs it for lists of that API. It is sent to api.congress.gov alone, in a header.',
+    'Key for the API of Congress.gov, from api.data.gov; "sources fetch" needs it for lists of that API, and sends it only to api.congress.gov, in a header.',
   ),
   ROTUNDA_CONGRESS_GOV_QUOTA: Type.Integer({
     minimum: 10,
     maximum: 1_000_000,
     default: 5000,
     description:
-      'Requests that the key of Congress.gov is good for in any hour, all processes on the database together.',
+      'Requests that the key of Congress.gov allows in any hour. All processes on one database share them.',
   }),
   ROTUNDA_SEALING_KEYS: secret(
-    `Keys that seal personal data: number:base64 of 32 bytes, several with commas, the first seals. ${needed}`,
+    `Keys that seal personal data: number:base64 of 32 bytes, separated by commas. The first key seals. ${needed}`,
   ),
-  ROTUNDA_KEY_PEPPER: secret(`Base64 of 32 bytes or more, keyed into the stored hashes of keys. ${needed}`),
+  ROTUNDA_KEY_PEPPER: secret(
+    `Secret of the stored hashes of API keys: base64 of 32 bytes or more. ${needed}`,
+  ),
   ROTUNDA_SIGNING_KEY: secret(
-    'Ed25519 private key (PEM, PKCS #8; \\n for line ends will do) that signs releases. "release build" needs it in live.',
+    'Ed25519 private key that signs releases (PEM, PKCS #8; \\n may replace line ends). "release build" needs it in live.',
   ),
   ROTUNDA_AGENT_NAME: text(`Delivery agent: exactly the vendor name that the gateways registered. ${needed}`),
-  ROTUNDA_AGENT_ACK_EMAIL: text(`Delivery agent: where gateways send acknowledgements. ${needed}`),
+  ROTUNDA_AGENT_ACK_EMAIL: text(
+    `Delivery agent: e-mail address to which gateways send acknowledgements. ${needed}`,
+  ),
   ROTUNDA_AGENT_CONTACT_NAME: text(`Delivery agent: person whom a gateway can call. ${needed}`),
   ROTUNDA_AGENT_CONTACT_EMAIL: text(`Delivery agent: e-mail address of that person. ${needed}`),
   ROTUNDA_AGENT_CONTACT_PHONE: text(`Delivery agent: telephone of that person, NNN-NNN-NNNN. ${needed}`),
   ROTUNDA_EGRESS: text(
-    `How requests to Congress leave: "direct", from an address that the gateways allow, or http://host:port of a proxy that has one. ${needed}`,
+    `Way of requests to Congress: "direct", from an address that the gateways allow, or http://host:port of a proxy with an allowed address. ${needed}`,
   ),
   ROTUNDA_HOUSE_URL: text(`Base address of the House gateway. ${needed}`),
   ROTUNDA_HOUSE_KEY: secret(`Key for the House gateway. ${needed}`),
@@ -163,7 +169,7 @@ export const Settings = Type.Object({
   ROTUNDA_SENATE_URL: text(`Base address of SOAPBox. ${needed}`),
   ROTUNDA_SENATE_KEY: secret(`Key for SOAPBox. ${needed}`),
   ROTUNDA_SENATE_MESSAGES_PATH: text(
-    `Path that takes messages at SOAPBox: the one given with the production key. ${needed}`,
+    `Path of messages at SOAPBox, as given with the production key. ${needed}`,
   ),
   ROTUNDA_REGULATIONS_URL: text(
     `Base address of version 4 of the Regulations.gov API: https://api.regulations.gov/v4. ${needed}`,

@@ -45,7 +45,7 @@ test('a sample is announced only while it is made, and is then not called missin
 test('a live start without data names each thing that is missing, and the command that brings it', () => {
   const text = greet('live', { releases: [], legislators: 'missing' })
   assert.doesNotMatch(text, /sample/)
-  const [, gaps = ''] = text.split(/^Not there yet .*readyz.*:$/m)
+  const [, gaps = ''] = text.split(/^Still missing .*readyz.*:$/m)
   assert.match(gaps, /A release of appropriations .*release build && .*release publish latest /)
   assert.match(gaps, /A release of congress .*release publish latest --collection congress /)
   assert.match(gaps, /The list of legislators .*roster refresh --from https:/)

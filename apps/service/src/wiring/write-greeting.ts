@@ -33,9 +33,12 @@ export const writeGreeting = (greeting: Greeting): string => {
     ...(developmentKey === undefined ? [] : [['Development key', `${developmentKey}   (shown once)`]]),
   ]
   const lines = rows.map(([name = '', text = '']) => `${name.padEnd(18)} ${text}`)
-  return [`Open ${base}/ in a browser: it leads to everything.`, ...lines, ...writeGaps(greeting), ''].join(
-    '\n',
-  )
+  return [
+    `Open ${base}/ in a browser: its pages lead to everything.`,
+    ...lines,
+    ...writeGaps(greeting),
+    '',
+  ].join('\n')
 }
 
 const sayWhenSample = ({ samples }: Greeting, collection: string, says: string): string =>
@@ -44,7 +47,7 @@ const sayWhenSample = ({ samples }: Greeting, collection: string, says: string):
 const writeGaps = (greeting: Greeting): string[] => {
   const gaps = [...listMissingReleases(greeting), ...findMissingRoster(greeting)]
   if (gaps.length === 0) return []
-  const title = `Not there yet (${greeting.base}/readyz says what the service is not ready without):`
+  const title = `Still missing (${greeting.base}/readyz says what the service needs to be ready):`
   return [title, formatTable(gaps)]
 }
 

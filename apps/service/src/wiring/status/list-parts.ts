@@ -30,7 +30,7 @@ const judgeProcess = (name: OfProcess, fault: string | undefined): Judged =>
 
 const judge = (name: Exclude<PartName, OfProcess>, isThere: Found): Judged => {
   if (isThere === undefined)
-    return { status: 'unknown', detail: 'It cannot be looked for while the database is away.' }
+    return { status: 'unknown', detail: 'Its state is unknown while the database does not answer.' }
   if (typeof isThere === 'string') return { status: 'missing', detail: isThere }
   return isThere ? { status: 'ok', detail: null } : { status: 'missing', detail: WAYS_OUT[name] }
 }
@@ -45,18 +45,18 @@ const NEEDED: Readonly<Record<DeliveryMode, readonly PartName[]>> = {
 }
 
 const asked = (whom: string): string =>
-  `${whom} has never given its list of offices. It is asked again within minutes; "channels check" says what it answers.`
+  `${whom} has never given its list of offices. The service asks again within minutes; "channels check" shows the answer.`
 
 const WAYS_OUT: Readonly<Record<Exclude<PartName, OfProcess>, string>> = {
   database:
-    'The database does not answer, or takes no writes. See that its disk has room, that it runs, and that DATABASE_URL is right.',
+    'The database does not answer, or takes no writes. Check that it runs, that its disk has room, and that DATABASE_URL is right.',
   release:
-    'No release can be read: publish one with "release publish", or see release.fault in the log for why it cannot be opened.',
+    'No release can be read: publish one with "release publish", or see release.fault in the log for the reason.',
   legislators: 'There is no list of legislators: load it with "roster refresh".',
   house_offices: asked('The House gateway'),
   senate_offices: asked('The Senate gateway'),
   open_dockets:
-    'The list of open dockets was never fetched. It is tried again within minutes; until then each docket is looked up by itself.',
+    'The list of open dockets was never fetched. The service tries again within minutes, and looks up each docket separately until then.',
   delivery_worker:
     'No process has delivered for a minute, so messages wait. Start one with ROTUNDA_WORKER=on, or see queue.fault in its log.',
 }

@@ -156,6 +156,6 @@ const describeChannel = (
 }
 
 const BY_HAND =
-  'The operator of this service opens it again. Until then messages are accepted and wait; none is lost.'
+  'The operator of this service paused it. Until the operator opens it, messages are accepted and wait; none is lost.'
 const BY_ITSELF =
-  'The receiver asked to wait. Messages are accepted, and are sent from the time named by until.'
+  'The receiver asked the service to wait. Messages are accepted, and are sent after the time in until.'
