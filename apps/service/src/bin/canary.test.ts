@@ -23,7 +23,7 @@ import {
   type SpawnedService,
 } from './testing.ts'
 
-/** What stands in every field that can hold it, and must be found nowhere but at the receivers. */
+/** A text in every field that can hold it. Only the receivers may have it. */
 const MARK = /zqxcanary|7731904266|773-190-4266|73195-0042/i
 
 const MARKS = {

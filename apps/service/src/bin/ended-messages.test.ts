@@ -7,7 +7,7 @@ import { docketMessage, officeMessage, openTestService } from './testing.ts'
 const service = await openTestService()
 after(() => service.close())
 
-/** How many messages of the channel came into the state, as the metrics have it. */
+/** Number of messages of the channel that reached the state, from the metrics. */
 const countSettled = async (channel: string, state: string): Promise<string | undefined> => {
   const { body } = await service.admin.inject('/metrics')
   const series = `rotunda_messages_ended_total{channel="${channel}",state="${state}"} `

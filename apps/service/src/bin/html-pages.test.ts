@@ -7,7 +7,7 @@ import { spawnService } from './testing.ts'
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 const BANNER = /<section class="sample-banner" aria-label="Sample data">/
-/** What stands in a page of others has no banner. */
+/** Pages that other sites embed have no banner. */
 const EMBEDDED = /<strong>Sample: all data in it is invented\.<\/strong>/
 const HTML = 'text/html; charset=utf-8'
 

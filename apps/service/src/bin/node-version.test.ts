@@ -86,7 +86,7 @@ test('the runtime is a package of each platform, in one version, with its digest
 
 test('nothing that is installed needs a script of its own, and every package has its digest and no address', () => {
   const { packages } = read('package-lock.json') as Lock
-  // Of a package whose script package.json denies, the script is not needed: here, the watcher of Sass.
+  // package.json denies the script of the Sass watcher, which the service does not need.
   const { allowScripts } = read('package.json') as {
     readonly allowScripts: Readonly<Record<string, boolean>>
   }

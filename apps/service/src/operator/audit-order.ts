@@ -3,8 +3,8 @@ import type { Source } from '../publishers/index.ts'
 import type { StoreCommandContext } from './command-context.ts'
 
 /**
- * Writes an order into the audit log that leaves nothing else in the database. What it does to files is no part of
- * that: when the process ends between the two, one is there without the other.
+ * Writes an order on files into the audit log. The two are not one transaction: if the process ends in between, the
+ * files may have changed without an entry, or the entry may have no change.
  */
 export const auditOrder = async (
   { store, actor }: Pick<StoreCommandContext, 'store' | 'actor'>,
@@ -20,7 +20,7 @@ type Change = {
   readonly sources: readonly Source[]
 }
 
-/** Writes into the audit log what was archived, if anything was. */
+/** Writes archived documents into the audit log, if there are any. */
 export const auditEdition = async (
   context: Pick<StoreCommandContext, 'store' | 'actor'>,
   { action, outcome, sources: [first, ...others] }: Change,

@@ -6,7 +6,7 @@ import type { Report } from './command.ts'
 
 export type Pause = { readonly channel: ChannelName; readonly reason: string }
 
-/** A pause that ends by itself is not what was ordered. */
+/** Finds a pause that an operator ordered. A pause with an end came from a receiver. */
 const findEarlier = async ({ store, settings }: StoreCommandContext, channel: ChannelName) => {
   const pause = await findPause(store, settings.ROTUNDA_DELIVERY, channel)
   return pause?.until === undefined ? pause : undefined

@@ -16,7 +16,7 @@ export const COLLECTION_OPTION = {
   description: `Name of the collection (${listNames(COLLECTIONS).join(', ')}); ${FIRST.collection.name} when left out.`,
 } as const satisfies CommandOption
 
-/** The collection that an order is for: the first one where none is named. */
+/** The collection of --collection; the first collection when the option is left out. */
 export const chooseCollection = (
   line: CommandLine,
   { collections = COLLECTIONS }: Pick<CommandContext, 'collections'>,
@@ -25,7 +25,7 @@ export const chooseCollection = (
   return name === undefined ? collections[0] : getCollection(name, collections)
 }
 
-/** What a further command for the same collection has to say of it. */
+/** Options that a next command for the same collection needs. */
 export const repeatCollection = (line: CommandLine): readonly string[] => {
   const name = findOption(line, COLLECTION_OPTION.name)
   return name === undefined ? [] : [`--${COLLECTION_OPTION.name}`, name]

@@ -1,12 +1,12 @@
 import type { CommandDescription } from './command.ts'
 
-/** What a command line asks for, before its options are read; undefined when there is no such command. */
+/** Request of a command line, read before its options. */
 export type Choice<Described> =
   | { readonly kind: 'version' }
   | { readonly kind: 'help'; readonly commands: readonly Described[] }
   | { readonly kind: 'run'; readonly command: Described }
 
-/** Help is of one command, of those that begin so, or of all. */
+/** Help covers one command, all commands of a first word, or all commands. Undefined for an unknown command. */
 export const chooseCommand = <Described extends CommandDescription>(
   given: readonly string[],
   table: readonly Described[],
@@ -33,7 +33,7 @@ export const listBegun = <Described extends CommandDescription>(
   table: readonly Described[],
 ): readonly Described[] => table.filter(({ words }) => words.startsWith(`${first} `))
 
-/** The words behind which --help says more of what was typed. */
+/** Words of the help that explains what was typed. */
 export const nameHelp = (given: readonly string[], table: readonly CommandDescription[]): string => {
   const choice = chooseCommand(given, table)
   if (choice?.kind === 'run') return `${choice.command.words} --help`

@@ -4,22 +4,22 @@ import { openDatabase } from '../wiring/open-database.ts'
 import type { ServedCollections } from '../wiring/served-collection.ts'
 import type { Settings } from '../wiring/settings.ts'
 
-/** What an operator works with: the service's own settings and files, whether or not a service runs. */
+/** Settings and files of the service, for a command. No service needs to run. */
 export type CommandContext = {
   readonly settings: Settings
   readonly clock: Clock
-  /** Where the operator stands: relative paths begin here. */
+  /** Working directory of the operator. Relative paths begin here. */
   readonly directory: string
-  /** Tells what is being done, should it take long. */
+  /** Names the present step. A slow command prints it. */
   readonly reportProgress: (doing: string) => void
-  /** Those of the service, when left out. */
+  /** Collections of the service when left out. */
   readonly collections?: ServedCollections | undefined
 }
 
-/** The context for orders that look into the database, or are entered there. */
+/** Context of a command that reads or writes the database. */
 export type StoreCommandContext = CommandContext & {
   readonly store: Store
-  /** Who gives the orders, as the audit log names them. */
+  /** The operator, as the audit log names them. */
   readonly actor: string
 }
 

@@ -1,19 +1,18 @@
-/** What was typed after the words of a command, once it fits the command's table. */
+/** Operands and options after the words of a command, checked against the table of the command. */
 export type CommandLine = {
-  /** In the order in which they were given. */
   readonly operands: readonly string[]
-  /** Values by option, in the order in which they were given. */
+  /** Values by option, in the order of the command line. */
   readonly options: ReadonlyMap<string, readonly string[]>
 }
 
 export const findOption = ({ options }: CommandLine, name: string): string | undefined =>
   options.get(name)?.[0]
 
-/** Of an option that may be given more than once. */
+/** All values of a repeatable option. */
 export const listOptions = ({ options }: CommandLine, name: string): readonly string[] =>
   options.get(name) ?? []
 
-/** Whether an option that takes no value was given. */
+/** True if an option without a value was given. */
 export const hasOption = ({ options }: CommandLine, name: string): boolean => options.has(name)
 
 /** An option that the command's table requires. */

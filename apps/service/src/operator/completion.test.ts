@@ -23,7 +23,7 @@ const run = (shell: string, args: readonly string[]) =>
 
 type Offer = (file: string, words: readonly string[]) => readonly string[]
 
-/** What each shell offers behind the words; the last one is being typed. */
+/** Completions of each shell after the words. The last word is being typed. */
 const SHELLS: Readonly<Record<string, Offer>> = {
   bash: (file, words) => {
     const typed = ['rotunda', ...words].map((word) => `'${word}'`).join(' ')

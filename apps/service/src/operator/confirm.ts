@@ -5,7 +5,7 @@ import type { StoreCommandContext } from './command-context.ts'
 import type { Terminal } from './terminal.ts'
 import { UsageFault } from './usage-fault.ts'
 
-/** Returns once a person who has read what would be done said yes; throws otherwise, and nothing has been done. */
+/** Returns after the person has read the preview and typed yes. Throws otherwise; nothing is done then. */
 export const confirm = async (
   command: StoreCommand,
   line: CommandLine,

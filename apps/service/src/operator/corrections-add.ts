@@ -41,7 +41,11 @@ export const correctionsAdd: Command = {
       value: 'VALUE',
       description: 'Current value, as you expect it. The command refuses when the record has another value.',
     },
-    { name: 'id', value: 'ID', description: 'Id of the correction, not used before; generated when left out.' },
+    {
+      name: 'id',
+      value: 'ID',
+      description: 'Id of the correction, not used before; generated when left out.',
+    },
     { name: 'decided-at', value: 'WHEN', description: 'Time of the decision; now when left out.' },
     COLLECTION_OPTION,
     DRY_RUN_OPTION,
@@ -81,7 +85,7 @@ const enter = async (line: CommandLine, context: StoreCommandContext, isDry: boo
 
 const URL_CHARACTERS = 2000
 
-/** Everything but the value that stands there, and what kind of value the new one is. */
+/** The correction without its values. */
 const draftFrom = (line: CommandLine, { clock }: CommandContext, ledger: string): Correction => {
   const [record, field] = [getOption(line, 'record'), getOption(line, 'field')]
   const now = clock()
@@ -107,14 +111,14 @@ const readUrl = (text: string): string => {
   )
 }
 
-/** The first that no line has used: \`2026-07-01-amount-1\`. */
+/** First unused id, such as \`2026-07-01-amount-1\`. */
 const makeId = (now: Date, field: string, ledger: string): string => {
   const begin = `${now.toISOString().slice(0, 10)}-${field}-`
   for (let number = 1; ; number += 1)
     if (!ledger.includes(JSON.stringify(`${begin}${number}`))) return `${begin}${number}`
 }
 
-/** The correction that fits, or an OperatorFault with the value that stands there. */
+/** Fills in the values that fit. Throws an OperatorFault with the current value otherwise. */
 const fillIn = (draft: Correction, line: CommandLine, fit: (draft: Correction) => Fitted): Correction => {
   const { record, field } = draft
   const { stands, outcome } = fit(draft)
@@ -140,7 +144,7 @@ const fillIn = (draft: Correction, line: CommandLine, fit: (draft: Correction) =
   )
 }
 
-/** As JSON, where it is JSON, and as the text itself. */
+/** The value as JSON, if it is JSON, and as text. */
 const readValues = (text: string): unknown[] => {
   const value = parseJson(text)
   return value === undefined ? [text] : [value, text]
@@ -148,7 +152,7 @@ const readValues = (text: string): unknown[] => {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Checks the ledger with the new line: no release is built while a line is at fault. */
+/** Checks the ledger with the new line: no release can be built while a line has a fault. */
 const refuseFaults = (ledger: string, entry: string): void => {
   const { faults } = readLedger(`${ledger}\n${entry}`)
   if (faults.length === 0) return

@@ -96,7 +96,7 @@ test('a wrong line is withdrawn, and the next release is built and published wit
   assert.equal(outcome, 'published')
   const corrected = read(release).find(({ id }: { id: string }) => id === row.id)
   assert.deepEqual([corrected.amount, corrected.corrections.length], [15_000, 1])
-  // What a release has applied still fits, and fits no more once it is withdrawn and entered anew.
+  // A correction that a release applied still fits. Withdrawn and entered anew, it does not.
   assert.equal((await check()).code, 0)
   enter({ withdraws: 'c2', reason: 'It was less.' })
   correct('c3', { after: 12_000 })

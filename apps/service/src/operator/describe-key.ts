@@ -1,7 +1,7 @@
 import { findKey, type ListedKey, type Quotas } from '../access/index.ts'
 import { OperatorFault, type Store } from '../platform/index.ts'
 
-/** A key as the commands give it as JSON. */
+/** A key in the JSON of commands. */
 export const describeKey = (key: ListedKey) => ({
   id: key.keyId,
   start: key.start,
@@ -27,7 +27,7 @@ export const describeQuotas = ({ minute, day }: Quotas): string =>
 
 const describeQuota = (limit: number): string => (limit === 0 ? 'any number' : limit.toLocaleString('en-US'))
 
-/** The key with this id, also when it is closed. Throws an OperatorFault where there is none. */
+/** The key with this id, open or closed. Throws an OperatorFault if there is none. */
 export const getKey = async (store: Store, id: string): Promise<ListedKey> => {
   const key = await findKey(store, id)
   if (key === undefined) throw new OperatorFault('not_found', `There is no key ${id}.`)

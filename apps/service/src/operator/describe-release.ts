@@ -2,7 +2,7 @@ import type { ReleaseCheck, ReleaseSummary } from '../releases/index.ts'
 import { nameFinding, type DocumentRows, type GateFinding } from '../releases/publish/index.ts'
 import { formatTable } from '../wiring/format-table.ts'
 
-/** A release as the commands tell it to programs. */
+/** A release in the JSON of commands. */
 export const summariseRelease = ({ id, token, datasets, checks }: ReleaseSummary) => ({
   release: id,
   snapshot: token,
@@ -13,11 +13,11 @@ export const summariseRelease = ({ id, token, datasets, checks }: ReleaseSummary
 export const describeChecks = (failed: readonly ReleaseCheck[]): string =>
   ['Failed checks:', ...failed.map(({ name, detail }) => `  ${name}: ${detail}`)].join('\n')
 
-/** What a release was published in spite of. */
+/** Findings that the operator accepted. */
 export const describeFindings = (accepted: readonly GateFinding[]): string[] =>
   accepted.map((finding) => `Accepted: ${nameFinding(finding)}. ${finding.detail}`)
 
-/** How the documents that count differ from the editions before them; nothing where all are the first of their kind. */
+/** Changed rows since the previous editions. Empty if every document is a first edition. */
 export const describeDrift = ({ datasets }: Pick<ReleaseSummary, 'datasets'>): string[] => {
   const later = datasets.flatMap(({ sources }) => sources).filter(({ rows_added }) => rows_added !== null)
   const sum = (what: 'rows_added' | 'rows_changed' | 'rows_vanished') =>
@@ -32,7 +32,7 @@ const COUNTS = ['read', 'published', 'merged', 'refused'] as const
 
 type Counts = Pick<DocumentRows, (typeof COUNTS)[number] | 'reasons'>
 
-/** What became of the rows of each document, and of all together, for programs. */
+/** Counts of the rows of each document and of all documents, for programs. */
 export const reportDocuments = (documents: readonly DocumentRows[]) => ({
   documents: documents.map(({ name, series, publisher, sha256, url, sample, ...counts }) => ({
     document: name,
@@ -54,7 +54,7 @@ const reportCounts = ({ read, published, merged, refused, reasons }: Counts) => 
   refused_by_reason: Object.fromEntries(reasons.map(({ reason, rows }) => [reason, rows])),
 })
 
-/** The same as a table, with a last line for all together. */
+/** The same counts as a table. The last line has the totals. */
 export const describeDocuments = (documents: readonly DocumentRows[]): string =>
   formatTable([
     ['DOCUMENT', 'READ', 'PUBLISHED', 'MERGED', 'REFUSED', ''],

@@ -4,7 +4,7 @@ import { isSystemFault } from '../platform/index.ts'
 import { CommitInDoubt, hasNoRoom, isUnreachable } from '../platform/store/index.ts'
 import { nameCause } from '../wiring/name-cause.ts'
 
-/** One sentence and the way out, where a disk is full or the database went away under a command; undefined of all else. */
+/** One sentence and the way out for a full disk or a lost database. Undefined for other faults. */
 export const explainUnwritten = (cause: unknown): string | undefined => {
   if (isSystemFault(cause, 'ENOSPC', 'EDQUOT')) return `The disk is full. ${AGAIN}`
   if (!isUnreachable(cause)) return undefined
@@ -17,7 +17,7 @@ export const explainUnwritten = (cause: unknown): string | undefined => {
 
 const AGAIN = 'Make room, then repeat the command.'
 
-/** One sentence and the way out, where the system forbids what a command does with a file; undefined of all else. */
+/** One sentence and the way out for a file that the system protects. Undefined for other faults. */
 export const explainForbidden = (cause: unknown): string | undefined => {
   if (!isSystemFault(cause, 'EACCES', 'EPERM', 'EROFS')) return undefined
   const [path, ...others] = listPaths(cause)
@@ -31,7 +31,7 @@ export const explainForbidden = (cause: unknown): string | undefined => {
     : `This user${describeUser()} may not ${act} ${place}${describeOwner(place)}. Run the command as the user of the service, or let this user ${act} it.`
 }
 
-/** What the system was asked to work on; a file that is moved has two places. */
+/** Paths of the failed call. A move has two. */
 const listPaths = (cause: unknown): string[] =>
   [Reflect.get(Object(cause), 'path'), Reflect.get(Object(cause), 'dest')].filter(
     (path) => typeof path === 'string',
@@ -39,7 +39,7 @@ const listPaths = (cause: unknown): string[] =>
 
 type Forbidden = { readonly place: string; readonly act: 'read' | 'write to' }
 
-/** A folder comes before what lies in it: whoever may not write to it can neither add nor remove there. */
+/** Checks a folder before its files: adding and removing files needs the right to write to the folder. */
 const findForbidden = (paths: readonly string[]): Forbidden | undefined => {
   for (const path of paths) {
     const there = findThere(path)
@@ -51,7 +51,7 @@ const findForbidden = (paths: readonly string[]): Forbidden | undefined => {
   return undefined
 }
 
-/** The path itself, or the nearest folder above it that is there. */
+/** The path itself, or the nearest existing folder above it. */
 const findThere = (path: string): string => {
   const above = dirname(path)
   return existsSync(path) || above === path ? path : findThere(above)
@@ -72,7 +72,7 @@ const describeUser = (): string => {
   return uid === undefined ? '' : ` (uid ${uid})`
 }
 
-/** Whose it is, where that is somebody else. */
+/** Owner of the place, if it is another user. */
 const describeOwner = (place: string): string => {
   const { uid } = statSync(place)
   return uid === process.getuid?.() ? '' : `, which belongs to uid ${uid}`

@@ -35,7 +35,7 @@ const KEY_NEEDED =
 const KEY_UNFIT =
   'ROTUNDA_CONGRESS_GOV_KEY must be 16 to 128 letters and digits, as api.data.gov issues them.'
 
-/** What stands ready at once, and what an hour refills, are the quota together: no hour has more. */
+/** Capacity and one hour of refill add up to the quota, so that no hour exceeds it. */
 const spread = (quota: number): Rate => ({
   name: 'congress-gov',
   capacity: quota / 10,

@@ -19,7 +19,7 @@ export const EXPIRES_OPTION: CommandOption = {
   description: 'Last day of the key, in UTC, as YYYY-MM-DD.',
 }
 
-/** What a key may be given beside its scopes. */
+/** Terms of a key beside its scopes. */
 export const TERM_OPTIONS: readonly CommandOption[] = [
   {
     name: 'per-minute',
@@ -42,7 +42,6 @@ export const readQuotaOptions = (line: CommandLine): Partial<Quotas> => {
   return { ...(minute !== undefined && { minute }), ...(day !== undefined && { day }) }
 }
 
-/** Undefined when none was given. */
 export const readAddressOptions = (line: CommandLine): readonly string[] | undefined => {
   const given = listOptions(line, 'address')
   const fault = given.find((entry) => !isAddressRange(entry))
@@ -58,7 +57,7 @@ export const readNote = (line: CommandLine): string | undefined => {
   return note === undefined ? undefined : readText('note', note, MOST_NOTED)
 }
 
-/** The first instant after the last day. */
+/** First instant after the last day of the key. */
 export const readExpiry = (line: CommandLine, now: Date): Date | undefined => {
   const day = readDay('expires', findOption(line, 'expires'))
   if (day === undefined) return undefined

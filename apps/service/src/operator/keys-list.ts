@@ -29,6 +29,6 @@ export const keysList: Command = {
 
 type Described = ReturnType<typeof describeKey>
 
-/** One that was rotated away opens what it opened until its overlap ends: `expires_at` says when. */
+/** A replaced key works until its overlap ends, at `expires_at`. */
 const showState = ({ state, replaced_by }: Pick<Described, 'state' | 'replaced_by'>): string =>
   state === 'open' && replaced_by !== null ? 'replaced, still open' : state

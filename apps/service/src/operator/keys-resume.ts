@@ -20,7 +20,7 @@ export const keysResume: Command = {
   },
 }
 
-/** What was suspended may have ended meanwhile. */
+/** The key may have expired or been replaced while it was suspended. */
 const describe = ({ keyId, state, replacedBy }: ListedKey): string =>
   state === 'open'
     ? `${keyId} is open again.`
@@ -31,7 +31,7 @@ type WayOut = (id: string, replacedBy: string | null) => string
 const WAYS_OUT: Readonly<Record<Exclude<KeyState, 'open'>, WayOut>> = {
   expired: (id) => `To open it, change its last day: keys change ${id} --expires DATE.`,
   replaced: (_id, replacedBy) => `Its holder uses ${replacedBy ?? 'a newer key'} instead.`,
-  // By another order, just after this one.
+  // Another operator suspended it again just now.
   suspended: (id) => `To see the reason: keys show ${id}.`,
   revoked: () => 'Issue a new key: keys issue.',
 }

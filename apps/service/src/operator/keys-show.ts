@@ -43,7 +43,7 @@ export const keysShow: Command = {
   },
 }
 
-/** A hundred requests and more are counted at once: a person who has sent few sees as many gone. */
+/** A service reserves a hundred requests or more at once, so a key that sent a few shows that many as sent. */
 const TAKEN_AHEAD = 'Requests that a running service has reserved count as sent.'
 
 const describeLeft = (standings: readonly QuotaStanding[], now: Date): string =>
@@ -56,7 +56,7 @@ const describeLeft = (standings: readonly QuotaStanding[], now: Date): string =>
         )
         .join('; ')
 
-/** Whole seconds: the window was read a moment before. */
+/** Rounded to whole seconds, because the window was read a moment before. */
 const endOf = (now: Date, seconds: number): string =>
   new Date(now.getTime() + seconds * 1000).toISOString().replace(/\.\d+/, '')
 

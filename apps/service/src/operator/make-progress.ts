@@ -1,14 +1,14 @@
 export type Progress = {
-  /** What is being done now, in words for a person who waits. */
+  /** Names the present step, for a person who waits. */
   readonly report: (doing: string) => void
-  /** Says nothing until the answer is there: the person is not the one who waits. */
+  /** Prints nothing until the person has answered. */
   readonly pause: <Answer>(answer: Promise<Answer> | Answer) => Promise<Answer>
   readonly stop: () => void
 }
 
 const EVERY_MILLISECONDS = 1000
 
-/** Tells a person who waits for more than a second what is being done, once a second; a quick command says nothing. */
+/** Prints the present step once a second. A command that takes less than a second prints nothing. */
 export const makeProgress = (write: (text: string) => void): Progress => {
   let doing = 'Working'
   let seconds = 0

@@ -21,7 +21,11 @@ export const messagesList: Command = {
   ],
   options: [
     { name: 'state', value: 'STATE', description: 'Only messages in this state.', choices: DELIVERY_STATES },
-    { name: 'organisation', value: 'NAME', description: 'Only messages of the organisation with exactly this name.' },
+    {
+      name: 'organisation',
+      value: 'NAME',
+      description: 'Only messages of the organisation with exactly this name.',
+    },
     { name: 'channel', value: 'NAME', description: 'Only messages for this channel.', choices: CHANNELS },
     {
       name: 'since',
@@ -61,7 +65,7 @@ const list = async (
       'not_found',
       `There is no message ${after}: give the last id of the previous page.`,
     )
-  // One more than asked for tells whether there is a next page.
+  // One extra row shows whether there is a next page.
   const found = await listMessages(store, retention, { ...wanted, after, limit: limit + 1 })
   const page = found.slice(0, limit)
   const next = found.length > limit ? (page.at(-1)?.id ?? null) : null

@@ -54,7 +54,7 @@ const readWanted = (line: CommandLine) => {
   return { target, cause, yes }
 }
 
-/** Counts, and with the operator's yes releases step by step, each with its line of the audit log. */
+/** Counts held messages. With --yes it releases them step by step, each step with a line of the audit log. */
 const releaseHeld = async (
   { store, actor, settings }: StoreCommandContext,
   { channel, cause, yes }: { channel: ChannelName; cause: HeldReason; yes: boolean },
@@ -72,7 +72,7 @@ const releaseHeld = async (
   const detail = JSON.stringify({ mode, cause, held })
   const audited = auditWrites(store, { actor, action: 'channel.release', object: channel, detail }, at)
   let released = 0
-  // Not more than were counted: one that is held again at once would be released for ever.
+  // The count is the limit: a message that is held again at once would be released for ever.
   while (released < held) {
     const step = await releaseMany(audited, queue, at)
     released += step

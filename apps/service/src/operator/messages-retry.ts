@@ -75,7 +75,7 @@ const retryOne = async ({ store, actor }: StoreCommandContext, id: string): Prom
   return { json: { id, state: 'queued' }, text: `${id} is queued again.` }
 }
 
-/** Step by step, each with its line of the audit log. What ends again meanwhile is not taken a second time. */
+/** Retries step by step, each step with a line of the audit log. A message that ends again meanwhile is not retried twice. */
 const retryAll = async (context: StoreCommandContext, { channel, state }: Batch): Promise<Report> => {
   const { store, actor, settings } = context
   const mode = settings.ROTUNDA_DELIVERY

@@ -1,9 +1,9 @@
 import { UsageFault } from './usage-fault.ts'
 
-/** Controls, line breaks of every kind, and characters that nobody sees. */
+/** Control characters, line breaks of every kind, and invisible characters. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
-/** An option that is kept and shown to people: one line that looks like what it is. */
+/** Text of an option that is stored and shown to people: one line without hidden characters. */
 export const readText = (name: string, text: string, most: number): string => {
   const fault = findFault(text, most)
   if (fault === undefined) return text
@@ -34,7 +34,7 @@ export const readNumber = (
   throw new UsageFault(`--${name} must be a whole number from ${least} to ${most}, not "${text}".`)
 }
 
-/** The instant of an option: a day is its beginning in UTC. Undefined when the option was not given. */
+/** The instant of an option. A day means its beginning in UTC. Undefined when the option was not given. */
 export const readInstant = (name: string, text: string | undefined): Date | undefined => {
   if (text === undefined) return undefined
   const [day = ''] = text.split('T')
@@ -52,7 +52,7 @@ export const readDay = (name: string, text: string | undefined): string | undefi
   throw new UsageFault(`--${name} must be a day of the calendar as YYYY-MM-DD, not "${text}".`)
 }
 
-/** Of the calendar, as YYYY-MM-DD. Dates take the 30th of February for the 2nd of March. */
+/** True for a day of the calendar as YYYY-MM-DD. `Date` alone reads 30 February as 2 March. */
 export const isDay = (text: string): boolean => {
   const start = new Date(`${text}T00:00:00Z`)
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(start.getTime())

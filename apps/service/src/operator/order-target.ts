@@ -6,7 +6,7 @@ import { findOption, getOperand, type CommandLine } from './command-line.ts'
 import type { Command, Report } from './command.ts'
 import { UsageFault } from './usage-fault.ts'
 
-/** What an order to hold or release is about: one message, or a channel with its whole queue. */
+/** Target of an order: one message, or a channel with its whole queue. */
 export type OrderTarget =
   | { readonly kind: 'message'; readonly id: string }
   | { readonly kind: 'channel'; readonly channel: ChannelName }
@@ -28,7 +28,7 @@ export const CHANNEL_OPTION: Command['options'][number] = {
   choices: CHANNELS,
 }
 
-/** The operand of an order to a whole channel. */
+/** Reads the operand of an order to a channel. */
 export const readChannel = (line: CommandLine): ChannelName => {
   const name = getOperand(line)
   const channel = CHANNELS.find((candidate) => candidate === name)
@@ -47,7 +47,7 @@ export const readTarget = (line: CommandLine): OrderTarget => {
 
 const WOULD = { hold: 'held', release: 'queued', retry: 'queued again' } as const
 
-/** What an order to one message would do, by the state in which the message is now. */
+/** Reports what an order to one message would do, from the present state of the message. */
 export const previewOrder = async (
   { store, settings }: StoreCommandContext,
   id: string,

@@ -34,7 +34,7 @@ export const purgeTexts: Command = {
     const { store, reportProgress } = context
     const retentionDays = readDays(line, context)
     const detail = JSON.stringify({ older_than_days: retentionDays })
-    // Before the first step, since a purge has many: none may be without its line in the log.
+    // A purge has many steps. The log gets its line first, so that no step goes without.
     await auditOrder(context, { action: 'messages.purge', object: 'messages', detail })
     reportProgress('Deleting')
     const purged = await purge(store, { retentionDays }, await store.now())

@@ -7,12 +7,12 @@ import { findNearest } from '../platform/index.ts'
 import { suggest, suggestFrom, unknownChoice } from './unknown-choice.ts'
 import { UsageFault } from './usage-fault.ts'
 
-/** A command line that fits: the words of its command, and what was given behind them. */
+/** A valid command line: the words of the command, and its operands and options. */
 export type Order = { readonly words: string; readonly line: CommandLine; readonly json: boolean }
 
 type Parsed = ReturnType<typeof parseTokens>
 
-/** Reads the arguments by the table, or throws a UsageFault that names what is wrong and the nearest right thing. */
+/** Reads the arguments by the table. Throws a UsageFault that names the mistake and the nearest valid word. */
 export const readCommandLine = (args: readonly string[], table: readonly CommandDescription[]): Order => {
   const choice = chooseCommand(args, table)
   if (choice?.kind !== 'run') throw unknownCommand(args, table)
@@ -26,7 +26,7 @@ const unknownCommand = (args: readonly string[], table: readonly CommandDescript
   const typed = `${first} ${second}`.trim()
   if (begun.length > 0 && second === '')
     return new UsageFault(`"${first}" needs one more word: ${begun.map(({ words }) => words).join(', ')}.`)
-  // The word that fits is no likeness: "sources remove" is not near to "sources sample".
+  // Only the second word is compared: "sources remove" is not close to "sources sample".
   const nearest = begun.length > 0 ? findBegun(second, begun) : findNearest(typed, listWords(table))
   return new UsageFault(`There is no command "${typed}".${suggest(nearest)}`)
 }
@@ -72,7 +72,6 @@ const readLine = ({ given, operands }: Parsed, command: CommandDescription): Com
   return { operands: rest, options }
 }
 
-/** Every command has it. */
 const JSON_OPTION: CommandOption = { name: 'json', description: '' }
 
 const refuseToken = (
@@ -110,7 +109,7 @@ const refuseChoice = (name: string, text: string, choices: readonly string[] = [
 }
 
 const refuseOperands = ({ words, operand }: CommandDescription, given: readonly string[]): void => {
-  // An empty one is a variable of a shell that was never set: it would be the beginning of every id.
+  // An empty operand is an unset variable of a shell. As the beginning of an id it would fit every id.
   if (operand !== undefined && (given.includes('') || (operand.optional !== true && given.length === 0)))
     throw new UsageFault(`"${words}" needs ${operand.name}: ${operand.description}`)
   const most = operand === undefined ? 0 : operand.repeated === true ? Infinity : 1

@@ -13,7 +13,7 @@ export type RosterSource = {
   readonly source: string
 }
 
-/** Reads a file, or an https address without following where it points; refuses what is too large or no text. */
+/** Reads a file, or an https address without redirects. Refuses a file that is too large or not text. */
 export const readRosterSource = async (from: string, directory: string): Promise<RosterSource> => {
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(from)) return { text: await readAddress(from), source: from }
   const stream = createReadStream(resolve(directory, from))

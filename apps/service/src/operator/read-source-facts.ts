@@ -5,7 +5,7 @@ import { isDay, readDay } from './option-values.ts'
 import { FACT_OPTIONS, PUBLISHER_OPTION } from './source-options.ts'
 import { UsageFault } from './usage-fault.ts'
 
-/** What the options of "sources add" say of all files; the form of each is recognised by its bytes. */
+/** Facts of all files, from the options of "sources add". The bytes of each file tell its form. */
 export const readSourceFacts = (
   line: CommandLine,
   collection: Collection,
@@ -23,7 +23,7 @@ export const readSourceFacts = (
   sample: false,
 })
 
-/** Every fact that documents of the collection have; what they do not have cannot be given. */
+/** Facts that documents of the collection have. Options for other facts are refused. */
 const readOwnFacts = (line: CommandLine, { name, documents }: Collection): Record<string, unknown> => {
   for (const [fact, { option }] of Object.entries(FACT_OPTIONS))
     if (!(fact in documents.facts) && hasOption(line, option.name))
@@ -33,7 +33,7 @@ const readOwnFacts = (line: CommandLine, { name, documents }: Collection): Recor
   )
 }
 
-/** Where readers are led, and nothing is fetched from: a document may have been published without TLS. */
+/** Address of a link, from which nothing is fetched: http is allowed for documents published without TLS. */
 const readAddress = (text: string): string => {
   const url = URL.parse(text)
   if (url === null || !['https:', 'http:'].includes(url.protocol))

@@ -41,7 +41,7 @@ export const releaseVerify: Command = {
   },
 }
 
-/** Of so many faults, in the text and in the JSON: in a folder that is full of something else, each file is one. */
+/** Most faults in the text and in the JSON. In a folder of other files, each file is a fault. */
 const SHOWN = 20
 const LISTED = 1000
 
@@ -69,7 +69,7 @@ const report = (checked: CheckedRelease, { place, shown }: Place): Report => {
   }
 }
 
-/** By which key; what is whole and signed by another key than the one that was given is not verified. */
+/** The key that signed. A whole release that another key than the given key signed is not verified. */
 const nameSignature = ({ signedFor, unsigned }: CheckedRelease) =>
   signedFor === undefined ? 'none' : unsigned.length > 0 ? 'another_key' : signedFor
 
@@ -85,7 +85,7 @@ const UNSIGNED = {
   nobody: 'but has no signature that could be checked.',
 } as const
 
-/** What lies at a path goes before the name of a release. */
+/** An existing path wins over the name of a release. */
 const findPlace = (line: CommandLine, context: CommandContext): string => {
   const { settings, directory } = context
   const name = getOperand(line)
@@ -95,7 +95,7 @@ const findPlace = (line: CommandLine, context: CommandContext): string => {
   return resolve(directory, join(releases, getRelease(releases, name).summary.id))
 }
 
-/** As short as the operator would type it. */
+/** Path relative to the working directory, if the place is inside. */
 const showPlace = (place: string, { directory }: CommandContext): string => {
   const inside = relative(directory, place)
   return inside === '' || inside.startsWith('..') ? place : inside

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import type { ProcessCommand } from './command.ts'
 
-/** docs/explanation/dependencies.md#flags-of-node says what each is worth. */
+/** docs/explanation/dependencies.md#flags-of-node gives the effect of each flag. */
 export const HEAP_FLAGS: readonly string[] = ['--max-semi-space-size=3', '--heap-growing-percent=75']
 
 export const serve: ProcessCommand = {

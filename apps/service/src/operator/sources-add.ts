@@ -134,7 +134,7 @@ const readDocuments = async (
   return documents
 }
 
-/** Parts of one address are distinguished by its fragment, which no host is ever sent. */
+/** The fragment tells the parts of one address apart. No host ever receives it. */
 const addPart = (url: string, part: number): string => `${url}${url.includes('#') ? '&' : '#'}part=${part}`
 
 const readDocument = async (file: string, directory: string) => {

@@ -22,7 +22,7 @@ export const sourcesCheck: Command = {
     const read: Read[] = []
     for (const [index, source] of sources.entries()) {
       reportProgress(`Reading document ${index + 1} of ${sources.length}`)
-      // What is missing or damaged is among the problems already.
+      // `check` has reported missing and damaged documents already.
       if (await archive.holds([source])) read.push(await readAgain({ archive, collection }, source))
     }
     return report(read, [...problems, ...read.flatMap(({ problem }) => problem ?? [])])

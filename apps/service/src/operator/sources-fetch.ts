@@ -68,7 +68,7 @@ const readFetchSettings = ({ ROTUNDA_SOURCES: listFile, ROTUNDA_SOURCES_CONTACT:
 const CONTACT_FORM =
   'ROTUNDA_SOURCES_CONTACT must be an e-mail or https address at which the hosts can reach you.'
 
-/** It becomes a comment in a header: nothing that could end either. */
+/** The contact becomes a comment in a header, so it holds no character that could end either. */
 const isContact = (text: string): boolean => /^(https:\/\/[!#-'*-~]+|[!#-'*-?A-~]+@[a-zA-Z\d.-]+)$/.test(text)
 
 const readEntries = async (listFile: string, collection: Collection): Promise<SourceEntry[]> =>
@@ -136,7 +136,7 @@ const TIMEOUT_SECONDS = COMMAND_LIMITS.documentSeconds.value
 
 const isWrong = ({ outcome }: FetchedEntry): boolean => outcome === 'refused' || outcome === 'failed'
 
-/** There may be thousands of them. */
+/** True for an item of a list that was fetched. A list may have thousands. */
 const isPlainItem = (fetched: FetchedEntry): boolean => fetched.isItem === true && !isWrong(fetched)
 
 const describeItems = (items: readonly FetchedEntry[]): string => {
@@ -155,15 +155,16 @@ const report = (fetched: readonly FetchedEntry[]): Report => {
         .filter((one) => !isPlainItem(one))
         .map(({ entry, outcome, detail }) => [outcome, entry.publisher, entry.url, detail]),
     ).concat(describeItems(fetched.filter(isPlainItem))),
-    refused: wrong.length === 0 ? undefined : `${wrong.length} of ${fetched.length} documents were not fetched.`,
+    refused:
+      wrong.length === 0 ? undefined : `${wrong.length} of ${fetched.length} documents were not fetched.`,
   }
 }
 
 const [FIRST] = COLLECTIONS
 
 /**
- * The list of one collection, as JSON. A file holds lists by the names of their collections, or one list alone, which is
- * of the first collection. What has neither form is given as it is, to be refused with its faults.
+ * The list of one collection, as JSON. A file holds lists by the names of their collections, or one list for the first
+ * collection. Any other text is returned unchanged, so that the parser of lists refuses it with its faults.
  */
 export const pickSourceList = (text: string, { name }: Pick<Collection, 'name'>): string => {
   const lists = findLists(text) ?? { [FIRST.collection.name]: text }
@@ -176,7 +177,7 @@ export const pickSourceList = (text: string, { name }: Pick<Collection, 'name'>)
   )
 }
 
-/** By collection, each as JSON. */
+/** Lists by collection, each as JSON. */
 const findLists = (text: string): Readonly<Record<string, string>> | undefined => {
   try {
     const value: unknown = JSON.parse(text)

@@ -51,7 +51,7 @@ const describeWithdrawn = ({ edition, withdrawn_at, reason }: WithdrawnEdition):
     ({ sha256, url }) => `Withdrawn ${dayOf(withdrawn_at)}: ${sha256.slice(0, 12)}  ${url}  (${reason})`,
   )
 
-/** Of what only documents of some collections have. */
+/** Column titles of facts that documents of some collections have. */
 const SHOWN_FACTS = { fiscal_year: 'YEAR', subcommittee: 'SUBCOMMITTEE' }
 
 const describe = (source: Source, facts: readonly string[]): string[] => {

@@ -1,27 +1,27 @@
 import type { ServedCollections } from '../wiring/served-collection.ts'
 
-/** What a command line is given with, and where its answer goes. */
+/** Arguments and environment of a command line, and its outputs. */
 export type Terminal = {
   readonly args: readonly string[]
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly directory: string
   readonly print: (text: string) => void
-  /** Reasons and progress: never the answer itself. */
+  /** Prints reasons and progress, never the answer itself. */
   readonly complain: (text: string) => void
-  /** Those of the service, when left out. */
+  /** Collections of the service when left out. */
   readonly collections?: ServedCollections | undefined
-  /** Asks the person at the terminal, where there is one. */
+  /** Asks the person at the terminal. Undefined without a terminal. */
   readonly ask?: ((question: string) => Promise<string>) | undefined
 }
 
-/** Controls, which a terminal obeys, and signs that turn the direction of a line; line breaks and tabs are ours. */
+/** Control characters and characters that turn the direction of a line. Line breaks and tabs are our own. */
 const OBEYED = /[[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]--[\n\t]]/gv
 
-/** A text of which a terminal obeys nothing: such characters are shown as JSON writes them. */
+/** Text without control characters: JSON escapes replace them. */
 const toPrintable = (text: string): string =>
   text.replaceAll(OBEYED, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** What is stored may come from anybody: a note, a name, the answer of a receiver. */
+/** Escapes control characters. Stored texts come from strangers: notes, names, answers of receivers. */
 export const guardTerminal = (terminal: Terminal): Terminal => {
   const { print, complain, ask } = terminal
   return {

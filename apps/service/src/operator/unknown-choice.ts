@@ -1,11 +1,11 @@
 import { findNearest } from '../platform/index.ts'
 import { UsageFault } from './usage-fault.ts'
 
-/** Where only some values are taken: names all of them, and the one that was probably meant. */
+/** Fault that names all valid values, and the nearest one. */
 export const unknownChoice = (name: string, text: string, choices: readonly string[]): UsageFault =>
   new UsageFault(`${name} must be one of ${choices.join(', ')}, not "${text}".${suggestFrom(text, choices)}`)
 
-/** Names what was probably meant, after the sentence that refuses what was typed. */
+/** Sentence that names the nearest valid word, after a refusal. */
 export const suggest = (nearest: string | undefined, dashes = ''): string =>
   nearest === undefined ? '' : ` Did you mean "${dashes}${nearest}"?`
 

@@ -1,4 +1,4 @@
-/** The command line cannot be understood; nothing was done. Not for orders that were understood and refused. */
+/** A command line that cannot be understood. Nothing was done. A refused order throws another fault. */
 export class UsageFault extends Error {
   constructor(message: string) {
     super(message)

@@ -12,7 +12,7 @@ import { openSigningKey } from './secrets.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
 
-/** Builds a release of all that the data directory has of a collection, and of the documents that come with the service. */
+/** Builds a release from the archive of a collection and the documents that come with the service. */
 export const buildFromArchive = async (
   { collection, needsKey, listIncluded = () => [] }: ServedCollection,
   settings: Settings,
@@ -22,7 +22,7 @@ export const buildFromArchive = async (
   const places = placesOf(settings, collection)
   if (needsKey) keepPrivate(places.releases)
   const included = listIncluded()
-  // The ledger last: what is entered after this build has been entered after its documents were retrieved.
+  // The ledger is read last, so that a correction entered later is newer than the documents of this build.
   const sources = [...(await archive.list()), ...included.map(({ source }) => source)]
   const corrections = parseLedger(await readCorrections(places.corrections), places.corrections)
   return buildRelease({
@@ -41,12 +41,12 @@ export const buildFromArchive = async (
 const SERVICE = join(import.meta.dirname, '..', '..')
 const ROOT = join(SERVICE, '..', '..')
 
-/** What is installed, and what was meant to be; an image may have only one of them. */
+/** Locks of the packages: as planned and as installed. An image may have only one of them. */
 const LOCKS = ['package-lock.json', 'node_modules/.package-lock.json'].map((name) => join(ROOT, name))
 
 /**
- * Digest of what runs: every file of the service and of the contract, the dependencies as they are locked, and Node
- * with all that is linked into it. A change of any of them may change what is built.
+ * Digest of the running code: every file of the service and of the contract, the locked dependencies, and Node with
+ * its linked libraries. A change of any of them may change the bytes of a release.
  */
 export const digestCode = (): string => {
   const digest = createHash('sha256').update(JSON.stringify(process.versions))

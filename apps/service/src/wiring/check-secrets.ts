@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
 type CheckTables = { secret_checks: { name: string; value: string } }
 type Mode = Settings['ROTUNDA_DELIVERY']
 
-/** What tells the right secrets from others, and gives none of them away: one row for each. */
+/** Rows that tell the right secrets from others and reveal none of them. */
 export const secretChecksMigration: Migration = {
   name: 'secret_checks',
   up: async (trx) => {
@@ -20,8 +20,8 @@ export const secretChecksMigration: Migration = {
 }
 
 /**
- * Throws an OperatorFault unless these are the secrets with which this database was first used in this mode: with others, no
- * key would be known and no message could be opened. A sealing key that is new is kept in mind from then on.
+ * Throws an OperatorFault unless these are the first secrets of this database in this mode. With other secrets, the
+ * service would know no key and could open no message. Rows for new sealing keys are added.
  */
 export const checkSecrets = async (store: Store, mode: Mode, secrets: Secrets): Promise<void> => {
   const known = await readChecks(store, mode)
@@ -31,7 +31,7 @@ export const checkSecrets = async (store: Store, mode: Mode, secrets: Secrets): 
   if (faults.length > 0) throw new OperatorFault('unavailable', [...faults, WAY_OUT].join('\n'))
   if (secrets.sealingKeys.every(({ id }) => known.has(keyName(id)))) return
   await remember(store, mode, secrets)
-  // Another process may have been the first meanwhile, with other secrets.
+  // Another process, with other secrets, may have been first.
   await checkSecrets(store, mode, secrets)
 }
 
@@ -41,12 +41,12 @@ const findFaults = (known: ReadonlyMap<string, string>, { pepper, sealingKeys }:
   return [...(fits ? [] : [PEPPER_DIFFERS]), ...findKeyFaults(known, sealingKeys)]
 }
 
-/** Throws unless the database answers a question that it has to look up: SQLite's clock is that of this process. */
+/** Throws unless the database answers a query on a table. SQLite answers a query for the time without the file. */
 export const askDatabase = async (store: Store): Promise<void> => {
   await store.db<CheckTables>().selectFrom('secret_checks').select('name').limit(1).execute()
 }
 
-/** For secrets that are lost for good: the next start keeps its own in mind. Gives how many were forgotten. */
+/** Deletes the rows of lost secrets, so that the next start sets its own. Returns the number of deleted rows. */
 export const forgetSecrets = (store: Store, mode: Mode): Promise<number> =>
   store.write<CheckTables, number>(async (trx) => {
     const gone = await trx.deleteFrom('secret_checks').where('name', 'like', `${mode}/%`).executeTakeFirst()
@@ -77,7 +77,7 @@ const opensCheck = (key: SealingKey, value: string): boolean => {
   try {
     return makeSealer([key]).open(sealed, keyName(key.id)) === CHECK_TEXT
   } catch {
-    // A seal of another key: the cipher says no more than that it does not fit.
+    // Another key sealed it. The cipher says no more than that.
     return false
   }
 }
@@ -97,7 +97,7 @@ const findKeyFaults = (known: ReadonlyMap<string, string>, keys: readonly Sealin
   ]
 }
 
-/** A database that is older than its checks: what was sealed last must open. */
+/** Checks a database without rows: the last sealed message must open. */
 const findUnopened = async (store: Store, mode: Mode, { sealer }: Secrets): Promise<string[]> => {
   const row = await store
     .db<MessageTables>()
@@ -113,7 +113,7 @@ const findUnopened = async (store: Store, mode: Mode, { sealer }: Secrets): Prom
     sealer.open({ key: row.sealed_key, body: row.sealed_body }, row.id)
     return []
   } catch {
-    // As above: it does not fit, and nothing more is known.
+    // Another key sealed it, as above.
     return ['ROTUNDA_SEALING_KEYS cannot open the messages of this database.']
   }
 }
@@ -128,7 +128,7 @@ const readChecks = async (store: Store, mode: Mode): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ name, value }) => [name.slice(mode.length + 1), value]))
 }
 
-/** What is there already stays: the first process to come sets it for all. One with another pepper adds nothing. */
+/** Adds missing rows. The first process sets them for all. A process with another pepper adds nothing. */
 const remember = (store: Store, mode: Mode, { pepper, sealingKeys }: Secrets): Promise<undefined> =>
   store.write<CheckTables, undefined>(async (trx) => {
     const keep = (name: string, value: string) =>

@@ -10,7 +10,7 @@ import type { ReleaseSummary } from '../releases/index.ts'
 import { makeCongressEditions, makeSampleEditions } from '../sample/index.ts'
 import type { BuildDescription, ServedCollections } from './served-collection.ts'
 
-/** Every collection of the service. Commands without --collection are for the first one. */
+/** Every collection of the service. Commands without --collection use the first. */
 export const COLLECTIONS: ServedCollections = [
   {
     collection: APPROPRIATIONS,
@@ -35,7 +35,7 @@ export const COLLECTIONS: ServedCollections = [
   },
 ]
 
-/** How many requestors were identified as members, and what a release of appropriations lacks. */
+/** Counts of requestors identified as members, and gaps of a release of appropriations. */
 export const describeRequestors = ({ summary, counts }: BuiltRelease): BuildDescription => {
   const matches = readMatches(counts)
   return {
@@ -44,14 +44,14 @@ export const describeRequestors = ({ summary, counts }: BuiltRelease): BuildDesc
   }
 }
 
-/** How many requestors were identified as members, and how; and how many were not. */
+/** Counts of requestors by dataset, stage and kind of match. */
 const describeMatches = (matches: readonly MatchCount[]): string[] =>
   [...Map.groupBy(matches, ({ dataset, stage }) => `${dataset}, ${stage}`)].map(
     ([name, counts]) =>
       `  members of ${name}: ${counts.map(({ match, requestors }) => `${match} ${requestors}`).join(', ')}`,
   )
 
-/** What a release lacks that documents not yet in the archive would give. */
+/** Gaps that further documents would fill. */
 const describeGaps = ({ datasets }: ReleaseSummary, matches: readonly MatchCount[]): string[] => {
   const isBare = datasets.every(({ dataset, rows }) => dataset === 'funding-guidance' || rows === 0)
   const isUnlisted = matches.some(({ match }) => match === 'no_roster')

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, opendirSync } from 'node:fs'
 import { isSystemFault } from '../platform/index.ts'
 import type { FindFaults } from './settings.ts'
 
-/** Why nothing can be kept in the data directory, which is made when it is not there. */
+/** Fault of a data directory that cannot be written to. A missing directory is made. */
 export const findDataFaults: FindFaults = ({ ROTUNDA_DATA: directory }) => {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 })
@@ -15,7 +15,7 @@ export const findDataFaults: FindFaults = ({ ROTUNDA_DATA: directory }) => {
   }
 }
 
-/** Why nothing can be read from the data directory. One that is not there holds nothing, and is not made. */
+/** Fault of a data directory that cannot be read. A missing directory counts as empty, and is not made. */
 export const findUnreadableData: FindFaults = ({ ROTUNDA_DATA: directory }) => {
   try {
     opendirSync(directory).closeSync()

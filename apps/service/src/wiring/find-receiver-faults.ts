@@ -3,7 +3,7 @@ import { findAddressFaults } from '../channels/wire/index.ts'
 import { findHalfSandbox, SANDBOX_VENDOR, type SandboxAddresses } from './sandbox.ts'
 import type { FindFaults, Settings } from './settings.ts'
 
-/** What is wrong with the addresses, the agent and the way out: found before anything has been opened. */
+/** Faults of the addresses, the agent and the proxy, found before anything is opened. */
 export const findReceiverFaults: FindFaults = (settings) => [
   ...findHalfSandbox(settings),
   ...findAddressSettingFaults(settings, {
@@ -16,7 +16,7 @@ export const findReceiverFaults: FindFaults = (settings) => [
   ...findProxyFaults(settings),
 ]
 
-/** Who may be spoken to in live, by setting. */
+/** Hosts that live may contact, by setting. */
 const HOSTS: Readonly<Record<keyof SandboxAddresses, readonly [string, readonly string[]]>> = {
   house: ['ROTUNDA_HOUSE_URL', ['house.gov']],
   senate: ['ROTUNDA_SENATE_URL', ['senate.gov']],
@@ -37,13 +37,13 @@ export const findAddressSettingFaults = (
     return [...findAddressFaults({ setting, address, mode, hosts }), ...versionFaults]
   })
 
-/** Where an API has versions, the whole address and the end of it that requests need. */
+/** Address of each versioned API, and the end that requests need. */
 const VERSIONS: Readonly<Partial<Record<keyof SandboxAddresses, readonly [whole: string, end: string]>>> = {
   regulations: ['https://api.regulations.gov/v4', '/v4'],
   federalRegister: ['https://www.federalregister.gov/api/v1', '/api/v1'],
 }
 
-/** Without its version every request would be answered 404, as if there were no docket at all. */
+/** Without its version the API answers 404, as if there were no docket. */
 const findVersionFaults = (setting: string, address: string, name: keyof SandboxAddresses): string[] => {
   const [path, version] = [URL.parse(address)?.pathname.replace(/\/$/, ''), VERSIONS[name]]
   if (path === undefined || version === undefined) return []
@@ -57,13 +57,13 @@ const findVersionFaults = (setting: string, address: string, name: keyof Sandbox
 export const findIdentityFaults = (agent: AgentIdentity): string[] =>
   findAgentFaults(agent).map(nameAgentSetting)
 
-/** The parts of the identity that are set; one that is missing is reported as missing, and not as wrong too. */
+/** Parts of the identity that are set. A missing part is not reported as wrong, too. */
 const readGivenIdentity = (settings: Settings): Partial<AgentIdentity> => {
   const parts = Object.entries(AGENT_SETTINGS).map(([part, setting]) => [part, settings[setting]] as const)
   return Object.fromEntries(parts.filter(([, value]) => value !== undefined))
 }
 
-/** The settings that make up the identity, by the names under which the channels speak of its parts. */
+/** Settings of the identity, by the names that the channels use for its parts. */
 const AGENT_SETTINGS: Readonly<Record<keyof AgentIdentity, keyof Settings>> = {
   name: 'ROTUNDA_AGENT_NAME',
   ackEmail: 'ROTUNDA_AGENT_ACK_EMAIL',
@@ -78,7 +78,6 @@ const nameAgentSetting = (fault: string): string =>
     fault,
   )
 
-/** Faults of the way out to Congress. */
 export const findProxyFaults = ({ ROTUNDA_EGRESS: egress }: Settings): string[] =>
   egress === undefined || egress === 'direct' || URL.parse(egress)?.protocol === 'http:'
     ? []

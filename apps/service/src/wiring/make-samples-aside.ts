@@ -19,29 +19,29 @@ type Needs = {
   /** Ends the wait of a request. */
   readonly endAfter: Clocks['endAfter']
   readonly collections: readonly { readonly served: ServedCollection; readonly releases: WatchedRelease }[]
-  /** By the name of a collection, why it has no sample yet: for its readers, the status and the greeting. */
+  /** Reasons for missing samples, by collection: for readers, the status and the greeting. */
   readonly delays: Map<string, string>
   /** Makes one sample; in a process of its own, when left out. */
   readonly publish?: typeof publishAside
-  /** Seconds before each next try after a fault. The last one is kept to. */
+  /** Seconds before each next try after a fault. The last value repeats. */
   readonly pauses?: readonly [number, ...number[]]
 }
 
 export type SampleOrder = {
   readonly name: string
   readonly settings: Settings
-  /** Requests of people wait for it. */
+  /** Set if requests of people wait for the sample. */
   readonly isUrgent?: boolean
 }
 
 export type SamplesAside = {
-  /** Why the collection of this name has no sample yet; undefined when it has one, or gets none. */
+  /** Reason why the collection has no sample yet. Undefined if it has one, or gets none. */
   findDelay(name: string): string | undefined
   /** Finds the wait of a request for this sample; undefined where no sample is being made. */
   findWait: FindWait
-  /** Begins to make them: once the service answers, so that its start is not held up. */
+  /** Begins to make the samples. Called after the service answers, so that the start is not delayed. */
   start(): void
-  /** Ends when none is being made any more. */
+  /** Resolves when no sample is being made. */
   settle(): Promise<void>
 }
 
@@ -50,8 +50,8 @@ const PAUSES = [10, 30, 60, 300] as const
 const WAIT_SECONDS = READER_LIMITS.firstSampleSeconds.value
 
 /**
- * Makes the samples that are still missing, one after the other, in a process of its own: the service answers meanwhile,
- * serves each as soon as it is published, and keeps nothing of the memory that it took. One that fails is tried again.
+ * Makes the missing samples one after the other, in a separate process. The service answers meanwhile, serves each
+ * sample as soon as it is published, and gets the memory back. A sample that fails is tried again.
  */
 export const makeSamplesAside = async (needs: Needs): Promise<SamplesAside> => {
   const { settings, collections, delays, signal, endAfter } = needs
@@ -94,7 +94,7 @@ const makeAll = async (needs: Needs, awaited: Set<string>): Promise<void> => {
     if (delays.has(served.collection.name) && !signal.aborted) await makeOne(needs, served, releases, awaited)
 }
 
-/** Until it is made, or the service stops. */
+/** Tries until the sample is made, or the service stops. */
 const makeOne = async (
   { settings, log, signal, delays, publish = publishAside, pauses = PAUSES }: Needs,
   served: ServedCollection,
@@ -117,7 +117,7 @@ const makeOne = async (
     } catch (cause) {
       const seconds = pauses[failed] ?? pauses.at(-1) ?? 0
       delays.set(name, sayFailed(served, seconds))
-      // The next try is too far away to wait for.
+      // Requests do not wait for the next try.
       awaited.delete(name)
       log.error('sample.fault', { collection: name, next_seconds: seconds, err: asError(cause) })
       await setTimeout(seconds * 1000, undefined, { signal }).catch(() => undefined)
@@ -125,10 +125,10 @@ const makeOne = async (
   }
 }
 
-/** Niceness of a sample that no request waits for. */
+/** Niceness of a process whose sample no request waits for. */
 const LATER = 10
 
-/** Ends early, without a fault, when the service stops: the next start begins again. */
+/** Makes one sample in a separate process. Ends early, without a fault, when the service stops. */
 const publishAside = async (order: SampleOrder, signal: AbortSignal): Promise<void> => {
   const child = fork(new URL('../bin/sample-process.ts', import.meta.url), {
     // Settings hold what JSON does not, such as bytes.
@@ -136,12 +136,12 @@ const publishAside = async (order: SampleOrder, signal: AbortSignal): Promise<vo
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
-  // It leaves signals of a terminal to the service: those go to both.
+  // A terminal sends its signals to both processes. The child leaves them to the service.
   const stop = () => void child.kill('SIGKILL')
   signal.addEventListener('abort', stop)
   try {
     if (child.pid !== undefined && order.isUrgent !== true) setPriority(child.pid, LATER)
-    // Where it has ended before it was told what to do, its end says so.
+    // If the process has ended before, its exit code reports it.
     child.send(order, () => undefined)
     await ended
     if (child.exitCode !== 0 && !signal.aborted)

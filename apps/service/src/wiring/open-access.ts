@@ -4,7 +4,7 @@ import { checkSecrets } from './check-secrets.ts'
 import { openSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
-/** What keys are made with: the pepper of the service that will take them, and its kind. */
+/** Store, pepper and kind for issued keys, checked against the service that will take them. */
 export const openAccess = async (settings: Settings, store: Store): Promise<AccessNeeds> => {
   const mode = settings.ROTUNDA_DELIVERY
   const secrets = openSecrets(settings)

@@ -4,7 +4,7 @@ import { parseListedSnapshots, type DataNeeds } from '../http/index.ts'
 import { asError } from '../platform/index.ts'
 import { SettingsFault, type FindFaults, type Settings } from './settings.ts'
 
-/** What the catalog says beside the releases; undefined where it has nobody to name for questions. */
+/** Contact and listed snapshots of the catalog. Undefined without a contact for questions. */
 export const openCatalog = (settings: Settings): DataNeeds['catalog'] => {
   const { ROTUNDA_CONTACT_EMAIL, ROTUNDA_DELIVERY } = settings
   const contactEmail = ROTUNDA_CONTACT_EMAIL ?? (ROTUNDA_DELIVERY === 'sandbox' ? SANDBOX_CONTACT : undefined)
@@ -13,10 +13,10 @@ export const openCatalog = (settings: Settings): DataNeeds['catalog'] => {
   return contactEmail === undefined ? undefined : { contactEmail, snapshots }
 }
 
-/** Nobody reads it: the host ends in `.example` (RFC 2606). */
+/** The host ends in `.example` (RFC 2606), so no one receives mail there. */
 const SANDBOX_CONTACT = 'data@rotunda.example'
 
-/** What is wrong with the settings of the catalog, and with the file that they name. */
+/** Faults of the settings of the catalog, and of the file that they name. */
 export const findCatalogFaults: FindFaults = (settings) => [
   ...findContactFaults(settings),
   ...readListed(settings).faults,

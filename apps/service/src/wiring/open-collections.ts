@@ -18,13 +18,13 @@ export type OpenCollection = {
 
 type OpenedCollections = {
   readonly collections: readonly OpenCollection[]
-  /** By the name of a collection, why it has no sample yet. Kept by what makes the samples. */
+  /** Reasons for missing samples, by collection. The maker of samples keeps them. */
   readonly delays: Map<string, string>
 }
 
 type OpeningNeeds = Omit<Parameters<typeof openReleases>[1], 'delays'>
 
-/** Everything that is published. Samples are made beside the service: messages need no release. */
+/** Opens the releases and documents of every collection. Samples are made later: messages need no release. */
 export const openCollections = async (needs: OpeningNeeds): Promise<OpenedCollections> => {
   const collections: OpenCollection[] = []
   const delays = new Map<string, string>()
@@ -38,7 +38,7 @@ export const openCollections = async (needs: OpeningNeeds): Promise<OpenedCollec
 
 export type OpenedDocuments = SourceDocuments & { readonly close: () => Promise<void> }
 
-/** The archived documents of a collection, as its API reads them and gives them out. */
+/** Archived documents of a collection, for its API. */
 export const openDocuments = (
   settings: Pick<Settings, 'ROTUNDA_DATA' | 'ROTUNDA_SERVE_SOURCES'>,
   collection: Collection,
@@ -57,7 +57,7 @@ export const openDocuments = (
   }
 }
 
-/** Titles of the bodies whose documents are given out. */
+/** Titles of the publishers whose documents are served. */
 const listServed = (
   which: Settings['ROTUNDA_SERVE_SOURCES'],
   { publishers }: Pick<Collection, 'publishers'>,

@@ -3,7 +3,7 @@ import { isUnreachable, openStore } from '../platform/store/index.ts'
 import { MIGRATIONS } from './migrations.ts'
 import type { Settings } from './settings.ts'
 
-/** The store that the settings name, or an OperatorFault that says why it cannot be opened and what to look at. */
+/** Opens the store of the settings. Throws an OperatorFault with the reason and the way out. */
 export const openDatabase = async (settings: Settings): Promise<Store> => {
   const { ROTUNDA_DATA: directory, DATABASE_URL: databaseUrl } = settings
   try {
@@ -21,7 +21,7 @@ const findHint = ({ ROTUNDA_DATA, DATABASE_URL }: Settings): string =>
     ? `Check that ${ROTUNDA_DATA} has room, and that this user may write there.`
     : 'Check that PostgreSQL runs there, and that DATABASE_URL is right.'
 
-/** Where a name has several addresses, Node gives a fault for each, and no words for all. */
+/** Node throws an AggregateError without a message for a host with several addresses. */
 const findReason = (cause: unknown): string => {
   if (cause instanceof AggregateError) return cause.errors.map(findReason).join('; ')
   const text = cause instanceof Error ? cause.message : String(cause)

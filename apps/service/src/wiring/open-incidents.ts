@@ -5,8 +5,8 @@ import { asError, type Log } from '../platform/index.ts'
 import { SettingsFault, type FindFaults, type Settings } from './settings.ts'
 
 /**
- * The incidents of the file that the operator keeps. A change of it is seen when somebody next asks; one that cannot be
- * read is reported, and what was said before stands.
+ * Incidents of the operator's file. The next request after a change reads the file again. A file that cannot be read is
+ * logged, and the previous incidents stay.
  */
 export const openIncidents = (
   { ROTUNDA_INCIDENTS: file }: Settings,
@@ -28,7 +28,7 @@ export const openIncidents = (
   }
 }
 
-/** What is wrong with the file that the setting names. */
+/** Faults of the file that the setting names. */
 export const findIncidentFaults: FindFaults = ({ ROTUNDA_INCIDENTS: file }) =>
   file === undefined ? [] : (read(file).faults ?? [])
 

@@ -17,7 +17,7 @@ type ListNeeds = {
   readonly officeLists: OfficeLists
 }
 
-/** Offices and seats, as destinations are read by them and as they are published. */
+/** Lists of offices and seats, for destinations and for publication. */
 export const openLists = ({ settings, clock, store, receivers, officeLists }: ListNeeds) => {
   const sample = settings.ROTUNDA_DELIVERY === 'sandbox' ? makeSampleRoster() : undefined
   const rosterStore = makeRosterStore({ store, clock, sample })

@@ -44,7 +44,7 @@ const findPublished = ({ served: { collection }, releases }: Published) => {
   return latest === undefined ? [] : [{ collection: collection.name, at: new Date(latest.published_at) }]
 }
 
-/** Each finished request is counted and logged. */
+/** Counts and logs each finished request. */
 export const observeAll =
   (observe: Observe, log: Log<'http.request'>): Observe =>
   (request) => {
@@ -52,7 +52,7 @@ export const observeAll =
     logRequest(log, request)
   }
 
-/** The route's template, never the address: a sender may have put anything into it. */
+/** Logs the template of the route, never the address, which may hold anything. */
 const logRequest = (
   log: Log<'http.request'>,
   { method, route, status, seconds, keyId, requestId }: Parameters<Observe>[0],

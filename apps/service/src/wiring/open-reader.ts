@@ -38,7 +38,7 @@ export type ReaderSettings = Pick<Settings, 'ROTUNDA_DATA' | 'ROTUNDA_DELIVERY'>
     readonly writesPages: boolean
   }
 
-/** A reader of everything that is published. It takes over what the main thread names, and looks for nothing itself. */
+/** Opens a reader of all published releases. It opens the releases that the main thread names, and searches for none. */
 export const openReader = async (settings: ReaderSettings, askMain: AskMain): Promise<Reader> => {
   const apis: DataApi[] = []
   const followed: WatchedRelease[] = []

@@ -30,7 +30,7 @@ type Reading = {
   readonly packers: Pick<AskReaders, 'openStream'>
   /** The reason why no reader answers; undefined while one does. */
   readonly findFault: () => string | undefined
-  /** Ends when all readers have taken over what is published. */
+  /** Resolves when all readers have opened the published releases. */
   readonly refresh: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -39,7 +39,7 @@ export type OpenedReading = Omit<Reading, 'refresh'> & {
   readonly apis: readonly DataApi[]
   /** Addresses of the pages. */
   readonly routes: readonly PageRoute[]
-  /** Ends when all readers can answer. Pages ask the main thread by `answer`. */
+  /** Resolves when all readers can answer. Pages ask the main thread through `answer`. */
   readonly begin: (answer: AskMain) => Promise<void>
 }
 
@@ -162,7 +162,7 @@ const startReaders = (
   }
 }
 
-/** The same without a thread. */
+/** Reads and writes in the main thread. */
 const readHere = (apis: readonly DataApi[], { routes, writePage }: PageWriter): Started => {
   const data = makeDataReader(apis)
   return {
@@ -180,7 +180,7 @@ type PagesNeeds = {
   readonly opened: Pick<OpenedReading, 'apis' | 'routes' | 'readers'>
 }
 
-/** Pages for people, as far as the main thread has them: readers write them. */
+/** Parts of the pages in the main thread. Readers write the pages. */
 export const openPages = ({ settings, opened }: PagesNeeds): NonNullable<AppNeeds['pages']> => {
   const site = openSite(settings)
   return {

@@ -9,15 +9,14 @@ type ReleaseNeeds = {
   readonly settings: Settings
   readonly clock: Clock
   readonly log: Log
-  /** Why a collection has no release yet, by its name. */
+  /** Reasons why collections have no release yet, by name. */
   readonly delays?: ReadonlyMap<string, string>
-  /** Readers in threads, which take over a release before this thread names it. */
+  /** Makes the reader threads open a release before this thread names it. */
   readonly followers?: (() => Promise<void>) | undefined
 }
 
 /**
- * What is published of a collection. Refuses to serve a sample in live: a data directory that was tried out first holds
- * one.
+ * Opens the published release of a collection. Live refuses a sample, which a data directory from a trial may hold.
  */
 export const openReleases = async (
   { collection }: ServedCollection,
@@ -34,10 +33,10 @@ export const openReleases = async (
     graceSeconds: settings.ROTUNDA_SNAPSHOT_GRACE,
     refusesSamples: isLive,
     whyNothing: () => delays?.get(collection.name),
-    // The followers read it, and this thread only names it.
+    // The readers read the release, and this thread only names it.
     ...(followers !== undefined && { followers, prepare: () => [] }),
   })
-  // Nobody is answered before a release of an earlier version can be read by this one.
+  // No request is answered before this version can read a release of an earlier version.
   await releases.refresh()
   return releases
 }

@@ -13,8 +13,7 @@ export type Places = {
 }
 
 /**
- * Where everything of a collection lies in the data directory: under its name, but for the collection that was there
- * before any other.
+ * Paths of a collection in the data directory. They hold the name of the collection, except for the oldest one.
  */
 export const placesOf = (
   { ROTUNDA_DATA: directory }: Pick<Settings, 'ROTUNDA_DATA'>,

@@ -7,7 +7,7 @@ export const listProxies = ({ ROTUNDA_TRUSTED_PROXIES: listed = '' }: Settings):
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
 
-/** What is wrong with the settings of the public API, by name. */
+/** Faults of the settings of the public API, by name. */
 export const findPublicFaults: FindFaults = (settings) => [
   ...findProxyListFaults(settings),
   ...findPublicUrlFaults(settings),

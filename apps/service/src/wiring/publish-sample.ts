@@ -12,7 +12,7 @@ type SampleNeeds = {
   readonly clock: Clock
 }
 
-/** In sandbox, where a collection has a sample, and nothing else yet: publishes a release of the sample. */
+/** Publishes a release of the sample in a sandbox, if the collection has no other documents. */
 export const publishSample = async (
   served: ServedCollection,
   { settings, clock }: SampleNeeds,
@@ -20,15 +20,15 @@ export const publishSample = async (
   const { collection, makeSample } = served
   if (makeSample === undefined || !(await needsSample(served, settings))) return
   await addSample(openSources(settings, collection), makeSample(SAMPLE))
-  // What is read on the way are invented addresses, which would look as if they were asked.
+  // Progress names invented addresses, which would look as if they were requested.
   const { summary } = await buildFromArchive(served, settings, () => undefined)
-  // Another process may have published something meanwhile.
+  // Another process may have published a release meanwhile.
   if (!(await needsSample(served, settings))) return
   const directory = placesOf(settings, collection).releases
   await publishRelease({ collection, directory, release: summary.id, now: clock() })
 }
 
-/** A start that was cut short while it made the sample is made up for by the next one. */
+/** True until a sample is published, so that the next start completes an interrupted one. */
 export const needsSample = async (
   { collection, makeSample }: ServedCollection,
   settings: Settings,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { isSystemFault, OperatorFault } from '../platform/index.ts'
 import { nameCause } from './name-cause.ts'
 
-/** The text of the ledger in this file; empty where there is none. */
+/** Text of the ledger in this file; empty if there is no file. */
 export const readCorrections = async (file: string): Promise<string> => {
   try {
     return await readFile(file, 'utf8')

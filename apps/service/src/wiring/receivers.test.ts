@@ -33,7 +33,7 @@ const open = (environment: Readonly<Record<string, string>>, sandbox?: SandboxAd
   return openReceivers({ settings, sandbox, clock: systemClock, signal: new AbortController().signal })
 }
 
-/** What the start reports, before anything is opened. */
+/** Faults that the start reports before it opens anything. */
 const startFaultsOf = (environment: Readonly<Record<string, string>>): readonly string[] => {
   try {
     readSettings(environment, [findReceiverFaults])

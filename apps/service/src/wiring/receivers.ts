@@ -17,7 +17,7 @@ import { SANDBOX_VENDOR, type SandboxAddresses } from './sandbox.ts'
 import { isComplete, SettingsFault, type Settings } from './settings.ts'
 import { REFRESH_LIMITS } from './limits.ts'
 
-/** Every way out of this process. */
+/** Channels and directories outside this process. */
 export type Receivers = {
   readonly channels: Readonly<Record<ChannelName, Channel>>
   readonly house: HouseCwc
@@ -36,10 +36,10 @@ export type ReceiversNeeds = {
   readonly settings: Settings
   /** Addresses of the simulators; absent in live. */
   readonly sandbox?: SandboxAddresses | undefined
-  /** Where the reads of all processes are counted together; a command that looks nothing up has none. */
+  /** Store that counts the reads of all processes. Undefined for a command that reads nothing. */
   readonly store?: Store
   readonly clock: Clock
-  /** Ends reads that are under way, when the process stops. */
+  /** Ends reads under way when the process stops. */
   readonly signal: AbortSignal
 }
 

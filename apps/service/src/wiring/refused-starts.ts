@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { isSystemFault } from '../platform/index.ts'
 
 /**
- * How often a start was refused: a number in a file of the data directory, since a process that does not start
- * answers nobody. Two that fail at the same moment may be counted once. A start that is refused for want of a
- * directory to write to is not counted.
+ * Number of refused starts, from a file of the data directory, since a process that does not start has no metrics.
+ * Two starts that fail at the same moment may count once. A start without a writable directory is not counted.
  */
 export const countRefusedStarts = (directory: string): number => {
   try {
@@ -22,7 +21,7 @@ export const noteRefusedStart = (directory: string): void => {
   try {
     writeFileSync(fileOf(directory), String(count), { mode: 0o600 })
   } catch (cause) {
-    // The person who started it reads the reason on standard error, with or without the count.
+    // Standard error has the reason, with or without the count.
     if (!isSystemFault(cause, 'ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC')) throw cause
   }
 }

@@ -18,7 +18,7 @@ type ServiceEvent = 'service.started' | 'service.stopping' | 'service.stopped'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Everything in one process, until SIGTERM or SIGINT. Settings that do not fit are named, and end the process with 1. */
+/** Runs the service in this process until SIGTERM or SIGINT. Names wrong settings, and ends the process with 1. */
 export const runService = async (environment: Environment): Promise<void> => {
   try {
     await serve(environment)
@@ -27,9 +27,9 @@ export const runService = async (environment: Environment): Promise<void> => {
       cause instanceof SettingsFault || cause instanceof OperatorFault || cause instanceof Refusal
     if (!isFault) throw cause
     process.stderr.write(`${cause.message}\n`)
-    // This one alone: the others may be what does not fit.
+    // Only this setting is read: the others may be wrong.
     noteRefusedStart(readSettings({ ROTUNDA_DATA: environment['ROTUNDA_DATA'] }).ROTUNDA_DATA)
-    // Not process.exitCode: what was opened before the fault would keep the process alive.
+    // `exitCode` would not do: parts that are open already keep the process alive.
     process.exit(1)
   }
 }
@@ -44,12 +44,12 @@ const serve = async (environment: Environment): Promise<void> => {
     findIncidentFaults,
   ])
   const log: Log<ServiceEvent> = makeLog(settings.ROTUNDA_LOG_LEVEL)
-  // Nothing is made for a start that cannot come up.
+  // A start without its ports makes no files.
   for (const port of PORTS) await listen(tryPort, settings, port)
   const service = await openService(settings, log)
   const base = await listen((at) => service.app.listen(at), settings, 'PORT')
   const admin = await listen((at) => service.admin.listen(at), settings, 'ADMIN_PORT')
-  // From here on: somebody who reads the greeting may send a signal at once.
+  // Signals count from here on: a reader of the greeting may send one at once.
   const asked = askedToEnd()
   const status = await service.findStatus()
   const developmentKey = await service.issueDevelopmentKey()
@@ -66,7 +66,7 @@ const PORTS = ['PORT', 'ADMIN_PORT'] as const
 
 type At = { readonly port: number; readonly host: string }
 
-/** Listens. An address that cannot be had is a fault of the settings. */
+/** Listens. An address that cannot be opened is a fault of the settings. */
 const listen = async <Listening>(
   open: (at: At) => Promise<Listening>,
   settings: Settings,
@@ -92,7 +92,7 @@ const tryPort = async (at: At): Promise<void> => {
   await once(server, 'close')
 }
 
-/** Why an address cannot be listened on, by what the system says, and the setting that is at fault. */
+/** Messages for addresses that cannot be opened, by error code, with the setting at fault. */
 const NOT_HAD: readonly (readonly [codes: readonly string[], at: 'HOST' | 'port', says: string])[] = [
   [['EADDRINUSE'], 'port', 'is taken by another process. Choose another port.'],
   [['EACCES'], 'port', 'is not for this user. Choose a port above 1023.'],
@@ -103,7 +103,7 @@ const NOT_HAD: readonly (readonly [codes: readonly string[], at: 'HOST' | 'port'
   ],
 ]
 
-/** The first signal starts the drain; those after it find a listener still there, and cut nothing short. */
+/** The first signal starts the drain. The listener stays, so that later signals do not kill the process. */
 const askedToEnd = async (): Promise<NodeJS.Signals> => {
   const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve)

@@ -7,7 +7,7 @@ import { SEATS } from '../destinations/index.ts'
 import { systemClock } from '../platform/index.ts'
 import { SettingsFault, type Settings } from './settings.ts'
 
-/** Where the simulators of the receivers listen: what the addresses are in live, for a sandbox. */
+/** Addresses of the simulators, which take the place of the receivers in a sandbox. */
 export type SandboxAddresses = {
   readonly house: string
   readonly senate: string
@@ -17,7 +17,7 @@ export type SandboxAddresses = {
 
 export type Sandbox = { readonly addresses: SandboxAddresses; close(): Promise<void> }
 
-/** What the simulators know of their one vendor. None of it opens anything anywhere. */
+/** Identity of the only vendor of the simulators. It gives access to nothing else. */
 export const SANDBOX_VENDOR = {
   apiKey: 'sandbox',
   agent: {
@@ -29,7 +29,7 @@ export const SANDBOX_VENDOR = {
   },
 } as const
 
-/** The settings that say where simulators of another process listen. */
+/** Settings with the addresses of simulators in another process. */
 const SANDBOX_SETTINGS = [
   'ROTUNDA_HOUSE_URL',
   'ROTUNDA_SENATE_URL',
@@ -37,7 +37,7 @@ const SANDBOX_SETTINGS = [
   'ROTUNDA_FEDERAL_REGISTER_URL',
 ] as const satisfies readonly (keyof Settings)[]
 
-/** Some of the addresses alone would be passed over for simulators of this process, without a word. */
+/** Faults of an incomplete set of addresses, which would otherwise be ignored without a word. */
 export const findHalfSandbox = (settings: Settings): string[] => {
   const missing = SANDBOX_SETTINGS.filter((name) => settings[name] === undefined)
   if (settings.ROTUNDA_DELIVERY === 'live' || missing.length === SANDBOX_SETTINGS.length) return []
@@ -46,7 +46,7 @@ export const findHalfSandbox = (settings: Settings): string[] => {
   )
 }
 
-/** In a sandbox: the simulators of this process, or those that the settings point to. */
+/** Opens the simulators of a sandbox: those of the settings, or new ones in this process. */
 export const openSandbox = async (settings: Settings): Promise<Sandbox | undefined> => {
   if (settings.ROTUNDA_DELIVERY === 'live') return undefined
   const faults = findHalfSandbox(settings)
@@ -67,7 +67,7 @@ export const openSandbox = async (settings: Settings): Promise<Sandbox | undefin
   return { addresses: { house, senate, regulations, federalRegister }, close: () => Promise.resolve() }
 }
 
-/** Enough to look at what was sent; small beside the service that runs in the same process. */
+/** Limits of the simulators' log: enough for tests, and small beside the service in the same process. */
 const LOG: LogLimits = { maxRequests: 5000, maxBytes: 16 * 1024 * 1024 }
 
 export type SandboxOptions = { readonly log?: LogLimits; readonly delayMilliseconds?: number }

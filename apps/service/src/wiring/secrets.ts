@@ -8,19 +8,19 @@ import { SettingsFault, type FindFaults, type Settings } from './settings.ts'
 
 export type Secrets = {
   readonly sealer: Sealer
-  /** Those of the sealer: the first seals. */
+  /** Keys of the sealer. The first one seals. */
   readonly sealingKeys: readonly SealingKey[]
   readonly pepper: Uint8Array
 }
 
-/** From the settings; in sandbox also from a file that is made, for the owner's eyes only, at the first start. */
+/** Secrets of the settings. A sandbox may have them in a file, made at the first start for its owner alone. */
 export const openSecrets = (settings: Settings): Secrets => {
   const faults = findSecretFaults(settings)
   if (faults.length > 0) throw new SettingsFault(faults)
   const { sealingKeys, pepper } = readTexts(settings)
   const [first, ...others] = parseSealingKeys(sealingKeys) ?? []
   const bytes = parsePepper(pepper)
-  // What the settings hold is right: it came from the file.
+  // The settings were checked above, so the file is wrong.
   if (first === undefined || bytes === undefined) throw refuseFile(join(settings.ROTUNDA_DATA, SECRETS_FILE))
   const keys = [first, ...others] as const
   return { sealer: makeSealer([...keys]), sealingKeys: keys, pepper: bytes }
@@ -42,7 +42,7 @@ export const openSigningKey = (settings: Settings): KeyObject => {
 const makeSigningKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })
 
-/** What is wrong with the secrets that the settings hold, by name and without repeating them. */
+/** Faults of the secrets in the settings, by name. They repeat no secret. */
 export const findSecretFaults: FindFaults = (settings) => {
   const {
     ROTUNDA_SEALING_KEYS: sealingKeys,
@@ -57,7 +57,7 @@ export const findSecretFaults: FindFaults = (settings) => {
   ]
 }
 
-/** In live: a secret of one byte over and over is an example that somebody copied. */
+/** Faults of secrets that repeat one byte, in live: they are copied examples. */
 const findPlainFaults = ({
   ROTUNDA_SEALING_KEYS: keys = '',
   ROTUNDA_KEY_PEPPER: pepper = '',
@@ -92,12 +92,12 @@ const openSecretsFile = (directory: string): Texts => {
   try {
     return Parse(Texts, JSON.parse(openFile(path, makeTexts)))
   } catch (cause) {
-    // What the engine says of a text repeats a part of it: it is not passed on.
+    // The engine's message repeats a part of the text, so it is not passed on.
     throw cause instanceof SyntaxError || cause instanceof ParseError ? refuseFile(path) : cause
   }
 }
 
-/** Nobody but a person can tell whether the old one is lost. */
+/** Only a person can decide that the old file is lost. */
 const refuseFile = (path: string): OperatorFault =>
   new OperatorFault(
     'unavailable',
@@ -111,7 +111,7 @@ const makeTexts = (): string =>
     pepper: randomBytes(32).toString('base64'),
   } satisfies Texts)
 
-/** What a file of secrets holds; it is made when it is not there. */
+/** Text of a file of secrets. A missing file is made. */
 const openFile = (path: string, make: () => string): string => {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   if (!existsSync(path)) writeOnce(path, make())
@@ -151,13 +151,13 @@ const parsePepper = (text: string): Buffer | undefined => {
   return bytes.length < 32 || !/^[\w+/-]+={0,2}$/.test(text.trim()) ? undefined : bytes
 }
 
-/** Where a setting can hold one line only, its line ends are written as \\n. */
+/** Reads \\n as a line end, for settings that hold one line only. */
 const parseSigningKey = (text: string): KeyObject | undefined => {
   try {
     const key = createPrivateKey(text.replaceAll('\\n', '\n'))
     return key.asymmetricKeyType === 'ed25519' ? key : undefined
   } catch {
-    // It is no key. What it says must not be repeated.
+    // The text is not a key. Its content must not be repeated.
     return undefined
   }
 }

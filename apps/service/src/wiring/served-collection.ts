@@ -5,20 +5,20 @@ import type { BuiltRelease } from '../releases/build/index.ts'
 import type { Collection, CurrentRelease } from '../releases/index.ts'
 import type { NewEdition } from '../releases/archive/index.ts'
 
-/** A collection, and what the service has of it beside what every collection has. */
+/** A collection with the parts that only the service needs: its API, sample and bundled documents. */
 export type ServedCollection = {
   readonly collection: Collection
-  /** The service is not ready without a release of it. */
+  /** Set if the service is not ready without a release of the collection. */
   readonly needed?: true
-  /** Its rows are for holders of a key: on this machine, for the owner of the files alone. */
+  /** Set if its rows need a key. On this machine, only the owner of the files may read them. */
   readonly needsKey?: true
-  /** Documents that come with the service, which every build reads beside those of the archive. */
+  /** Documents that come with the service. Every build reads them beside the archive. */
   readonly listIncluded?: () => readonly ReadNeeds[]
-  /** Invented documents to try it with. The first start of a sandbox publishes a release of them. */
+  /** Makes invented documents. The first start of a sandbox publishes a release of them. */
   readonly makeSample?: (needs: SampleNeeds) => AsyncIterable<NewEdition>
-  /** What a build says of it beside what it says of all. */
+  /** Adds to the report of a build. */
   readonly describeBuild?: (built: BuiltRelease) => BuildDescription
-  /** Its API. Loaded only by the service: a command must not wait for it. */
+  /** Loads the API. Only the service does: a command must not wait for it. */
   readonly loadApi?: () => Promise<(needs: ApiNeeds) => DataApi>
 }
 
@@ -26,11 +26,11 @@ export type ServedCollections = readonly [ServedCollection, ...ServedCollection[
 
 export type ApiNeeds = {
   readonly currentRelease: CurrentRelease
-  /** Holds a folder for each release. */
+  /** Folder with a folder for each release. */
   readonly directory: string
   /** The archive that the releases were made from. */
   readonly documents: SourceDocuments
 }
 
-/** For programs, and as lines for people. */
+/** Report for programs, and lines for people. */
 export type BuildDescription = { readonly json: object; readonly lines: readonly string[] }

@@ -50,13 +50,13 @@ export type Service = {
   readonly store: Store
   readonly findStatus: AppNeeds['findStatus']
   readonly samples: Pick<SamplesAside, 'findDelay'>
-  /** The key that is shown at the very first start of a sandbox: to be made only when it can be shown. */
+  /** Issues the key of the first start of a sandbox. Called only when the key can be shown. */
   issueDevelopmentKey(): Promise<string | undefined>
-  /** Takes nothing new, ends what is under way, closes. */
+  /** Refuses new requests, ends those under way, and closes. */
   stop(): Promise<void>
 }
 
-/** Puts the whole service together from its settings; nothing listens yet, and the worker already runs. */
+/** Opens the service from its settings. The worker runs already; no port is open yet. */
 export const openService = async (
   settings: Settings,
   log: Log = makeLog(settings.ROTUNDA_LOG_LEVEL),
@@ -125,7 +125,7 @@ const endAll = async ({
   worker,
   ...parts
 }: Ending): Promise<void> => {
-  // Side by side: a caller that is slow to read must not keep tries from being the first to end.
+  // These end in parallel: a caller that reads slowly must not delay the end of tries.
   await Promise.all([
     app.close(),
     worker.stop(settings.ROTUNDA_DRAIN_SECONDS),
@@ -156,7 +156,7 @@ type Parts = Clocks & {
 
 const openRate = ({ steady }: Parts, limit: number) => new RateLimit({ limit, windowSeconds: 60 }, steady)
 
-/** How keys are counted, and those who come without one. */
+/** Counters of requests, with and without a key. */
 const openLimits = (parts: Parts) => {
   const { settings, store } = parts
   const proxies = listProxies(settings)
@@ -169,7 +169,7 @@ const openLimits = (parts: Parts) => {
   }
 }
 
-/** What the data APIs and the bulk files are read from, and how their readers are counted. */
+/** Data APIs, bulk files, and the counter of their readers. */
 const openPublicData = (parts: Parts): Pick<AppNeeds, 'data'> => {
   const { settings } = parts
   const { apis, readers, packers } = parts.opened
@@ -192,7 +192,7 @@ const withCatalog = (settings: Settings): Pick<DataNeeds, 'catalog'> => {
   return catalog === undefined ? {} : { catalog }
 }
 
-/** What can be asked of how the service stands, and what it reads destinations by. */
+/** Lists, status and metrics. */
 const openViews = (parts: Parts) => {
   const lists = openLists(parts)
   const status = openStatus({
@@ -258,8 +258,8 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
 }
 
 /**
- * In a sandbox that has never had a key: one with every scope, so that the first message can be sent at once. It has
- * the quotas of every other key, so that a program that works with it works with those, too.
+ * Issues a key with every scope in a sandbox without keys, so that the first message can be sent at once. It has the
+ * default quotas, so that a program that works with this key works with other keys, too.
  */
 export const issueDevelopmentKey = async (access: AccessNeeds, at: Date): Promise<string | undefined> => {
   if (access.kind !== 'test') return undefined

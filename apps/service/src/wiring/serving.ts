@@ -8,11 +8,11 @@ import type { Settings } from './settings.ts'
 
 const LOOK_MILLISECONDS = 250
 const TOUCH_MILLISECONDS = 5000
-/** A process that has said nothing for so long is gone, or serves nothing. */
+/** Silence after which a process counts as gone. */
 const SILENT_MILLISECONDS = 20_000
 const DAY_MILLISECONDS = 86_400_000
 
-/** The release that each collection is served from, by the name of the collection. */
+/** Release that each collection serves, by the name of the collection. */
 type Served = Readonly<Record<string, string>>
 
 type ServingNeeds = {
@@ -24,8 +24,8 @@ type ServingNeeds = {
 const folderOf = (directory: string): string => join(directory, 'serving')
 
 /**
- * Keeps a file beside the data that says what this process serves, so that who publishes can wait for it. Files, not
- * the database: releases are files, too, and only processes that share them serve what is published there.
+ * Keeps a file with the releases that this process serves, so that "release publish" can wait for it. A file does what
+ * the database cannot: only processes that share the files of a release serve it.
  */
 export const keepServing = async ({ settings, collections, signal }: ServingNeeds): Promise<void> => {
   const folder = folderOf(settings.ROTUNDA_DATA)
@@ -36,7 +36,7 @@ export const keepServing = async ({ settings, collections, signal }: ServingNeed
     const served = JSON.stringify(Object.fromEntries(collections.flatMap(findServed)))
     const isDue = performance.now() - touchedAt >= TOUCH_MILLISECONDS
     if (served !== written || isDue) {
-      // A full disk, or one that cannot be written to: readers are served all the same.
+      // Readers are served even if the disk is full or read-only.
       if (tryToWrite(folder, place, served)) [written, touchedAt] = [served, performance.now()]
     }
     await setTimeout(LOOK_MILLISECONDS, undefined, { signal }).catch(() => undefined)
@@ -51,7 +51,7 @@ const findServed = ({ served, releases }: OpenCollection): [string, string][] =>
     lease.close()
     return [[served.collection.name, id]]
   } catch {
-    // Nothing is open: its readers are refused with the reason.
+    // No release is open. Readers get the reason.
     return []
   }
 }

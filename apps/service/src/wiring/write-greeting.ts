@@ -11,7 +11,7 @@ export type Greeting = {
   readonly developmentKey: string | undefined
 }
 
-/** What a start prints: where everything is, and what is not there yet, with the command that brings it. */
+/** Greeting of a start: addresses, and missing parts with the command that adds each. */
 export const writeGreeting = (greeting: Greeting): string => {
   const { base, admin, status, developmentKey } = greeting
   const rows = [

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { patience } from '../../platform/testing.ts'
 
-/** What a process has logged, and a way to wait for an event instead of sleeping. */
+/** Log of a process. A test waits for an event in it instead of sleeping. */
 export class LogLines {
   readonly lines: string[] = []
   #unfinished = ''
@@ -18,7 +18,7 @@ export class LogLines {
     return this.lines.filter((line) => line.includes(`"event":"${event}"`)).length
   }
 
-  /** Resolves when the event has been logged so often; rejects with the last lines when that does not come about. */
+  /** Resolves after the event has been logged `times` times. Rejects with the last lines when the signal comes first. */
   async until(event: string, times = 1, signal = patience()): Promise<void> {
     while (this.count(event) < times)
       await EventEmitter.once(this.#events, 'line', { signal }).catch((cause: unknown) => {

@@ -1,7 +1,7 @@
 import type { ServicePart } from '@rotunda/contract'
 import type { TestService } from './open-test-service.ts'
 
-/** Until its worker has said that it delivers, which it does as soon as it has started. */
+/** Waits until the delivery worker has started. */
 export const untilDelivering = async ({ app }: Pick<TestService, 'app'>): Promise<void> => {
   for (;;) {
     // As /readyz is described.

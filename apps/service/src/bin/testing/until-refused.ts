@@ -1,6 +1,6 @@
 import { patience, waitUntil } from '../../platform/testing.ts'
 
-/** Asks until the service takes no new connection: it is gone, or drains. */
+/** Sends requests until the service refuses connections: it has ended, or drains. */
 export const untilRefused = (base: string): Promise<boolean> =>
   waitUntil(`${base} to take no new connection`, async () => {
     try {
@@ -8,7 +8,7 @@ export const untilRefused = (base: string): Promise<boolean> =>
       await (await fetch(new URL('/livez', base), { signal: patience(), headers })).text()
       return false
     } catch (cause) {
-      // What fetch says of a connection that was refused or broken; a server that hangs is another fault.
+      // fetch throws a TypeError for a refused or broken connection. A server that hangs is another fault.
       if (cause instanceof TypeError) return true
       throw cause
     }

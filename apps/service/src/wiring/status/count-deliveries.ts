@@ -6,15 +6,15 @@ import { STATUS_LIMITS } from '../limits.ts'
 
 const DAYS = STATUS_LIMITS.deliveryDays.value
 const DAY_MILLISECONDS = 86_400_000
-/** What ended today changes; a day that is over does only where an operator sends something again. */
+/** The counts of today change. Those of a past day change only when an operator retries a message. */
 const TODAY_KEPT_SECONDS = 60
 const DAY_KEPT_SECONDS = 6 * 3600
 
 type Kept = { readonly counts: readonly SettledCount[]; readonly until: number }
 
 /**
- * Deliveries of the last days by channel, day and outcome. A day is counted once and kept, and between two days others
- * have the processor: anybody may ask for this, and nobody is to slow the queue by it.
+ * Deliveries of the last days by channel, day and outcome. Each day is counted once and cached. Other work runs between
+ * two days, because this is public and must not slow the queue.
  */
 export const makeDeliveryCounts = (store: Store, mode: DeliveryMode): (() => Promise<DeliveryCounts>) => {
   const kept = new Map<number, Kept>()

@@ -3,7 +3,7 @@ import type { OfficeList } from '../../destinations/index.ts'
 import { DOCKETS_MILLISECONDS, OFFICES_MILLISECONDS } from '../refresh.ts'
 import { REFRESH_LIMITS } from '../limits.ts'
 
-/** What the service knows of the lists that it keeps of others; undefined where there is none yet. */
+/** Lists that the service keeps from others; undefined until first read. */
 export type KnownLists = {
   readonly legislators: Freshness | undefined
   readonly house_offices: OfficeList | undefined
@@ -13,7 +13,7 @@ export type KnownLists = {
 
 const LEGISLATORS_MILLISECONDS = REFRESH_LIMITS.rosterDays.value * 24 * 3_600_000
 
-/** One refresh may fail: after the time of two, something is wrong. */
+/** A list is late after two intervals: one refresh may fail. */
 const LATE_AFTER: Readonly<Record<KeptListName, number>> = {
   legislators: LEGISLATORS_MILLISECONDS,
   house_offices: 2 * OFFICES_MILLISECONDS,
@@ -21,7 +21,7 @@ const LATE_AFTER: Readonly<Record<KeptListName, number>> = {
   open_dockets: 2 * DOCKETS_MILLISECONDS,
 }
 
-/** Every list that is there, with its age. */
+/** Every known list, with its age. */
 export const listKeptLists = (lists: KnownLists, now: Date): KeptList[] => {
   const dated = [
     ageOf('legislators', lists.legislators),
@@ -40,12 +40,12 @@ const ageOf = (
 ): Age[] =>
   freshness === undefined ? [] : [{ list, as_of: freshness.as_of, checked_at: freshness.retrieved_at }]
 
-/** A gateway says which offices it serves at the moment when it is asked. */
+/** A gateway lists its offices as of the request. */
 const asListed = ({ retrievedAt }: OfficeList) => {
   const at = retrievedAt.toISOString()
   return { as_of: at.slice(0, 10), retrieved_at: at }
 }
 
-/** The built-in sample was never read from anywhere, and grows no older. */
+/** The built-in sample was never retrieved, so it is never late. */
 const isLate = ({ list, checked_at }: Age, now: Date): boolean =>
   checked_at !== null && now.getTime() - Date.parse(checked_at) > LATE_AFTER[list]

@@ -1,7 +1,7 @@
 import { PARTS, type PartName, type ServicePart } from '@rotunda/contract'
 import type { DeliveryMode } from '../../messages/index.ts'
 
-/** Whether a part is there: true or false, the reason why it is not yet, or undefined where it cannot be asked. */
+/** State of each part: present, missing, the reason of a delay, or undefined if it cannot be known. */
 export type FoundParts = Readonly<Record<Exclude<PartName, OfProcess>, Found>> &
   Readonly<Record<OfProcess, string | undefined>>
 
@@ -10,7 +10,7 @@ type OfProcess = 'clock' | 'readers'
 
 type Found = boolean | string | undefined
 
-/** Every part, with what to do about one that is missing. */
+/** Every part, with the way out for a missing one. */
 export const listParts = (mode: DeliveryMode, found: FoundParts): ServicePart[] =>
   PARTS.map((name) => ({
     name,
@@ -36,8 +36,8 @@ const judge = (name: Exclude<PartName, OfProcess>, isThere: Found): Judged => {
 }
 
 /**
- * docs/decisions/0035-readiness-by-part.md: what makes the whole service unready. A list that was there once stays in
- * use, so that none of them goes missing while the service runs.
+ * Parts without which the service is not ready (docs/decisions/0035-readiness-by-part.md). A list that was read once
+ * stays in use, so no list goes missing while the service runs.
  */
 const NEEDED: Readonly<Record<DeliveryMode, readonly PartName[]>> = {
   sandbox: ['database', 'readers'],

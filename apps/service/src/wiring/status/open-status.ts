@@ -14,32 +14,32 @@ export type StatusNeeds = {
   readonly rosterStore: RosterStore
   readonly officeLists: OfficeLists
   readonly docketFreshness: DocketFreshness
-  /** Of every collection, the release that can be read. */
+  /** Readable release of every collection. */
   readonly collections: readonly CollectionStatus[]
   /** The last step of the clock that a worker of this process saw. */
   readonly findClockFault?: () => string | undefined
-  /** Why the readers of this process answer nothing. */
+  /** Finds the reason why the readers of this process do not answer. */
   readonly findReadersFault?: () => string | undefined
 }
 
 export type CollectionStatus = {
-  /** The service is not ready without it. */
+  /** True if the service is not ready without a release. */
   readonly needed: boolean
-  /** Why it has no sample yet. */
+  /** Finds the reason why the collection has no sample yet. */
   readonly findDelay?: () => string | undefined
   readonly findRelease: () => ReleaseStatus | undefined
 }
 
 export type Status = {
-  /** How the service stands, for anybody to read. Throws where the database cannot be asked. */
+  /** Public status of the service. Throws if the database does not answer. */
   readonly findStatus: () => Promise<ServiceStatus>
-  /** The lists that the service keeps of others, and their ages. */
+  /** Lists that the service keeps from others, and their ages. */
   readonly listLists: () => Promise<KeptList[]>
-  /** Which parts are there, with or without a database, whose fault goes to `reportFault`. */
+  /** Lists the parts, with or without a database. `reportFault` gets the fault of the database. */
   readonly findParts: (reportFault: (fault: Error) => void) => Promise<ServicePart[]>
 }
 
-/** How the service stands: the same for `/readyz`, `/api/status` and the operator's command. */
+/** Status of the service for `/readyz`, `/api/status` and the command "status". */
 export const openStatus = (needs: StatusNeeds): Status => ({
   findStatus: () => findStatus(needs),
   listLists: async () => {
@@ -139,7 +139,7 @@ const findStatus = async (needs: StatusNeeds): Promise<ServiceStatus> => {
   }
 }
 
-/** In words of our own: a receiver's or an operator's may name what is not for everybody. */
+/** Gives a fixed reason: that of a receiver or an operator may not be public. */
 const describeChannel = (
   channel: PausedChannel['channel'],
   pause: PausedChannel | undefined,

@@ -23,8 +23,8 @@ const SAMPLES = join(import.meta.dirname, '../../../../../node_modules/.cache/ro
 const DAY_MILLISECONDS = 86_400_000
 
 /**
- * Puts into an empty data directory what a first start publishes: the same code makes the same release, so that it is
- * built once for all tests and copied. What a first start does itself is tested by tests that do not use this.
+ * Puts the release of a first start into an empty data directory. The same code makes the same release, so it is built
+ * once for all tests and copied. Tests of the first start do not use this.
  */
 export const putSample = async (directory: string): Promise<void> => {
   code ??= digestCode()
@@ -33,10 +33,10 @@ export const putSample = async (directory: string): Promise<void> => {
   cpSync(sample, directory, { recursive: true })
 }
 
-/** Of the files that this process has read; they are many. */
+/** Digest of the code, computed once: it reads many files. */
 let code: string | undefined
 
-/** The first process that needs it makes it, and the others wait: it takes a core for a while. */
+/** The first process makes the sample, and the others wait: it takes a core for a while. */
 const provideSample = async (sample: string): Promise<void> => {
   mkdirSync(SAMPLES, { recursive: true })
   const claim = `${sample}.pid`
@@ -47,7 +47,7 @@ const provideSample = async (sample: string): Promise<void> => {
       continue
     }
     try {
-      // It may have been ended between the two looks.
+      // The other process may have finished between the two checks.
       if (!existsSync(sample)) await makeSample(sample)
     } finally {
       release(claim)
@@ -69,7 +69,7 @@ const release = (claim: string): void => {
   if (readHolder(claim) === process.pid) rmSync(claim, { force: true })
 }
 
-/** One whose process was killed is nobody's. */
+/** False for the claim of a process that was killed. */
 const isHeld = (claim: string): boolean => {
   const holder = readHolder(claim)
   if (holder === undefined) return false
@@ -96,7 +96,7 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
-/** Only one of the processes that meet it can rename it. One that comes late finds another's claim, and puts it back. */
+/** Only one process can rename a stale claim. A late process finds a new claim, and puts it back. */
 const removeStale = (claim: string): void => {
   const own = `${claim}-${process.pid}`
   try {
@@ -110,7 +110,7 @@ const removeStale = (claim: string): void => {
   else rmSync(own, { force: true })
 }
 
-/** Whole or not there. */
+/** Makes the sample in a draft folder, then renames it. */
 const makeSample = async (sample: string): Promise<void> => {
   removeOld()
   const draft = mkdtempSync(join(SAMPLES, 'draft-'))
@@ -125,7 +125,7 @@ const makeSample = async (sample: string): Promise<void> => {
   }
 }
 
-/** Those of other code, and what a run that was ended left. Another run may be reading one of today. */
+/** Removes samples older than a day. Another run may be reading a newer one. */
 const removeOld = (): void => {
   for (const name of readdirSync(SAMPLES)) {
     const path = join(SAMPLES, name)
