@@ -20,6 +20,7 @@ const PROGRAMS = [
 
 /** Rooms in which every comment opens with its subject. scripts/measure.json counts the other comments elsewhere. */
 const ROOMS_IN_PLAIN_WORDS = [
+  'apps/service/src/{bin,operator,wiring}/**/*.{js,ts}',
   'packages/contract/**/*.ts',
   'apps/web/src/**/*.ts',
   'packages/sdk/**/*.ts',

@@ -37,7 +37,7 @@ test('a folder that may not be written to is named in one sentence with the way 
   const environment = makeEnvironment(t)
   const { ROTUNDA_DATA: data } = environment
   open(data)
-  // Where the folder around them is closed, Node itself cannot be run.
+  // Node cannot start in a closed folder.
   const version = await runAsOther(environment, '--version').catch((cause: unknown) => {
     if (cause instanceof Error && 'code' in cause && cause.code === 'EACCES') return undefined
     throw cause

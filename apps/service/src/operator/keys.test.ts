@@ -140,7 +140,7 @@ test('a key is not revoked before somebody said yes, and a dry run names the key
   assert.deepEqual([unasked.code, await isActive()], [2, true])
   assert.match(
     unasked.stderr,
-    /^Nothing was done\. key_\w+ \(rtd_test_\w+…, of One\) would be revoked\. .* add --yes\./,
+    /^Nothing was done\. key_\w+ \(rtd_test_\w+…, of One\) would be revoked\. .* add --yes to confirm\./,
   )
   const questions: string[] = []
   const answering = (answer: string) => ({

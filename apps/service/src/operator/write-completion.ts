@@ -49,7 +49,7 @@ const bashCase = ({ words, operand, options }: CommandDescription): string => {
   ].join('\n')
 }
 
-/** Where any value will do, the shell offers files. */
+/** Options without choices: the shell offers files. */
 const bashValues = ({ name, choices = [] }: CommandOption): string =>
   `        --${name}) words='${choices.join(' ')}' ;;`
 
