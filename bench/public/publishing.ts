@@ -1,5 +1,7 @@
 import { cp, readdir, rm } from 'node:fs/promises'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { order, type Data } from './data.ts'
 import { API, startService } from './service.ts'
 
@@ -13,6 +15,8 @@ export type Publishing = {
 }
 
 const CONNECTIONS = 200
+/** Loopback addresses of the clients: the service takes 128 connections from one address. */
+const ADDRESSES = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5']
 const PUBLICATIONS = 6
 /** The second release is small, since its build is not measured. */
 const OTHER_RECORDS = 20_000
@@ -28,11 +32,15 @@ export const measurePublishing = async (data: Data): Promise<Publishing> => {
   const service = await startService(directory)
   const counts = { requests: 0, changed: 0, failed: 0 }
   const walking = { on: true }
-  const walkers = Array.from({ length: CONNECTIONS }, () => walk(service.base, counts, walking))
+  const agents = ADDRESSES.map((localAddress) => new Agent({ localAddress, keepAlive: true }))
+  const walkers = Array.from({ length: CONNECTIONS / agents.length }, () =>
+    agents.map((agent) => walk({ base: service.base, agent }, counts, walking)),
+  ).flat()
   for (let at = 0; at < PUBLICATIONS; at += 1)
     await publishAnyway(directory, releases[at % releases.length] ?? '')
   walking.on = false
   await Promise.all(walkers)
+  for (const agent of agents) agent.destroy()
   await service.stop()
   await rm(directory, { recursive: true })
   return { publications: PUBLICATIONS, otherRecords: OTHER_RECORDS, ...counts }
@@ -53,18 +61,32 @@ const publishAnyway = async (directory: string, release: string): Promise<void> 
 
 type Counts = { requests: number; changed: number; failed: number }
 
-const walk = async (base: string, counts: Counts, walking: { readonly on: boolean }): Promise<void> => {
+type Client = { readonly base: string; readonly agent: Agent }
+
+const walk = async (client: Client, counts: Counts, walking: { readonly on: boolean }): Promise<void> => {
   let query = 'limit=200'
   while (walking.on) {
-    const response = await fetch(`${base}${API}/records?${query}`).catch(() => undefined)
+    const { status, body } = await ask(client, query).catch(() => NO_ANSWER)
     counts.requests += 1
-    const body = response?.ok === true ? ((await response.json()) as Page) : undefined // of the contract
-    if (response?.status === 409) counts.changed += 1
-    else if (body === undefined) counts.failed += 1
+    if (status === 409) counts.changed += 1
+    else if (status !== 200) counts.failed += 1
     const { snapshot = '', next_offset = null } = body?.meta ?? {}
     query = next_offset === null ? 'limit=200' : `limit=200&snapshot=${snapshot}&offset=${next_offset}`
-    if (body === undefined) await response?.body?.cancel()
   }
+}
+
+type Answer = { readonly status: number | undefined; readonly body: Page | undefined }
+
+const NO_ANSWER: Answer = { status: undefined, body: undefined }
+
+const ask = async ({ base, agent }: Client, query: string): Promise<Answer> => {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  get(`${base}${API}/records?${query}`, { agent }, resolve).once('error', reject)
+  const answer = await promise
+  const read = await json(answer)
+  const status = answer.statusCode
+  // The contract gives the answer this shape.
+  return { status, body: status === 200 ? (read as Page) : undefined }
 }
 
 type Page = { readonly meta: { readonly snapshot: string; readonly next_offset: number | null } }
