@@ -25,7 +25,7 @@ const EVER_RED: readonly string[] = [
   `${WIRING}/status/open-status.test.ts`,
   ...['measure-queue', 'operate', 'purge', 'rates', 'settle'].map((name) => `${MESSAGES}/${name}.test.ts`),
   'apps/service/src/platform/store/store.test.ts',
-  'apps/service/src/platform/store/commit-in-doubt.test.ts',
+  'apps/service/src/platform/store/is-unreachable.test.ts',
   'test/pages/client-call.test.ts',
   // The limits of readers, in whatever file they are tested.
   `${HTTP}/{downloads,catalog,status,lists}/**/*.test.ts`,

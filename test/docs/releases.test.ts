@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { makeChecks as makeFindings } from '../../apps/service/src/collections/appropriations/build/checks.ts'
+import { makeChecks as makeFindings } from '../../apps/service/src/collections/appropriations/build/steps.ts'
 import { makeChecks } from '../../apps/service/src/releases/build/make-checks.ts'
-import { GATES } from '../../apps/service/src/releases/publish/gates/gate.ts'
+import { GATES } from '../../apps/service/src/releases/publish/gates/accept-findings.ts'
 import { readTableRows, ROOT } from './markdown-pages.ts'
 
 const NOTHING = {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Store, Work } from '../platform/index.ts'
-import type { AuditAction } from './audit-actions.ts'
 import type { AccessTables, AuditRow } from './tables.ts'
 
 export type AuditEntry = Pick<AuditRow, 'actor' | 'object' | 'detail'> & { readonly action: AuditAction }
@@ -107,3 +106,32 @@ const hashOf = ({
   createHash('sha256')
     .update(JSON.stringify([number, at, actor, action, object, detail, previous_hash]))
     .digest('hex')
+
+/** Actions that a line of the audit log can record. */
+export const AUDIT_ACTIONS = [
+  'channel.pause',
+  'channel.release',
+  'channel.resume',
+  'channel.retry',
+  'corrections.add',
+  'key.change',
+  'key.exposed',
+  'key.issue',
+  'key.resume',
+  'key.revoke',
+  'key.rotate',
+  'key.suspend',
+  'message.hold',
+  'message.release',
+  'message.retry',
+  'messages.purge',
+  'release.publish',
+  'roster.refresh',
+  'secrets.forget',
+  'sources.add',
+  'sources.fetch',
+  'sources.sample',
+  'sources.withdraw',
+] as const
+
+type AuditAction = (typeof AUDIT_ACTIONS)[number]

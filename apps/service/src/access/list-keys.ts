@@ -1,5 +1,4 @@
 import type { Store } from '../platform/index.ts'
-import { findKeyState, type KeyState } from './key-state.ts'
 import { toPrincipal, type Principal } from './principal.ts'
 import type { AccessTables, KeyRow } from './tables.ts'
 
@@ -49,3 +48,16 @@ const toListed = (row: KeyRow, now: Date): ListedKey => ({
 })
 
 const toDate = (at: number | null): Date | null => (at === null ? null : new Date(at))
+
+/** `open` keys are accepted; every other state says why a key is refused. */
+export type KeyState = 'open' | 'revoked' | 'suspended' | 'replaced' | 'expired'
+
+/** Picks the most telling state: a revoked key stays revoked for good. */
+export const findKeyState = (row: KeyRow, now: Date): KeyState => {
+  if (row.revoked_at !== null) return 'revoked'
+  if (row.suspended_at !== null) return 'suspended'
+  if (isOver(row.overlap_ends_at, now)) return 'replaced'
+  return isOver(row.expires_at, now) ? 'expired' : 'open'
+}
+
+const isOver = (end: number | null, now: Date): boolean => end !== null && end <= now.getTime()

@@ -1,7 +1,6 @@
 export type * from './destination.ts'
 export * from './dockets/index.ts'
-export * from './docket-freshness.ts'
-export { documentsMigration } from './documents.ts'
+export { documentsMigration, makeDocketFreshness, type DocketFreshness } from './documents.ts'
 export * from './list-legislators.ts'
 export * from './make-destinations.ts'
 export * from './office-lists.ts'

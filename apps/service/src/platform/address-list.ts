@@ -41,3 +41,7 @@ const findFamily = (address: string): Family | undefined => {
   if (version === 0) return undefined
   return version === 4 ? 'ipv4' : 'ipv6'
 }
+
+/** True if the host of an address is this machine, by a name that no other machine can have. */
+export const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)

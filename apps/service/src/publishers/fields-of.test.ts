@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FullRecord } from '@rotunda/contract'
-import { publishers } from './appropriations/publisher-table.ts'
+import { publishers } from './appropriations/index.ts'
 
 const fieldsOf = (name: 'house-appropriations' | 'senate-appropriations', names: readonly string[]) =>
   publishers[name].fieldsOf?.(names) ?? assert.fail()

@@ -1,5 +1,5 @@
 import type { Place } from '@rotunda/contract'
-import { dropControls } from './cells/control-characters.ts'
+import { dropControls } from './cells/tidy-text.ts'
 
 /** A document as it was at one date, with what is known of how it was obtained. The bytes are found by `sha256`. */
 export type Source = {

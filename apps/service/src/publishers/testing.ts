@@ -5,13 +5,14 @@ import {
   isLineRow,
   isMemberRow,
   isRecordRow,
+  type AppropriationsPublisher,
+  type AppropriationsSource,
   type LineRow,
   type MemberRow,
   type RecordRow,
 } from './appropriations/drafts.ts'
-import { openBytes } from './streams/open-bytes.ts'
+import { openBytes } from './streams/document-bytes.ts'
 import type { ControlTotal, ReadRow } from './publisher.ts'
-import type { AppropriationsPublisher, AppropriationsSource } from './appropriations/drafts.ts'
 
 /** A source as if it had been fetched, with these bytes. */
 export const aSource = (

@@ -6,8 +6,7 @@ export type { Corrected } from './build/correct-rows.ts'
 export { digestOf } from './build/digest-of.ts'
 export { listFirst } from './build/list-first.ts'
 export type { AddedFields, RowDates, RowSource } from './build/row-body.ts'
-export type { StagedSource } from './build/staged-source.ts'
-export type { Staging } from './build/staging.ts'
+export type { StagedSource, Staging } from './build/staging.ts'
 export * as columns from './bundle/columns.ts'
 export {
   codesOf,
@@ -18,4 +17,4 @@ export {
   type CodeMeanings,
 } from './bundle/field-facts.ts'
 export type { BundleColumn, BundleTable } from './bundle/table.ts'
-export { isSample } from './is-sample.ts'
+export { isSample } from './refuse-sample.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Refusal } from '../platform/index.ts'
 import { findSummary } from './find-summary.ts'
-import { isSample } from './is-sample.ts'
+import type { ReleaseSummary } from './release.ts'
 
 /** Refuses a release of invented documents, with the way out. */
 export const refuseSample = (directory: string, release: string): void => {
@@ -14,3 +14,7 @@ export const refuseSample = (directory: string, release: string): void => {
       'directory in ROTUNDA_DATA.',
   )
 }
+
+/** Whether a release is made of invented documents. Invented and real documents are never mixed. */
+export const isSample = ({ datasets }: Pick<ReleaseSummary, 'datasets'>): boolean =>
+  datasets.some(({ notes }) => notes.some(({ code }) => code === 'sample_data'))

@@ -1,6 +1,6 @@
 import type { DownloadFile, SourceFreshness, SourceInfo } from '@rotunda/contract'
 import type { Coverage } from './build/build-steps.ts'
-import type { GateFinding } from './publish/gates/gate.ts'
+import type { GateFinding } from './publish/gates/accept-findings.ts'
 import type { OpenTable, SharedNumbers } from '../tables/index.ts'
 
 /** A file of a release. `path` is relative to the folder of the release. */

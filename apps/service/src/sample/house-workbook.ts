@@ -1,9 +1,13 @@
-import { get } from './random.ts'
-import { makeHouseRows, type HouseRow } from './house-rows.ts'
+import { STATES } from '@rotunda/contract'
+import { formatCsvLine } from '../platform/index.ts'
+import { get, makeRandom, type Random } from './random.ts'
+import { makeProject, printAmount, type SampleProject } from './sample-project.ts'
 import { makeFacts, type SampleDocument } from './sample-document.ts'
-import { writeWorkbook, type RowMark } from './write-workbook.ts'
+import { listRepresentatives, type SampleMember } from './sample-members.ts'
+import { SAMPLE_TOPICS } from './sample-topics.ts'
+import { writeWorkbook, type RowMark, type SheetCell } from './write-workbook.ts'
 
-export type HouseWorkbook = { readonly seed: number; readonly fiscalYear: number; readonly records: number }
+type HouseWorkbook = { readonly seed: number; readonly fiscalYear: number; readonly records: number }
 
 /** The request workbook of one year, under that year's headers, with rows at the end that cannot be published. */
 export const makeHouseWorkbook = ({ seed, fiscalYear, records }: HouseWorkbook): SampleDocument => {
@@ -32,7 +36,7 @@ export const makeHouseWorkbook = ({ seed, fiscalYear, records }: HouseWorkbook):
   }
 }
 
-export const workbookUrl = (fiscalYear: number): string =>
+const workbookUrl = (fiscalYear: number): string =>
   `https://house.example/files/fy${fiscalYear % 100}-requests.xlsx`
 
 const REFUSED: readonly Partial<HouseRow>[] = [
@@ -53,7 +57,7 @@ const MARKED: Readonly<Record<RowMark, Partial<HouseRow>>> = {
 
 type Column = readonly [header: string, field: keyof HouseRow]
 
-export const SINCE_2024: readonly Column[] = [
+const SINCE_2024: readonly Column[] = [
   ['Member Last Name', 'last'],
   ['Member First Name', 'first'],
   ['District', 'district'],
@@ -94,3 +98,93 @@ const HOUSE_COLUMNS: readonly (readonly Column[])[] = [
     field,
   ]),
 ]
+
+const YEARS = [2024, 2025]
+const ROWS = 3
+
+/** Rows that were quoted from the workbooks of two years. They give way to the workbooks, which are there too. */
+export const makeHouseExcerpt = ({ seed, records }: { seed: number; records: number }): SampleDocument => {
+  const header = [...SINCE_2024.map(([name]) => name), '_fiscal_year', '_source_file']
+  const quoted = YEARS.flatMap((fiscalYear) =>
+    [...makeHouseRows({ seed, fiscalYear, rows: records })]
+      .slice(0, ROWS)
+      .map((row) => [...SINCE_2024.map(([, field]) => row[field]), fiscalYear, workbookUrl(fiscalYear)]),
+  )
+  return {
+    facts: makeFacts({
+      ...({ publisher: 'house-appropriations', chamber: 'house', published_at: '2026-05-12' } as const),
+      url: 'https://quotations.example/house-requests.csv',
+      media_type: 'text/csv',
+    }),
+    bytes: new TextEncoder().encode([header, ...quoted].map(formatCsvLine).join('')),
+  }
+}
+
+/** Values of a row of a workbook; the columns differ from year to year. */
+type HouseRow = Readonly<Record<HouseField, SheetCell>>
+type HouseField =
+  | 'member'
+  | 'last'
+  | 'first'
+  | 'district'
+  | 'party'
+  | 'subcommittee'
+  | 'recipient'
+  | 'title'
+  | 'address'
+  | 'amount'
+  | 'website'
+  | 'explanation'
+
+type HouseYear = { readonly seed: number; readonly fiscalYear: number; readonly rows: number }
+
+/** The requests of one year, member by member. */
+export function* makeHouseRows({ seed, fiscalYear, rows }: HouseYear): Generator<HouseRow> {
+  const members = listRepresentatives()
+  const topics = SAMPLE_TOPICS.filter((topic) => takesRequests(topic.subcommittee, fiscalYear))
+  let last: HouseRow | undefined
+  for (let serial = 0; serial < rows; serial += 1) {
+    const random = makeRandom(seed, fiscalYear, 1000, serial)
+    const member = get(members, Math.floor((serial * members.length) / rows))
+    const row = writeRow(makeProject(random, topics, member.state), member, random)
+    last = last !== undefined && serial % EVERY === 12 ? last : { ...row, ...damage(row, serial) }
+    yield last
+  }
+}
+
+/** Some subcommittees of the House stopped taking requests. */
+const takesRequests = (subcommittee: string, fiscalYear: number): boolean =>
+  fiscalYear < 2024 || !['DEF', 'FSGG', 'LHHS'].includes(subcommittee)
+
+const writeRow = (project: SampleProject, member: SampleMember, random: Random): HouseRow => {
+  const place = `${project.place},${STATES[project.state]},${project.zip}`
+  return {
+    member: `${member.last}, ${member.first}`,
+    last: member.last,
+    first: member.first,
+    district: member.state + String(member.district).padStart(2, '0'),
+    party: member.party,
+    subcommittee: project.topic.house,
+    recipient: project.recipient,
+    title: project.title,
+    address: `${project.street},${place}`,
+    amount: random.chance(90) ? project.amount : printAmount(project.amount, random),
+    website: `https://${member.last.toLowerCase().replaceAll(' ', '')}.house.example/projects`,
+    explanation: `${project.purpose}.`,
+  }
+}
+
+/** Every Nth row has this defect; N is prime, so defects do not line up with members. */
+const EVERY = 23
+
+/** The defects of real workbooks, each on its own row. */
+const damage = (row: HouseRow, serial: number): Partial<HouseRow> => {
+  const defects: Readonly<Record<number, Partial<HouseRow>>> = {
+    1: { explanation: `${String(row.explanation)} The townâ€™s share is paid.` },
+    3: { address: String(row.address).replace(/,([^,]+),([^,]+),(\d+)$/, ', ,$1, US ,$2,$3') },
+    7: { amount: null },
+    16: { recipient: null },
+    19: { address: null, website: null },
+  }
+  return defects[serial % EVERY] ?? {}
+}

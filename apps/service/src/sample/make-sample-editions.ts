@@ -1,12 +1,10 @@
 import { makeBillTables } from './bill-tables.ts'
 import { makeCodeLists } from './code-lists.ts'
-import { makeHouseExcerpt } from './house-excerpt.ts'
-import { makeHouseWorkbook } from './house-workbook.ts'
+import { makeHouseExcerpt, makeHouseWorkbook } from './house-workbook.ts'
 import { makeMemberLists } from './member-lists.ts'
-import { get } from './random.ts'
+import { get, shareOut } from './random.ts'
 import type { SampleDocument, SampleEdition } from './sample-document.ts'
 import { makeSenateGrid } from './senate-grid.ts'
-import { shareOut } from './share-out.ts'
 
 export type SampleNeeds = {
   /** Another number gives other documents; the same one the same bytes, on any machine. */

@@ -1,11 +1,15 @@
+import { STATES } from '@rotunda/contract'
+import { get, makeRandom, shareOut, type Random } from './random.ts'
+import { makeProject, printAmount, printScientific, type SampleProject } from './sample-project.ts'
 import { makeFacts, type SampleDocument } from './sample-document.ts'
-import { makeSenateRows, type SenateRow } from './senate-rows.ts'
+import { SENATE_STATES, senatorsOf, type SampleMember } from './sample-members.ts'
+import { SAMPLE_TOPICS } from './sample-topics.ts'
 
 /** As many rows as are asked for at once. */
 const PAGE_ROWS = 5000
 const ENCODER = new TextEncoder()
 
-export type SenateGrid = { readonly seed: number; readonly fiscalYear: number; readonly records: number }
+type SenateGrid = { readonly seed: number; readonly fiscalYear: number; readonly records: number }
 
 /** The replies of the request grid for one year, page by page, with a few rows at the end that cannot be published. */
 export function* makeSenateGrid({ seed, fiscalYear, records }: SenateGrid): Generator<SampleDocument> {
@@ -50,3 +54,98 @@ const writePage = (fiscalYear: number, part: number, page: object): SampleDocume
   }),
   bytes: ENCODER.encode(JSON.stringify(page)),
 })
+
+/** A row of the request grid, in the grid's own keys. */
+type SenateRow = {
+  readonly member: string
+  readonly member_state: string
+  readonly subcommittee: string
+  readonly recipient: string
+  readonly project_purpose: string
+  readonly project_location: string
+  readonly project_state: string
+  readonly amount_requested: string
+  readonly certification_letter: string
+}
+
+type SenateYear = { readonly seed: number; readonly fiscalYear: number; readonly rows: number }
+
+/**
+ * The rows of one year, State by State and senator by senator. A sixth of a State's rows are projects that its other
+ * senator asks for as well, so that a fifth of all projects are there twice.
+ */
+function* makeSenateRows({ seed, fiscalYear, rows }: SenateYear): Generator<SenateRow> {
+  const states = chooseStates(fiscalYear, rows)
+  const counts = shareOut(
+    rows,
+    states.map(({ weight }) => weight),
+  )
+  let serial = 0
+  let last: SenateRow | undefined
+  for (const [index, { state }] of states.entries()) {
+    const senators = senatorsOf(state)
+    for (const { senator, project } of listRequests(get(counts, index))) {
+      const random = makeRandom(seed, fiscalYear, index, project)
+      const row = writeRow(makeProject(random, SAMPLE_TOPICS, state), senators[senator], fiscalYear, random)
+      last = last !== undefined && serial % EVERY === 17 ? last : { ...row, ...damage(row, serial) }
+      yield last
+      serial += 1
+    }
+  }
+}
+
+/** Enough States that each has several rows, and different States in different years. */
+const chooseStates = (fiscalYear: number, rows: number): typeof SENATE_STATES => {
+  const step = Math.max(1, Math.ceil((SENATE_STATES.length * ROWS_OF_STATE) / Math.max(1, rows)))
+  return SENATE_STATES.filter(
+    (_, index) => index % step === fiscalYear % Math.min(step, SENATE_STATES.length),
+  )
+}
+
+const ROWS_OF_STATE = 12
+
+type Request = { readonly senator: 0 | 1; readonly project: number }
+
+/** The members who ask for each project: the shared ones have the lowest numbers. */
+function* listRequests(rows: number): Generator<Request> {
+  const shared = Math.round(rows / 6)
+  const ownOfFirst = Math.ceil((rows - 2 * shared) / 2)
+  for (let project = 0; project < shared + ownOfFirst; project += 1) yield { senator: 0, project }
+  for (let project = 0; project < shared; project += 1) yield { senator: 1, project }
+  for (let project = shared + ownOfFirst; project < rows - shared; project += 1) yield { senator: 1, project }
+}
+
+const writeRow = (
+  project: SampleProject,
+  member: SampleMember,
+  fiscalYear: number,
+  random: Random,
+): SenateRow => ({
+  member: `${member.last}, ${member.first}`,
+  member_state: member.state,
+  subcommittee: project.topic.senate,
+  recipient: project.recipient,
+  project_purpose: project.purpose,
+  project_location: `${project.place}, ${STATES[project.state]}`,
+  project_state: project.state,
+  amount_requested: printAmount(project.amount, random),
+  certification_letter: `cdsletters${fiscalYear % 100}/sample-${project.state.toLowerCase()}-${random.int(1e6)}.pdf`,
+})
+
+/** Every Nth row has this defect; N is prime, so defects do not line up with States or pages. */
+const EVERY = 61
+
+/** The defects of real grids, each on its own row. */
+const damage = (row: SenateRow, serial: number): Partial<SenateRow> => {
+  const millions = 1 + (serial % 9)
+  const defects: Readonly<Record<number, Partial<SenateRow>>> = {
+    5: { amount_requested: printScientific(millions * 1_000_000) },
+    11: { recipient: '' },
+    23: { amount_requested: '' },
+    29: { amount_requested: '—' },
+    31: { project_state: 'AZ, NV, UT', project_location: 'Three States' },
+    37: { project_purpose: `${row.project_purpose} &amp; its surroundings<br>` },
+    43: { project_location: '' },
+  }
+  return defects[serial % EVERY] ?? {}
+}

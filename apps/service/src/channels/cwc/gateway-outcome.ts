@@ -1,9 +1,10 @@
+import { SaxesParser } from 'saxes'
 import type { Delivery, Outcome } from '../../messages/index.ts'
 import { readRetryAfter } from '../../platform/index.ts'
 import { cleanReceiverText, type WireResult } from '../wire/index.ts'
 import { formatPhone } from './cwc-document.ts'
 import type { Gateway } from './gateway.ts'
-import { findGatewayErrors, readGatewayErrors } from './gateway-errors.ts'
+import { GATEWAY_LIMITS } from './limits.ts'
 
 type Answer = Extract<WireResult, { kind: 'answered' }>
 type Reading = (gateway: Gateway, delivery: Delivery, answer: Answer) => Outcome
@@ -106,3 +107,40 @@ const readUnknown: Reading = ({ profile }, _delivery, { status }) => ({
   kind: 'uncertain',
   reason: `Sent to ${profile.receiver}, which answered in a way that it does not document (HTTP ${status}).`,
 })
+
+const MAX_LENGTH = GATEWAY_LIMITS.errorKib.value * 1024
+
+/** Texts of `<Errors><Error>…</Error></Errors>`; the whole body if it is anything else. */
+export const readGatewayErrors = (body: string): string => {
+  const texts = findGatewayErrors(body)
+  return texts.length > 0 ? texts.join('; ') : body.slice(0, MAX_LENGTH)
+}
+
+/** Texts alone. A document with a DOCTYPE is not parsed: entities have no business in an error. */
+const findGatewayErrors = (body: string): string[] =>
+  body.length > MAX_LENGTH || /<!DOCTYPE/i.test(body) ? [] : parseErrors(body)
+
+/** Empty for a body that is not well-formed XML. */
+const parseErrors = (body: string): string[] => {
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  const texts: string[] = []
+  const faults: Error[] = []
+  let isInside = false
+  parser.on('opentag', ({ name }) => {
+    if (isError(name)) isInside = texts.push('') > 0
+  })
+  const add = (text: string): void => {
+    if (isInside) texts.push((texts.pop() ?? '') + text)
+  }
+  parser.on('text', add)
+  parser.on('cdata', add)
+  parser.on('closetag', ({ name }) => {
+    if (isError(name)) isInside = false
+  })
+  parser.on('error', (fault) => faults.push(fault))
+  parser.write(body).close()
+  return faults.length === 0 ? texts.map((text) => text.trim()).filter(Boolean) : []
+}
+
+/** Matches with or without a namespace prefix. */
+const isError = (name: string): boolean => /^(?:[^:]*:)?Error$/.test(name)

@@ -1,6 +1,10 @@
 export { makeRegulationsGov } from './regulations-gov.ts'
-export type { RegulationsGovSettings } from './regulations-gov-settings.ts'
-export { makeFetchJson, type FetchJson, type FetchJsonSettings } from './make-fetch-json.ts'
-export { listAgencyCategories } from './agency-categories.ts'
-export { makeTakeRead } from './take-read.ts'
+export type { RegulationsGovSettings } from './post-to-api.ts'
+export {
+  listAgencyCategories,
+  makeFetchJson,
+  makeTakeRead,
+  type FetchJson,
+  type FetchJsonSettings,
+} from './make-fetch-json.ts'
 export * from './simulator/index.ts'

@@ -1,8 +1,10 @@
+import type { Agent as HttpAgent } from 'node:http'
+import type { Agent as HttpsAgent } from 'node:https'
+import type { Clock } from '../../platform/index.ts'
 import { exchange, TRACE_HEADER, type WireResult } from '../wire/index.ts'
 import { PROFILE } from './profile.ts'
-import type { RegulationsGovSettings } from './regulations-gov-settings.ts'
 
-export type ApiPost = {
+type ApiPost = {
   readonly path: `/${string}`
   /** `data` of the document. */
   readonly data: unknown
@@ -34,3 +36,16 @@ export const postToApi = (settings: RegulationsGovSettings, post: ApiPost): Prom
 
 /** Address of a path below the base; the base keeps its own path. */
 export const below = (baseUrl: URL, path: string): URL => new URL(baseUrl.href.replace(/\/$/, '') + path)
+
+export type RegulationsGovSettings = {
+  /** Address of version 4 of the API, such as https://api.regulations.gov/v4. */
+  readonly baseUrl: URL
+  /** Key from api.data.gov; posting needs one that was approved for it. */
+  readonly apiKey: string
+  /** Tells a simulator which delivery a request belongs to. Never on for the real receiver. */
+  readonly traceHeader: boolean
+  readonly clock: Clock
+  /** From the start of a try to the last byte of the answer; by default the profile's. */
+  readonly timeoutSeconds?: number
+  readonly agent?: HttpAgent | HttpsAgent
+}

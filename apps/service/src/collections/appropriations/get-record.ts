@@ -1,6 +1,8 @@
-import type { FullRecord, RecordWithRelations, SourcedRecord } from '@rotunda/contract'
-import type { OpenTable } from '../../tables/index.ts'
-import { makeRelatedLister, type ListRelated } from './related/list-related.ts'
+import type { FullRecord, RecordWithRelations, RelatedRecord, SourcedRecord } from '@rotunda/contract'
+import { countBelow, type Columns, type OpenTable, type Terms } from '../../tables/index.ts'
+import { compareRecords, readCompared, type Comparison, type Scale } from './related/compare-records.ts'
+import { makeComparableFinder } from './related/find-comparable.ts'
+import { DISTINGUISHING, makeWordScale, weighFrequency, type RecordWords } from './related/weigh-words.ts'
 
 /** A record by its id, with all its evidence and the records that it may be related to. */
 export const getRecord = (records: OpenTable, id: string): RecordWithRelations | undefined => {
@@ -29,4 +31,167 @@ const listerOf = (records: OpenTable): ListRelated => {
   const lister = makeRelatedLister({ columns, terms, readRecords })
   listers.set(records, lister)
   return lister
+}
+
+/** Candidates that are named at most: more of them would say less. */
+const MAX_CANDIDATES = 20
+/** Below `possible` a record is no candidate. */
+const LEAST = { possible: 50, strong: 75 }
+
+type RelatedNeeds = {
+  readonly columns: Columns
+  readonly terms: Terms
+  readonly readRecords: (positions: Uint32Array) => readonly SourcedRecord[]
+}
+
+type ListRelated = (record: SourcedRecord, position: number) => RelatedRecord[]
+
+/** The other rows of the same project, the same row once more, then the records that may be it, the most alike first. */
+const makeRelatedLister = ({ columns, terms, readRecords }: RelatedNeeds): ListRelated => {
+  const findComparable = makeComparableFinder(columns)
+  return (record, position) => {
+    const scale = makeScale(columns, terms)
+    const compared = readCompared(record)
+    const alike = terms.matchStems(listDistinguishing(compared.words, scale))
+    const candidates = readRecords(findComparable(record, alike))
+      .filter(({ project }) => project !== record.project)
+      .map((other) => ({ other, comparison: compareRecords(compared, readCompared(other), scale) }))
+      .filter(isLikely)
+      .toSorted((one, other) => other.comparison.score - one.comparison.score)
+    return [
+      ...readRecords(findProject(columns, position)).map(toSameProject),
+      ...readRecords(findIdentical(columns, record, position))
+        .filter((other) => isIdentical(record, other))
+        .slice(0, MAX_CANDIDATES)
+        .map(toIdentical),
+      ...candidates
+        .slice(0, MAX_CANDIDATES)
+        .map((candidate) => toCandidate(record, candidate, findRunnerUp(candidate, candidates))),
+    ]
+  }
+}
+
+const makeScale = (columns: Columns, terms: Terms): Scale => ({
+  weighWord: makeWordScale(columns.size, terms.countRows),
+  weighAmount: (amount) => weighFrequency(countAmount(columns, amount), columns.size),
+})
+
+const countAmount = (columns: Columns, amount: number): number =>
+  columns.get('amount').getCounts()[countBelow(columns.getAmounts('amount'), amount)] ?? 0
+
+const listDistinguishing = ({ recipient, project }: RecordWords, { weighWord }: Scale): readonly string[] =>
+  [...new Set([...recipient.keys(), ...project.keys()])].filter((stem) => weighWord(stem) >= DISTINGUISHING)
+
+type Candidate = { readonly other: SourcedRecord; readonly comparison: Comparison }
+
+const isLikely = (pair: { other: SourcedRecord; comparison: Comparison | undefined }): pair is Candidate =>
+  pair.comparison !== undefined && pair.comparison.score >= LEAST.possible
+
+/** The best of the others of the same stage and year, which are candidates for the same place. */
+const findRunnerUp = ({ other }: Candidate, candidates: readonly Candidate[]): Candidate | undefined =>
+  candidates.find(
+    ({ other: { stage, fiscal_year: year, project } }) =>
+      stage === other.stage && year === other.fiscal_year && project !== other.project,
+  )
+
+/** The others of the same project. */
+const findProject = (columns: Columns, position: number): Uint32Array => {
+  const { codes } = columns.get('project')
+  const project = codes[position] ?? 0
+  const others: number[] = []
+  for (let at = codes.indexOf(project); at >= 0; at = codes.indexOf(project, at + 1)) {
+    if (at !== position) others.push(at)
+  }
+  return Uint32Array.from(others)
+}
+
+const toSameProject = ({ id, stage, fiscal_year }: SourcedRecord): RelatedRecord => ({
+  id,
+  stage,
+  fiscal_year,
+  tier: 'same_project',
+  basis:
+    'Same stage, fiscal year, subcommittee, recipient, title, purpose, place and amount, asked for by different members.',
+  grade: null,
+  score: null,
+  runner_up: null,
+})
+
+const toIdentical = ({ id, stage, fiscal_year }: SourcedRecord): RelatedRecord => ({
+  id,
+  stage,
+  fiscal_year,
+  tier: 'identical_row',
+  basis:
+    'Identical row in the same document, word for word; no document says whether the two are one project. Totals count both.',
+  grade: null,
+  score: null,
+  runner_up: null,
+})
+
+const toCandidate = (
+  record: SourcedRecord,
+  { other, comparison }: Candidate,
+  runnerUp: Candidate | undefined,
+): RelatedRecord => ({
+  id: other.id,
+  stage: other.stage,
+  fiscal_year: other.fiscal_year,
+  tier: 'candidate',
+  basis: explain(record, other, comparison),
+  grade: comparison.score >= LEAST.strong ? 'strong' : 'possible',
+  score: comparison.score,
+  runner_up: runnerUp === undefined ? null : { id: runnerUp.other.id, score: runnerUp.comparison.score },
+})
+
+/** Words that a reader can take in. */
+const MAX_WORDS = 6
+
+const explain = (record: SourcedRecord, other: SourcedRecord, comparison: Comparison): string => {
+  const { member, words, states } = comparison
+  const year =
+    record.fiscal_year === other.fiscal_year
+      ? `fiscal year (${record.fiscal_year})`
+      : `stage in the fiscal year ${other.fiscal_year < record.fiscal_year ? 'before' : 'after'} (${other.fiscal_year})`
+  const subcommittee = record.subcommittee !== null && other.subcommittee !== null
+  const parts = [
+    year,
+    ...(subcommittee ? [`subcommittee (${record.subcommittee})`] : []),
+    `${member.by === 'bioguide' ? 'member' : 'name of a member'} (${member.name})`,
+    ...(states.length > 0 ? [`State (${states.join(', ')})`] : []),
+    ...(record.amount !== null && record.amount === other.amount ? ['amount'] : []),
+    ...(words.length > 0 ? [`words (${words.slice(0, MAX_WORDS).join(', ')})`] : []),
+  ]
+  return `Same ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}; no document says that the two are one project.`
+}
+
+/** By these few rows are left to read. */
+const COMPARED = ['stage', 'fiscal_year', 'member', 'subcommittee', 'account', 'recipient', 'title'] as const
+
+/** Positions of records that may repeat the same row of the same document. */
+const findIdentical = (columns: Columns, { flags }: SourcedRecord, position: number): Uint32Array => {
+  if (!flags.includes('identical_rows')) return new Uint32Array()
+  const compared = COMPARED.map((name) => columns.get(name).codes)
+  const found: number[] = []
+  for (let at = 0; at < columns.size; at++)
+    if (at !== position && compared.every((codes) => codes[at] === codes[position])) found.push(at)
+  return Uint32Array.from(found)
+}
+
+/** Whether both records have the same content in the same document, at any place. */
+const isIdentical = (one: SourcedRecord, other: SourcedRecord): boolean =>
+  other.flags.includes('identical_rows') &&
+  one.evidence[0]?.source === other.evidence[0]?.source &&
+  JSON.stringify(withoutPlace(one)) === JSON.stringify(withoutPlace(other))
+
+const withoutPlace = (record: SourcedRecord): Partial<SourcedRecord> => {
+  const {
+    id: _id,
+    project: _project,
+    evidence: _evidence,
+    first_seen_at: _seen,
+    changed_at: _at,
+    ...said
+  } = record
+  return said
 }

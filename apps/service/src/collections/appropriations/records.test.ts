@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Dimension, FullRecord } from '@rotunda/contract'
+import fc from 'fast-check'
 import { Refusal } from '../../platform/index.ts'
+import { compareText, type OpenTable } from '../../tables/index.ts'
 import { getRecord } from './get-record.ts'
-import { RECORDS } from './records.ts'
-import { makeRecord, makeTestRecords } from './testing.ts'
-import type { OpenTable } from '../../tables/index.ts'
+import { makeSortKey, RECORDS } from './records.ts'
+import { anyRecords, makeRecord, makeTestRecords } from './testing.ts'
 
 const withSnapshot = async (records: readonly FullRecord[], use: (snapshot: OpenTable) => void) => {
   const snapshot = await makeTestRecords(records)
@@ -277,4 +278,53 @@ test('a record is sought by what it is for, who receives it, where, from which a
   ])
   const bare = { title: null, purpose: null, recipient: null, location: null, agency: null, account: null }
   assert.deepEqual(textsOf(makeRecord({ ...bare, requestors: [] })), [])
+})
+
+const askers = (...names: readonly string[]) =>
+  makeRecord().requestors.flatMap((one) => names.map((name) => ({ ...one, name })))
+
+const IN_ORDER = [
+  makeRecord({ id: '1', fiscal_year: 2027, state: 'WY' }),
+  makeRecord({ id: '2', fiscal_year: 2026, state: 'AK', requestors: [] }),
+  makeRecord({ id: '33', fiscal_year: 2026, state: 'NM', requestors: askers('Ann', 'Zoe'), title: 'z' }),
+  makeRecord({ id: '32', fiscal_year: 2026, state: 'NM', requestors: askers('bo', 'Ann'), title: 'a' }),
+  makeRecord({ id: '31', fiscal_year: 2026, state: 'NM', requestors: askers('Bo Test') }),
+  makeRecord({ id: '3', fiscal_year: 2026, state: 'NM', title: 'alpha' }),
+  makeRecord({ id: '4', fiscal_year: 2026, state: 'NM', title: 'Alpha Beta' }),
+  makeRecord({ id: '50', fiscal_year: 2026, state: 'NM', title: null, purpose: 'beta' }),
+  makeRecord({ id: '5', fiscal_year: 2026, state: 'NM', title: null, purpose: 'zeta' }),
+  makeRecord({ id: '6', fiscal_year: 2026, state: 'NM', title: null, purpose: null }),
+  makeRecord({ id: '7', fiscal_year: 2026, state: 'NM', title: null, purpose: null }),
+  makeRecord({ id: '80', fiscal_year: 2026, state: 'NM', requestors: [] }),
+  makeRecord({ id: '8', fiscal_year: 2026, state: null }),
+  makeRecord({ id: '9', stage: 'house_bill', fiscal_year: 2027 }),
+  makeRecord({ id: '0', dataset: 'house-projects' }),
+]
+
+test('records come by dataset, stage, newest year, State, first member and title or purpose, null last, and by id at last', () => {
+  const shuffled = IN_ORDER.toReversed()
+  shuffled.sort((one, other) => compareText(makeSortKey(one), makeSortKey(other)))
+  assert.deepEqual(
+    shuffled.map(({ id }) => id),
+    IN_ORDER.map(({ id }) => id),
+  )
+})
+
+test('the order in memory is that of the bytes, beyond the basic plane too', () => {
+  const anyText = fc.string({
+    unit: fc.constantFrom('a', 'é', '\ud7ff', '\ue000', '\uffee', '\u{10000}', '\u{10ffff}'),
+  })
+  fc.assert(
+    fc.property(anyText, anyText, (one, other) => {
+      assert.equal(Math.sign(compareText(one, other)), Buffer.compare(Buffer.from(one), Buffer.from(other)))
+    }),
+  )
+})
+
+test('no two records share a key', () => {
+  fc.assert(
+    fc.property(anyRecords(20), (records) => {
+      assert.equal(new Set(records.map(makeSortKey)).size, records.length)
+    }),
+  )
 })

@@ -1,22 +1,41 @@
 import {
   FullRecord,
   MISSING_FIELDS,
-  SourcedRecord,
   namesOf,
+  RECORD_DATASETS,
+  SourcedRecord,
+  STAGES,
   type Evidence,
   type MissingField,
   type RecordFilterName,
 } from '@rotunda/contract'
+import { foldText } from '../../platform/index.ts'
 import type { Table, Value } from '../../tables/index.ts'
 import { fillRecord } from './fill-earlier.ts'
 import { RECORD_COLUMNS } from './flat-columns.ts'
-import { makeSortKey } from './make-sort-key.ts'
 import { findPartyCode } from './party-code.ts'
 
 /** A filter of the contract without its column is a type error. */
 type Columns = Table<FullRecord>['columns']
+
 type FilteredColumns = Columns &
   Readonly<Record<RecordFilterName, Columns[string] & { readonly filter: object }>>
+
+/**
+ * Text that sorts in the default order when UTF-8 bytes are compared, as SQLite does (in memory: compareText):
+ * dataset, stage, newest fiscal year, State of the member, first requestor, title or purpose, id. Null comes last. The
+ * id makes it total.
+ */
+export const makeSortKey = (record: FullRecord): string =>
+  [
+    String(RECORD_DATASETS.indexOf(record.dataset)),
+    String(STAGES.indexOf(record.stage)),
+    String(LAST_YEAR - record.fiscal_year),
+    nullLast(record.state),
+    nullLast(record.requestors[0]?.name ?? null),
+    nullLast(record.title ?? record.purpose),
+    record.id,
+  ].join(SEPARATOR)
 
 /** Project requests and projects in bills. */
 export const RECORDS: Table<FullRecord> = {
@@ -170,3 +189,11 @@ const writeDistrict = ({ state, district }: Seat): string | null =>
 
 /** The same of a text that fits DISTRICT_PATTERN: `CA12` is `CA-12`. */
 const readDistrict = (text: string): string => text.replace(/^(..)-?/, '$1-')
+
+/** Four digits, so every difference from a year has four as well. */
+const LAST_YEAR = 9999
+
+/** Sorts below every character of a text, so a text comes before longer ones that begin with it. */
+const SEPARATOR = '\u0001'
+
+const nullLast = (text: string | null): string => (text === null ? '1' : `0${foldText(text)}`)

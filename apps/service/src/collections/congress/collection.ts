@@ -1,16 +1,16 @@
 import { namesOf } from '@rotunda/contract'
+import { Type } from 'typebox'
 import {
-  type Collection,
   columns,
   declareCollection,
   type AnySideTable,
+  type Collection,
+  type FactSchemas,
   type RowSource,
   type SideTable,
 } from '../../releases/index.ts'
-import { DOCUMENT_FACTS } from './document-facts.ts'
-import type { Family, AnyFactKind } from './family.ts'
-import { kindOf } from './sources/kind-of.ts'
-import { DOCUMENT_TABLES } from './sources/source-tables.ts'
+import type { AnyFactKind, Family } from './family.ts'
+import { DOCUMENT_TABLES, kindOf } from './sources/source-tables.ts'
 import { beginFamilies } from './steps.ts'
 
 /** The collection that these families make together. */
@@ -125,3 +125,12 @@ const makeFactTable = ({ name }: AnyFactKind): AnySideTable => {
   }
   return table
 }
+
+/** Facts that only some documents say of themselves; the rest is given when they are added. */
+const DOCUMENT_FACTS = {
+  congress: Type.Integer({ minimum: 1, maximum: 200 }),
+  /** First day of the period that a report is of. */
+  period_start: Type.String({ format: 'date' }),
+  /** Last day of the period that a report is of. */
+  period_end: Type.String({ format: 'date' }),
+} as const satisfies FactSchemas

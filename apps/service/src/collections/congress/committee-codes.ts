@@ -16,7 +16,7 @@ export const findCommitteeId = (code: string): string | undefined => {
 export const findParentId = (id: string): string | null =>
   id.endsWith(WHOLE) ? null : `${id.slice(0, -WHOLE.length)}${WHOLE}`
 
-export type CommitteeCodes = {
+type CommitteeCodes = {
   /** Code of congress-legislators: four letters, and the two digits of a subcommittee. */
   readonly thomas: string
   /** Code of Congress.gov. */
@@ -61,3 +61,27 @@ const findClerkCode = (id: string): string | null => {
   const letters = CLERK_LETTERS.get(id.slice(0, 4)) ?? (id.startsWith('HS') ? id.slice(2, 4) : undefined)
   return letters === undefined ? null : `${letters}${id.slice(4)}`
 }
+
+/** The id that a code of a source stands for, or why it is none: `known` are committees that a list has. */
+export type FindCommittee = (code: string) => string | undefined
+
+/**
+ * Finds committees by the codes of rosters. A code of four letters names its committee. The two letters of the House
+ * do not say whether a committee is a standing one: they count where a list has one committee of these letters.
+ */
+export const openCommitteeIds = (known: Iterable<string>): FindCommittee => {
+  const prefixes = new Set([...known].map((id) => id.slice(0, PREFIX)))
+  const byLetters = Map.groupBy(
+    [...prefixes].filter((prefix) => !prefix.startsWith('S')),
+    (prefix) => prefix.slice(2),
+  )
+  return (code) => {
+    const id = findCommitteeId(code)
+    if (id === undefined || /^\s*[HSJ][A-Z]{3}/i.test(code)) return id
+    if (prefixes.has(id.slice(0, PREFIX))) return id
+    const [first, ...others] = byLetters.get(id.slice(2, PREFIX)) ?? []
+    return first === undefined || others.length > 0 ? undefined : `${first}${id.slice(PREFIX)}`
+  }
+}
+
+const PREFIX = 4

@@ -7,8 +7,7 @@ import { HISTORY_FAMILY } from './history/history-family.ts'
 import { INVARIANTS_FAMILY } from './invariants/invariants-family.ts'
 import { MEMBERS_FAMILY } from './members/members-family.ts'
 import { makeSourcesFamily } from './sources/sources-family.ts'
-import { KNOWN_SPELLINGS } from './staff/known-spellings.ts'
-import { listNamedPeople, listOfficeMembers } from './staff/list-office-members.ts'
+import { KNOWN_SPELLINGS, listNamedPeople, listOfficeMembers } from './staff/list-office-members.ts'
 import { makeStaffFamily } from './staff/staff-family.ts'
 
 export type { Family, FactKind, DirectTable, Facts } from './family.ts'
@@ -36,7 +35,6 @@ export const CONGRESS = makeCollection(
 )
 export { CONGRESS as collection }
 export { measureFreshness } from './freshness/measure-freshness.ts'
-export { kindOf } from './sources/kind-of.ts'
-export { DOCUMENT_TABLES } from './sources/source-tables.ts'
+export { DOCUMENT_TABLES, kindOf } from './sources/source-tables.ts'
 export { findCommitteeId } from './committee-codes.ts'
-export { includeSubcommittees } from './committees/include-subcommittees.ts'
+export { includeSubcommittees } from './committees/list-office-committees.ts'

@@ -1,12 +1,11 @@
 import { Refusal, type Clock } from '../../platform/index.ts'
 import type { DocketDestination } from '../destination.ts'
-import { rememberCategories } from './agency-categories.ts'
+import { rememberCategories, shareAnswers } from './share-answers.ts'
 import type { FetchJson } from './fetch-json.ts'
 import { lookUpDocket, type LookUpDocketNeeds, type WantedDocument } from './look-up-docket.ts'
 import { normaliseDocketId } from './normalise-docket-id.ts'
 import { keepOpenDockets, type DocketRefresh, type OpenDocketList } from './open-dockets.ts'
 import { refuseOtherNumbers } from './refuse-other-numbers.ts'
-import { shareAnswers } from './share-answers.ts'
 import { LIST_LIMITS } from '../limits.ts'
 
 export type DocketDirectoryNeeds = Omit<LookUpDocketNeeds, 'regulationsGov'> & {

@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { readAs, type FetchJson, type Query } from './fetch-json.ts'
-import { orNothing } from './or-nothing.ts'
+import { orNothing, readAs, type FetchJson, type Query } from './fetch-json.ts'
 import { LIST_LIMITS } from '../limits.ts'
 
 /** A document on Regulations.gov as the Federal Register last saw it. */

@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox'
+import { Type, type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { Refusal } from '../../platform/index.ts'
 
@@ -27,3 +27,6 @@ export const readAs = <Schema extends TSchema>(
 
 /** An unknown form takes a change on one side to mend, not seconds. */
 const UNKNOWN_FORM_RETRY_SECONDS = 600
+
+/** A field of an upstream's answer that may be null or absent: the upstreams' descriptions promise neither. */
+export const orNothing = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]))

@@ -1,5 +1,5 @@
 export * from './docket-directory.ts'
 export { normaliseDocketId } from './normalise-docket-id.ts'
-export type { ListCategories } from './agency-categories.ts'
+export type { ListCategories } from './share-answers.ts'
 export type { FetchJson, Query } from './fetch-json.ts'
 export type { OpenDocketList } from './open-dockets.ts'

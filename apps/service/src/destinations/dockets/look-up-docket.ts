@@ -1,15 +1,17 @@
 import { Refusal } from '../../platform/index.ts'
 import type { DocketDestination } from '../destination.ts'
-import type { ListCategories } from './agency-categories.ts'
-import { chooseDocument, describeCandidates, listOthers } from './choose-document.ts'
+import type { ListCategories } from './share-answers.ts'
 import {
+  chooseDocument,
+  describeCandidates,
   findDocument,
   isKnownDocket,
   listDocuments,
   listOpenDocuments,
+  listOthers,
   type DocketDocument,
 } from './docket-documents.ts'
-import { docketRefusal } from './docket-refusal.ts'
+import { docketRefusal } from './refuse-other-numbers.ts'
 import { searchPublished } from './federal-register.ts'
 import type { FetchJson } from './fetch-json.ts'
 import { describeEasternDay } from './eastern-day.ts'

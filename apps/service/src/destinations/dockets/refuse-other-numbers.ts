@@ -1,9 +1,7 @@
-import { docketRefusal, quote } from './docket-refusal.ts'
-import { docketsOf, findPublished, searchPublished, type PublishedDocument } from './federal-register.ts'
-import type { FetchJson } from './fetch-json.ts'
-import { NON_PARTICIPATING_AGENCIES, type NonParticipatingAgency } from './non-participating-agencies.ts'
 import { Refusal } from '../../platform/index.ts'
 import { LIST_LIMITS } from '../limits.ts'
+import { docketsOf, findPublished, searchPublished, type PublishedDocument } from './federal-register.ts'
+import type { FetchJson } from './fetch-json.ts'
 
 /** Letters and digits in at least two parts, the agency first: FDA-2024-N-1234, NPS_FRDOC_0001. */
 const DOCKET = /^[A-Z][A-Z0-9]*([-_][A-Z0-9]+)+$/
@@ -103,3 +101,34 @@ const describeGrammar = (id: string): string =>
   `${quote(id)} is not a docket number. A docket number begins with the agency’s letters, and its parts are joined by hyphens or underscores, such as FDA-2024-N-1234; the right-hand column of the regulation’s page shows it.`
 
 const MOST_OFFERED = 3
+
+/**
+ * Agencies that take no comments through Regulations.gov, by the acronym their docket numbers begin with. The best
+ * known of the 133 agencies in usnationalarchives/federalregister-api-core,
+ * data/regulations_dot_gov_non_participating_agencies.csv (January 2025). Asking Regulations.gov tells the rest.
+ */
+const NON_PARTICIPATING_AGENCIES: Readonly<Record<string, NonParticipatingAgency>> = {
+  CFTC: { name: 'Commodity Futures Trading Commission', takesCommentsAt: 'https://comments.cftc.gov' },
+  FCC: { name: 'Federal Communications Commission', takesCommentsAt: 'https://www.fcc.gov/ecfs' },
+  FDIC: { name: 'Federal Deposit Insurance Corporation', takesCommentsAt: null },
+  FEC: { name: 'Federal Election Commission', takesCommentsAt: 'https://sers.fec.gov/fosers' },
+  FERC: { name: 'Federal Energy Regulatory Commission', takesCommentsAt: null },
+  FMC: { name: 'Federal Maritime Commission', takesCommentsAt: null },
+  FRS: { name: 'Federal Reserve System', takesCommentsAt: null },
+  ITC: { name: 'International Trade Commission', takesCommentsAt: 'https://edis.usitc.gov' },
+  PRC: { name: 'Postal Regulatory Commission', takesCommentsAt: null },
+  SEC: { name: 'Securities and Exchange Commission', takesCommentsAt: null },
+  STB: { name: 'Surface Transportation Board', takesCommentsAt: null },
+}
+
+/** `takesCommentsAt` is null if only the agency's notice says. */
+type NonParticipatingAgency = { readonly name: string; readonly takesCommentsAt: string | null }
+
+/** Refuses a docket that takes no comments: the sentence names the rule, the dates and the way out. */
+export const docketRefusal = (sentence: string): Refusal => new Refusal('invalid_message', sentence)
+
+/** Quotes the caller's text, short enough to read. */
+const quote = (text: string): string =>
+  JSON.stringify(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text)
+
+const LONGEST_QUOTE = 60

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import { steadyClock, type SteadyClock } from '../clock.ts'
-import { CommitInDoubt } from './commit-in-doubt.ts'
-import { isUnreachable } from './is-unreachable.ts'
+import { CommitInDoubt, isUnreachable } from './is-unreachable.ts'
 import { DATABASE_LIMITS } from '../limits.ts'
 
 type Erased = Transaction<unknown>

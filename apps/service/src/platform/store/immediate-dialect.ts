@@ -8,7 +8,7 @@ import {
   type Driver,
   type SqliteDialectConfig,
 } from 'kysely'
-import { CommitInDoubt } from './commit-in-doubt.ts'
+import { CommitInDoubt } from './is-unreachable.ts'
 import { DATABASE_LIMITS } from '../limits.ts'
 
 export const BLOCKING_MILLISECONDS = DATABASE_LIMITS.blockingMilliseconds.value

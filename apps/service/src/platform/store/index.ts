@@ -1,5 +1,5 @@
 export * from './store.ts'
 export * from './open-store.ts'
 export * from './is-unreachable.ts'
-export * from './commit-in-doubt.ts'
+export * from './is-unreachable.ts'
 export { prepareStatement } from './statement.ts'

@@ -1,5 +1,4 @@
 import { asError } from '../thrown.ts'
-import { CommitInDoubt } from './commit-in-doubt.ts'
 
 const NETWORK =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EMFILE|ENFILE)$/
@@ -44,4 +43,15 @@ const nameUnreachable = (cause: unknown): string => {
   if (cause instanceof AggregateError) return cause.errors.map(nameUnreachable).join('; ')
   if (cause instanceof CommitInDoubt) return `${cause.message} ${nameUnreachable(cause.cause)}`
   return asError(cause).message
+}
+
+/**
+ * The database never answered a commit, so the rows may be there or not. Nothing is retried after it; a caller that has
+ * to know reads the rows.
+ */
+export class CommitInDoubt extends Error {
+  constructor(cause: unknown) {
+    super('The database did not say whether a commit went through.', { cause })
+    this.name = 'CommitInDoubt'
+  }
 }

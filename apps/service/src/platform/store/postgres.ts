@@ -6,7 +6,7 @@ import {
   type Driver,
   type PostgresDialectConfig,
 } from 'kysely'
-import { CommitInDoubt } from './commit-in-doubt.ts'
+import { CommitInDoubt } from './is-unreachable.ts'
 
 /** Deferred constraints and lost races: the server says that it rolled back. */
 const ROLLED_BACK = /^(23\w{3}|40(001|002|P01))$/

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findDamage, isDamagedText } from './find-damage.ts'
+import fc from 'fast-check'
+import { findDamage, isDamaged, isDamagedText, isMisdecoded } from './find-damage.ts'
 
 const DAMAGED = [
   'Pe\ufffdasco',
@@ -34,4 +35,72 @@ test('text of a wrong encoding or script, or with signs that show nothing, is da
 test('damage is found at any depth', () => {
   assert.equal(findDamage({ a: [null, 1, { b: 'Pe\ufffdasco' }] }), 'Pe\ufffdasco')
   assert.equal(findDamage({ a: [null, 1, { b: 'Peñasco' }] }), undefined)
+})
+
+const reverse = (text: string) => [...text].toReversed().join('')
+
+test('text that runs backwards is damaged, and the right way round it is not', () => {
+  for (const text of ['City of Example for Sewer Improvements', 'Department of Samples', 'Water Project']) {
+    assert.equal(isDamaged([text]), false)
+    assert.equal(isDamaged([reverse(text)]), true)
+  }
+})
+
+test('words that happen to be a common word backwards do not make a row damaged', () => {
+  assert.equal(isDamaged(['FO Sample Center for Research', 'Example']), false)
+  assert.equal(isDamaged(['Sample', '', '1,000']), false)
+})
+
+test('letters of UTF-8 that were read as the code page of Windows are damaged', () => {
+  const texts = ['PeÃ±asco', 'PEÃ‘ASCO', 'Townâ€™s well', 'â€œArtâ€\u009d', 'SÃ–DERBY', 'Ã©cole', 'Doã\u0083']
+  for (const text of [
+    ...texts,
+    'Section Â§ 5',
+    'CÃ³rdoba',
+    'KodaÄ±k',
+    'Pe\ufffdasco',
+    'Pe\u0096asco',
+    'ï»¿Agency',
+  ])
+    assert.ok(isMisdecoded(['Agency', text]), text)
+})
+
+test('names that have such letters by right are not', () => {
+  const names = [
+    'São João da Sample',
+    'SÃO PAULO',
+    'IRMÃ’S HOUSE',
+    'AMANHÔ',
+    'Âncora',
+    'FUNDAÇÃO',
+    'Peñasco',
+    'PEÑASCO',
+    'Åland',
+    'Ängelholm',
+    'château',
+    'CAFÉ’S',
+    'Town’s “Art” – a well…',
+    '5 ½ acres',
+    'Cañon City',
+    'Doña Ana',
+    'Mayagüez',
+    'Española',
+    'Līhuʻe',
+    'Hawaiʻi',
+    'Utqiaġvik',
+    '§ 5',
+    '10 °C',
+    'naïve',
+  ]
+  for (const name of names) assert.ok(!isMisdecoded([name]), name)
+})
+
+test('any common letter that is damaged so is found', () => {
+  const letters = Array.from('áâãäåæçèéêëìîïñòóôõöøùúûüýÑÉÓÚÜ’“‘–—•…™')
+  fc.assert(
+    fc.property(fc.constantFrom(...letters), (letter) => {
+      const text = new TextDecoder('windows-1252').decode(new TextEncoder().encode(`a${letter}b`))
+      assert.ok(isMisdecoded([text]), text)
+    }),
+  )
 })

@@ -1,7 +1,5 @@
-import { parseAddress } from './parse-address.ts'
+import { parseAddress, parseDistrict, parseState } from './states-and-districts.ts'
 import { parseAmount } from './parse-amount.ts'
-import { parseDistrict } from './parse-district.ts'
-import { parseState } from './parse-state.ts'
 import { parseSubcommittee } from './parse-subcommittee.ts'
 
 /** The plain kind of a cell, regardless of its column. */

@@ -1,7 +1,6 @@
 import { isState, type Chamber, type Flag, type NamedRequestor, type State } from '@rotunda/contract'
 import { foldText } from '../../platform/index.ts'
-import { isName, isOneSurname } from './is-name.ts'
-import { splitAtCommas, splitAtSigns } from './split-members.ts'
+import { isName, isOneSurname, splitAtCommas, splitAtSigns } from './member-names.ts'
 
 /**
  * The members in a cell that names them by surname: `Bishop (GA), Van Hollen 164`, `McBath / Williams (GA)`. A State

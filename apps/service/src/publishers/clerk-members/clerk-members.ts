@@ -1,9 +1,9 @@
-import { listRows, type ListedEntry } from '../entries/list-rows.ts'
-import type { Publisher, ReadNeeds, Reading } from '../publisher.ts'
-import type { XmlElement } from '../xml/parse-xml-document.ts'
-import { listElements } from '../xml/read-text.ts'
-import { openMemberData } from './open-member-data.ts'
-import { readClerkCommittee } from './read-clerk-committee.ts'
+import { listRows, type EntryReading, type ListedEntry } from '../entries/list-rows.ts'
+import type { Publisher, Reading, ReadNeeds } from '../publisher.ts'
+import { findShapeFault } from '../xml/find-shape-fault.ts'
+import { listElements, readText, type XmlElement } from '../xml/parse-xml-document.ts'
+import type { ClerkCommitteeDraft, ClerkRatio } from './clerk-draft.ts'
+import { CLERK_COMMITTEE, openMemberData, type ClerkFacts } from './open-member-data.ts'
 import { readClerkMember } from './read-clerk-member.ts'
 
 /** The Clerk’s list of the seats of the House: who sits in each, since when, and who sat there before. */
@@ -37,4 +37,45 @@ const listParts = async (
     value: element,
     reading: readPart(element, facts),
   }))
+}
+
+/** A committee with its subcommittees and the seats of each side. */
+const readClerkCommittee = (element: XmlElement, { congress, published_on }: ClerkFacts): EntryReading => {
+  const fault = findShapeFault(element, CLERK_COMMITTEE) ?? findCodeFault(element)
+  if (fault !== undefined) return { kind: 'fault', fault: `${fault}.` }
+  const code = element.attributes['comcode'] ?? ''
+  const draft: ClerkCommitteeDraft = {
+    congress,
+    published_on,
+    code,
+    kind: element.attributes['type'] ?? '',
+    name: readText(element, 'committee-fullname') ?? '',
+    ratio: readRatio(element),
+    subcommittees: listSubcommittees(element).map((one) => ({
+      code: one.attributes['subcomcode'] ?? '',
+      name: readText(one, 'subcommittee-fullname') ?? '',
+      ratio: readRatio(one),
+    })),
+  }
+  return { kind: 'entry', id: code, draft }
+}
+
+const listSubcommittees = ({ children }: XmlElement): readonly XmlElement[] =>
+  children.filter(({ name }) => name === 'subcommittee')
+
+/** `AG00`; its subcommittees begin with the same two letters. */
+const findCodeFault = (element: XmlElement): string | undefined => {
+  const code = element.attributes['comcode'] ?? ''
+  if (!/^[A-Z]{2}00$/.test(code)) return `“${code}” is no code of a committee`
+  const odd = listSubcommittees(element).find(
+    ({ attributes }) => attributes['subcomcode']?.slice(0, 2) !== code.slice(0, 2),
+  )
+  if (odd) return `“${odd.attributes['subcomcode'] ?? ''}” is no subcommittee of ${code}`
+  return readText(element, 'committee-fullname') === null ? `${code} has no name` : undefined
+}
+
+const readRatio = (element: XmlElement): ClerkRatio | null => {
+  const [majority, minority] = ['majority', 'minority'].map((side) => readText(element, 'ratio', side) ?? '')
+  const isCounted = /^\d+$/.test(majority ?? '') && /^\d+$/.test(minority ?? '')
+  return isCounted ? { majority: Number(majority), minority: Number(minority) } : null
 }

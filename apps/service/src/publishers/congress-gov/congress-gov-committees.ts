@@ -1,8 +1,7 @@
 import { listRows, type EntryReading } from '../entries/list-rows.ts'
 import { DocumentRefused, type Publisher } from '../publisher.ts'
-import { findListSeries } from './find-list-series.ts'
+import { findListSeries, openAnswer, type AnswerKeys } from './open-answer.ts'
 import { makeListedItems } from './make-listed-items.ts'
-import { openAnswer, type AnswerKeys } from './open-answer.ts'
 import { readCommitteeItem, readListedCommittee } from './read-committee.ts'
 
 const KEYS: AnswerKeys = {
@@ -56,6 +55,6 @@ const findListedCongress = (url: string): number | null => {
 const getItem = (reading: EntryReading): EntryReading & { readonly kind: 'entry' } => {
   if (reading.kind === 'entry') return reading
   throw new DocumentRefused(
-    `This ${KEYS.what} has another form: ${reading.fault} A form that is new is entered in publishers/congress-gov/committee-shapes.ts.`,
+    `This ${KEYS.what} has another form: ${reading.fault} A form that is new is entered in publishers/congress-gov/read-committee.ts.`,
   )
 }

@@ -1,16 +1,18 @@
-import { CONGRESS_GOV_CHAMBERS } from '../hearings/hearing-chambers.ts'
-import type { PublicationDraft } from '../hearings/hearing-drafts.ts'
+import { CONGRESS_GOV_CHAMBERS, type PublicationDraft } from '../hearings/hearing-drafts.ts'
 import { makePackageId } from '../hearings/package-id.ts'
-import { findHeldFault } from '../hearings/find-held-fault.ts'
-import { placeAt } from '../hearings/place-at.ts'
+import { findHeldFault } from '../hearings/congress-days.ts'
+import { placeAt } from '../hearings/hearing-rows.ts'
 import { DocumentRefused, type Publisher, type ReadNeeds, type Reading, type Source } from '../publisher.ts'
 import { tidyText } from '../cells/tidy-text.ts'
-import { findAddressFault, findLaterFault, findReferenceFault } from './find-contradiction.ts'
-import { findListSeries } from './find-list-series.ts'
-import { flattenValue } from './flatten-value.ts'
+import {
+  findAddressFault,
+  findLaterFault,
+  findReferenceFault,
+  getInstant,
+  listCommittees,
+} from './parse-meeting.ts'
+import { findListSeries, flattenValue, openAnswer, type AnswerKeys } from './open-answer.ts'
 import { makeListedItems } from './make-listed-items.ts'
-import { openAnswer, type AnswerKeys } from './open-answer.ts'
-import { getInstant, listCommittees } from './parse-meeting.ts'
 import { readListings } from './read-listings.ts'
 import { HEARING, type CongressGovHearing } from './shapes.ts'
 

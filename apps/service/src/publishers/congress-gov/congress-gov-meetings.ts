@@ -1,13 +1,19 @@
-import { placeAt } from '../hearings/place-at.ts'
-import { DocumentRefused, type Publisher, type ReadNeeds, type Reading, type Source } from '../publisher.ts'
-import { findListSeries } from './find-list-series.ts'
-import { flattenValue } from './flatten-value.ts'
+import { tidyText } from '../cells/tidy-text.ts'
+import { DOCUMENT_TYPES, type MeetingDocumentDraft, type WitnessDraft } from '../hearings/hearing-drafts.ts'
+import { placeAt, refuseRow } from '../hearings/hearing-rows.ts'
+import {
+  DocumentRefused,
+  type Publisher,
+  type Reading,
+  type ReadNeeds,
+  type ReadRow,
+  type Source,
+} from '../publisher.ts'
+import { findListSeries, flattenValue, openAnswer, type AnswerKeys } from './open-answer.ts'
 import { makeListedItems } from './make-listed-items.ts'
-import { openAnswer, type AnswerKeys } from './open-answer.ts'
-import { parseMeeting } from './parse-meeting.ts'
+import { parseMeeting, type ParsedMeeting } from './parse-meeting.ts'
 import { readListings } from './read-listings.ts'
-import { readMeetingDocument, readWitness } from './read-meeting-parts.ts'
-import { MEETING, type CongressGovMeeting } from './shapes.ts'
+import { MEETING, MEETING_DOCUMENT, WITNESS, type CongressGovMeeting } from './shapes.ts'
 
 const KEYS: AnswerKeys = {
   list: 'committeeMeetings',
@@ -66,3 +72,68 @@ const getMeeting = (item: unknown): CongressGovMeeting => {
     `This ${KEYS.what} has another form: ${MEETING.findFault(item)}. A form that is new is entered in publishers/congress-gov/shapes.ts.`,
   )
 }
+
+type Part = { readonly meeting: ParsedMeeting; readonly pointer: string }
+
+/** A witness of a meeting, or the entry refused with its fault. The list has no panels. */
+const readWitness = (
+  entry: unknown,
+  { meeting, pointer, index }: Part & { readonly index: number },
+): ReadRow => {
+  const row = { place: placeAt(pointer), cells: flattenValue(entry) }
+  const name = WITNESS.has(entry) ? tidyText(entry.name) : null
+  if (!WITNESS.has(entry) || name === null)
+    return refuseRow(row, 'witness_unreadable', `${WITNESS.findFault(entry)}.`)
+  const draft: WitnessDraft = {
+    ...pickMeeting(meeting),
+    listed_in: 'congress_gov',
+    package_id: null,
+    panel: null,
+    order: index + 1,
+    name: null,
+    name_raw: name,
+    position_raw: tidyText(entry.position),
+    organization_raw: tidyText(entry.organization),
+    witness_type: null,
+    testified: null,
+    published_at: null,
+    removed_at: null,
+  }
+  return { kind: 'row', table: 'witness-statements', ...row, draft }
+}
+
+/** A document of a meeting, or the entry refused with its fault. No document is listed under a witness. */
+const readMeetingDocument = (
+  entry: unknown,
+  { meeting, pointer, group }: Part & { readonly group: 'meeting' | 'witness' },
+): ReadRow => {
+  const row = { place: placeAt(pointer), cells: flattenValue(entry) }
+  if (!MEETING_DOCUMENT.has(entry))
+    return refuseRow(row, 'meeting_document_unreadable', `${MEETING_DOCUMENT.findFault(entry)}.`)
+  const type = tidyText(entry.documentType)
+  const draft: MeetingDocumentDraft = {
+    ...pickMeeting(meeting),
+    listed_in: 'congress_gov',
+    group,
+    type,
+    type_code: type === null ? null : (CODES.get(type) ?? null),
+    title: tidyText(entry.name) ?? tidyText(entry.description),
+    bill: null,
+    published_at: null,
+    removed_at: null,
+    files: [{ url: entry.url, format: tidyText(entry.format) }],
+    witness: null,
+  }
+  return { kind: 'row', table: 'meeting-document-statements', ...row, draft }
+}
+
+const CODES: ReadonlyMap<string, string> = new Map(
+  Object.entries(DOCUMENT_TYPES).map(([code, type]) => [type, code]),
+)
+
+const pickMeeting = ({ event_id, chamber, congress, stated_at }: ParsedMeeting) => ({
+  event_id,
+  chamber,
+  congress,
+  stated_at,
+})

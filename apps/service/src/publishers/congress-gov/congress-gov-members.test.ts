@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { listRefused, listRowsOf, readReal, skipCongress } from '../entries/testing.ts'
 import { DocumentRefused } from '../publisher.ts'
 import { readDocument } from '../testing.ts'
-import type { CongressGovMemberDraft } from './congress-gov-member-draft.ts'
+import type { CongressGovMemberDraft } from './read-member.ts'
 import { congressGovMembers } from './congress-gov-members.ts'
 
 const LISTED = {

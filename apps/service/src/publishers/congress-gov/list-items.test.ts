@@ -7,7 +7,7 @@ import { congressGovCommittees } from './congress-gov-committees.ts'
 import { congressGovHearings } from './congress-gov-hearings.ts'
 import { congressGovMeetings } from './congress-gov-meetings.ts'
 import { congressGovMembers } from './congress-gov-members.ts'
-import { findListSeries } from './find-list-series.ts'
+import { findListSeries } from './open-answer.ts'
 import { makeListedItems } from './make-listed-items.ts'
 
 const REAL = join(import.meta.dirname, '../../../../../../shared/reference/hearings/congress-gov-api')

@@ -1,8 +1,7 @@
 import { OperatorFault } from '../../platform/index.ts'
-import { isJsonObject, type JsonObject } from '../json/is-json-object.ts'
+import { isJsonObject, type JsonObject } from '../json/parse-json-document.ts'
 import { DocumentRefused, type ListedItem, type ListedItems } from '../publisher.ts'
-import { parseAnswer, type AnswerKeys } from './open-answer.ts'
-import { parseInstant } from './parse-instant.ts'
+import { parseAnswer, parseInstant, type AnswerKeys } from './open-answer.ts'
 
 type ItemNames = {
   /** Begins the path of its lists and of its items: `committee-meeting`. */

@@ -1,9 +1,14 @@
-import { isJsonObject, type JsonObject } from '../json/is-json-object.ts'
-import { parseJsonDocument, readJsonBytes } from '../json/parse-json-document.ts'
+import {
+  cellText,
+  isJsonObject,
+  parseJsonDocument,
+  readJsonBytes,
+  type JsonObject,
+} from '../json/parse-json-document.ts'
 import { DocumentRefused, type OpenDocument } from '../publisher.ts'
 
 /** The contents of an answer of the API: a list of short entries, or one item in full. */
-export type Answer =
+type Answer =
   | {
       readonly kind: 'list'
       readonly entries: readonly unknown[]
@@ -47,3 +52,42 @@ const findTotal = ({ pagination }: JsonObject): number | undefined => {
 const refuse = ({ what }: AnswerKeys, found: string): never => {
   throw new DocumentRefused(`This is no ${what}: ${found}. Fetch it again.`)
 }
+
+/**
+ * The series of a page of a list: what the list was asked for, which is in its address. The pages of one retrieval are one
+ * edition.
+ */
+export const findListSeries = (url: string, list: string): string => {
+  const { pathname = '', searchParams = new URLSearchParams() } = URL.parse(url) ?? {}
+  const [, asked = ''] = new RegExp(`/${list}((?:/[A-Za-z0-9]+)*)/?$`).exec(pathname) ?? []
+  const narrowed = [...searchParams].filter(([name]) => !PAGING.has(name)).map((pair) => pair.join('='))
+  return `${list}s${asked}${narrowed.length === 0 ? '' : `?${narrowed.toSorted().join('&')}`}`
+}
+
+/** Parameters that do not say which entries a list has. */
+const PAGING: ReadonlySet<string> = new Set(['format', 'limit', 'offset'])
+
+/** `2023-03-24 13:00:00+00:00` or `2023-03-24T13:00:00Z`, as the site writes both; undefined for what is no instant. */
+export const parseInstant = (text: string): string | undefined => {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})(?:\.0+)?(?:Z|\+00:00)$/.exec(text) ?? []
+  if (day === undefined || time === undefined) return undefined
+  try {
+    return Temporal.Instant.from(`${day}T${time}Z`).toString({ smallestUnit: 'second' })
+  } catch (cause) {
+    if (cause instanceof RangeError) return undefined
+    throw cause
+  }
+}
+
+/** The values of an entry word for word, lists and objects as JSON. `without` names those that are rows of their own. */
+export const flattenValue = (
+  value: unknown,
+  without: readonly string[] = [],
+): Readonly<Record<string, string>> =>
+  isJsonObject(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([key]) => !without.includes(key))
+          .map(([key, part]) => [key, cellText(part) ?? JSON.stringify(part)]),
+      )
+    : { entry: JSON.stringify(value) }

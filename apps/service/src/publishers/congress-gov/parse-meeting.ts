@@ -1,15 +1,18 @@
-import { CONGRESS_GOV_CHAMBERS } from '../hearings/hearing-chambers.ts'
-import type { MeetingDraft, NamedCommittee, NumberedItem } from '../hearings/hearing-drafts.ts'
-import { showEastern } from '../hearings/parse-eastern-time.ts'
-import { findBillNumber } from '../hearings/parse-bill-number.ts'
-import { isCalendarDay } from '../cells/is-calendar-day.ts'
-import { findCongressFault } from '../hearings/find-congress-fault.ts'
-import { isSubcommittee } from '../hearings/is-subcommittee.ts'
-import { DocumentRefused, type Source } from '../publisher.ts'
-import { findAddressFault, findLaterFault, findReferenceFault } from './find-contradiction.ts'
+import { isCalendarDay } from '../cells/calendar-days.ts'
 import { tidyText } from '../cells/tidy-text.ts'
-import { parseInstant } from './parse-instant.ts'
-import type { CongressGovMeeting } from './shapes.ts'
+import { findCongressFault, findLateDay } from '../hearings/congress-days.ts'
+import {
+  CONGRESS_GOV_CHAMBERS,
+  isSubcommittee,
+  type MeetingDraft,
+  type NamedCommittee,
+  type NumberedItem,
+} from '../hearings/hearing-drafts.ts'
+import { findBillNumber } from '../hearings/parse-bill-number.ts'
+import { showEastern } from '../hearings/parse-eastern-time.ts'
+import { DocumentRefused, type Source } from '../publisher.ts'
+import { parseInstant } from './open-answer.ts'
+import type { CongressGovHearing, CongressGovMeeting } from './shapes.ts'
 
 export type ParsedMeeting = MeetingDraft & { readonly congress: number; readonly stated_at: string }
 
@@ -118,4 +121,64 @@ type Numbered = {
 const readNumbered = ({ congress, number, part }: Numbered): NumberedItem => {
   const shown = String(part ?? '').replace(/^0+/, '')
   return { congress: Number(congress), number: String(number), part: shown === '' ? null : shown }
+}
+
+type Name = string | number
+
+/**
+ * Why an address is not that of what these names name, which its path ends with. Undefined also for an address of another
+ * kind, and for a shorter one, as that of a list.
+ */
+export const findAddressFault = (
+  url: string,
+  [kind, ...names]: readonly [kind: string, ...Name[]],
+): string | undefined => {
+  const path = (URL.parse(url)?.pathname ?? '').toLowerCase().replace(/\/$/, '').split('/')
+  const said = path.slice(path.lastIndexOf(kind) + 1).slice(-names.length)
+  if (!path.includes(kind) || said.length < names.length) return undefined
+  return names.every((name, index) => String(name).toLowerCase() === said[index])
+    ? undefined
+    : `the address ${url} is not that of the ${kind} ${names.join('/')}`
+}
+
+/** Why an instant cannot be: it is after the retrieval. */
+export const findLaterFault = (
+  what: string,
+  instant: string | null,
+  source: Pick<Source, 'retrieved_at'>,
+): string | undefined =>
+  findLateDay([instant], source) === undefined ? undefined : `the ${what} ${instant} is after its retrieval`
+
+/** Why an entry of the item is not what the address beside it leads to. */
+export const findReferenceFault = (item: CongressGovMeeting | CongressGovHearing): string | undefined =>
+  listReferences(item)
+    .map(({ url, names }) => (url === undefined ? undefined : findAddressFault(url, names)))
+    .find((fault) => fault !== undefined)
+
+type Reference = { readonly url: string | undefined; readonly names: readonly [kind: string, ...Name[]] }
+
+/** A joint committee or hearing may stand under either chamber: addresses of others are held by their last names. */
+const listReferences = (item: CongressGovMeeting | CongressGovHearing): readonly Reference[] => [
+  ...(item.committees ?? []).flatMap(({ url, systemCode }): Reference[] =>
+    systemCode === undefined ? [] : [{ url, names: ['committee', systemCode] }],
+  ),
+  ...('eventId' in item ? listOfMeeting(item) : listOfHearing(item)),
+]
+
+const listOfMeeting = ({ hearingTranscript, relatedItems }: CongressGovMeeting): readonly Reference[] => [
+  ...(hearingTranscript ?? []).map(({ url, jacketNumber }): Reference => ({
+    url,
+    names: ['hearing', jacketNumber],
+  })),
+  ...(relatedItems?.bills ?? []).map(({ url, congress, type, number }): Reference => ({
+    url,
+    names: ['bill', congress, type, number],
+  })),
+]
+
+const listOfHearing = ({ associatedMeeting: meeting }: CongressGovHearing): readonly Reference[] => {
+  const event = meeting?.eventId ?? meeting?.eventID
+  return event === undefined
+    ? []
+    : [{ url: meeting?.url ?? meeting?.URL, names: ['committee-meeting', event] }]
 }

@@ -1,10 +1,10 @@
-import type { EntryReading } from '../entries/list-rows.ts'
-import type { CongressGovCommitteeDraft, CongressGovCommitteeName } from './committee-draft.ts'
+import { Type, type TSchema } from 'typebox'
 import { tidyBlanks, tidyText } from '../cells/tidy-text.ts'
-import { findLateDay } from '../hearings/find-late-day.ts'
+import type { EntryReading } from '../entries/list-rows.ts'
+import { findLateDay } from '../hearings/congress-days.ts'
+import { makeJsonShape } from '../json/parse-json-document.ts'
 import type { Source } from '../publisher.ts'
-import { COMMITTEE_ITEM, LISTED_COMMITTEE } from './committee-shapes.ts'
-import { parseInstant } from './parse-instant.ts'
+import { parseInstant } from './open-answer.ts'
 
 /** An entry of a list of committees. Subcommittees that it names are entries of their own. */
 export const readListedCommittee = (value: unknown, listed_congress: number | null): EntryReading => {
@@ -92,3 +92,99 @@ const finish = (draft: CongressGovCommitteeDraft): EntryReading => {
 }
 
 const CODE = /^[hsj][a-z]{3}\d{2}$/
+
+/** A committee as Congress.gov has it: an entry of a list, or the item with its history. */
+export type CongressGovCommitteeDraft = {
+  readonly form: 'item' | 'listed'
+  /** Congress of a list that was asked for by Congress. */
+  readonly listed_congress: number | null
+  /** In lower case. */
+  readonly code: string
+  /** Null in an item: it has names by time alone. */
+  readonly name: string | null
+  readonly chamber: string | null
+  readonly kind: string | null
+  readonly parent: string | null
+  readonly current: boolean | null
+  readonly website: string | null
+  readonly history: readonly CongressGovCommitteeName[]
+}
+
+export type CongressGovCommitteeName = {
+  readonly official_name: string | null
+  readonly library_name: string | null
+  /** Days in Washington. */
+  readonly from: string | null
+  readonly to: string | null
+  readonly established_by: string | null
+  readonly loc_linked_data_id: string | null
+  readonly superintendent_document_number: string | null
+  readonly nara_id: string | null
+}
+
+const strict = <Fields extends Record<string, TSchema>>(fields: Fields) =>
+  Type.Object(fields, { additionalProperties: false })
+const maybe = <T extends TSchema>(schema: T) => Type.Optional(schema)
+
+const Text = Type.String({ minLength: 1 })
+const TextOrNull = Type.Union([Text, Type.Null()])
+const Chamber = Type.Enum(['House', 'Senate', 'Joint', 'NoChamber'])
+const Kind = Type.Enum([
+  'Commission or Caucus',
+  'Joint',
+  'Other',
+  'Select',
+  'Special',
+  'Standing',
+  'Subcommittee',
+  'Task Force',
+])
+/** Codes of other forms occur; they are looked at when the entry is read. */
+const Code = Text
+const Related = strict({ name: maybe(Text), systemCode: Code, url: maybe(Text) })
+const Counted = strict({ count: Type.Integer({ minimum: 0 }), url: Text })
+
+export const LISTED_COMMITTEE = makeJsonShape(
+  strict({
+    chamber: Chamber,
+    committeeTypeCode: Kind,
+    name: Text,
+    parent: maybe(Related),
+    subcommittees: maybe(Type.Array(Related)),
+    systemCode: Code,
+    updateDate: maybe(Text),
+    url: maybe(Text),
+  }),
+)
+
+const HistoryEntry = strict({
+  officialName: maybe(TextOrNull),
+  libraryOfCongressName: maybe(TextOrNull),
+  startDate: maybe(TextOrNull),
+  endDate: maybe(TextOrNull),
+  updateDate: maybe(Text),
+  establishingAuthority: maybe(TextOrNull),
+  locLinkedDataId: maybe(TextOrNull),
+  superintendentDocumentNumber: maybe(TextOrNull),
+  naraId: maybe(TextOrNull),
+  committeeTypeCode: maybe(Kind),
+})
+
+export const COMMITTEE_ITEM = makeJsonShape(
+  strict({
+    bills: maybe(Counted),
+    chamber: maybe(Chamber),
+    committeeWebsiteUrl: maybe(Text),
+    communications: maybe(Counted),
+    history: maybe(Type.Array(HistoryEntry)),
+    isCurrent: maybe(Type.Boolean()),
+    name: maybe(Text),
+    nominations: maybe(Counted),
+    parent: maybe(Related),
+    reports: maybe(Counted),
+    subcommittees: maybe(Type.Array(Related)),
+    systemCode: Code,
+    type: maybe(Kind),
+    updateDate: maybe(Text),
+  }),
+)

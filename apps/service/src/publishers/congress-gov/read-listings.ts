@@ -1,10 +1,7 @@
-import { CONGRESS_GOV_CHAMBERS } from '../hearings/hearing-chambers.ts'
-import type { ListingDraft } from '../hearings/hearing-drafts.ts'
-import { placeAt } from '../hearings/place-at.ts'
-import { refuseRow } from '../hearings/refuse-row.ts'
+import { CONGRESS_GOV_CHAMBERS, type ListingDraft } from '../hearings/hearing-drafts.ts'
+import { placeAt, refuseRow } from '../hearings/hearing-rows.ts'
 import type { ReadRow } from '../publisher.ts'
-import { flattenValue } from './flatten-value.ts'
-import { parseInstant } from './parse-instant.ts'
+import { flattenValue, parseInstant } from './open-answer.ts'
 import { LISTED_HEARING, LISTED_MEETING } from './shapes.ts'
 
 /** The entries of a page of a list, each with nothing but its number: an entry is a row, or refused with its fault. */

@@ -1,8 +1,8 @@
+import { Type, type TSchema } from 'typebox'
 import { tidyBlanks, tidyText } from '../cells/tidy-text.ts'
 import type { EntryReading } from '../entries/list-rows.ts'
-import type { CongressGovMemberDraft } from './congress-gov-member-draft.ts'
-import { LISTED_MEMBER, MEMBER_ITEM } from './member-shapes.ts'
-import { parseInstant } from './parse-instant.ts'
+import { makeJsonShape } from '../json/parse-json-document.ts'
+import { parseInstant } from './open-answer.ts'
 
 /** An entry of a list of members. */
 export const readListedMember = (value: unknown, listed_congress: number | null): EntryReading => {
@@ -88,3 +88,123 @@ const finish = (draft: CongressGovMemberDraft): EntryReading => {
   if (wrong) return { kind: 'fault', fault: `A term from ${wrong.start_year} ends before it begins.` }
   return { kind: 'entry', id: draft.bioguide, draft }
 }
+
+/** A member as Congress.gov has it: a short entry of a list, or the item with what it says in full. */
+export type CongressGovMemberDraft = {
+  readonly form: 'item' | 'listed'
+  /** The Congress of the district, in an entry of a list of one Congress. */
+  readonly listed_congress: number | null
+  readonly bioguide: string
+  /** Surname first. */
+  readonly inverted_name: string
+  readonly direct_name: string | null
+  /** In full, not as a code. */
+  readonly state_name: string
+  /** House: 0 at large. Null in the Senate, and where the entry has none. */
+  readonly district: number | null
+  readonly party: string | null
+  readonly current: boolean | null
+  readonly birth_year: number | null
+  readonly death_year: number | null
+  readonly image_url: string | null
+  /** May hold HTML. */
+  readonly image_attribution: string | null
+  readonly website: string | null
+  readonly terms: readonly CongressGovTerm[]
+  readonly parties: readonly { readonly party: string; readonly start_year: number }[]
+  readonly leadership: readonly { readonly title: string; readonly congress: number }[]
+  readonly updated_at: string
+}
+
+/** Listed members have no Congress with a term, and a term of theirs may be many. */
+export type CongressGovTerm = {
+  readonly chamber: 'House' | 'Senate'
+  readonly congress: number | null
+  readonly member_type: string | null
+  readonly state: string | null
+  readonly district: number | null
+  readonly start_year: number
+  readonly end_year: number | null
+}
+
+const strict = <Fields extends Record<string, TSchema>>(fields: Fields) =>
+  Type.Object(fields, { additionalProperties: false })
+const maybe = <T extends TSchema>(schema: T) => Type.Optional(schema)
+
+const Text = Type.String({ minLength: 1 })
+const Bioguide = Type.String({ pattern: '^[A-Za-z]\\d{6}$' })
+const Year = Type.Integer({ minimum: 1700, maximum: 2200 })
+const YearText = Type.String({ pattern: '^(?:1[6-9]|20)\\d{2}$' })
+const District = Type.Integer({ minimum: 0, maximum: 99 })
+const Congress = Type.Integer({ minimum: 1, maximum: 400 })
+const Chamber = Type.Enum(['House of Representatives', 'Senate'])
+const Depiction = strict({ imageUrl: maybe(Text), attribution: maybe(Type.Union([Text, Type.Null()])) })
+const Counted = strict({ count: Type.Integer({ minimum: 0 }), url: Text })
+
+export const LISTED_MEMBER = makeJsonShape(
+  strict({
+    bioguideId: Bioguide,
+    depiction: maybe(Depiction),
+    district: maybe(Type.Union([District, Type.Null()])),
+    name: Text,
+    partyName: Text,
+    state: Text,
+    terms: strict({
+      item: Type.Array(strict({ chamber: Chamber, startYear: Year, endYear: maybe(Year) }), { minItems: 1 }),
+    }),
+    updateDate: Text,
+    url: Text,
+  }),
+)
+
+const Term = strict({
+  chamber: Chamber,
+  congress: Congress,
+  memberType: Type.Enum(['Representative', 'Senator', 'Delegate', 'Resident Commissioner']),
+  stateCode: maybe(Type.String({ pattern: '^[A-Z]{2}$' })),
+  stateName: maybe(Text),
+  district: maybe(Type.Union([District, Type.Null()])),
+  startYear: Year,
+  endYear: maybe(Year),
+})
+
+/** The answer that was recorded has `partyHistory` and no `party`; the documentation has it the other way. */
+export const MEMBER_ITEM = makeJsonShape(
+  strict({
+    addressInformation: maybe(Type.Unknown()),
+    bioguideId: Bioguide,
+    birthYear: maybe(YearText),
+    cosponsoredLegislation: maybe(Counted),
+    currentMember: maybe(Type.Boolean()),
+    deathYear: maybe(YearText),
+    depiction: maybe(Depiction),
+    directOrderName: Text,
+    district: maybe(Type.Union([District, Type.Null()])),
+    firstName: maybe(Text),
+    honorificName: maybe(Text),
+    invertedOrderName: Text,
+    lastName: Text,
+    leadership: maybe(Type.Array(strict({ congress: Congress, type: Text, current: maybe(Type.Boolean()) }))),
+    middleName: maybe(Text),
+    nickName: maybe(Text),
+    officialUrl: maybe(Text),
+    officialWebsiteUrl: maybe(Text),
+    party: maybe(Text),
+    partyHistory: maybe(
+      Type.Array(
+        strict({
+          partyAbbreviation: maybe(Text),
+          partyName: Text,
+          startYear: Year,
+          endYear: maybe(Year),
+        }),
+      ),
+    ),
+    previousNames: maybe(Type.Array(Type.Unknown())),
+    sponsoredLegislation: maybe(Counted),
+    state: Text,
+    suffixName: maybe(Text),
+    terms: Type.Array(Term, { minItems: 1 }),
+    updateDate: Text,
+  }),
+)

@@ -1,5 +1,5 @@
 import { Type, type TSchema, type Static } from 'typebox'
-import { makeJsonShape } from '../json/make-json-shape.ts'
+import { makeJsonShape } from '../json/parse-json-document.ts'
 
 const strict = <Fields extends Record<string, TSchema>>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false })

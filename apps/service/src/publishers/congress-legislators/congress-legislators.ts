@@ -1,13 +1,17 @@
-import { parseJsonDocument, readJsonBytes } from '../json/parse-json-document.ts'
+import { isState, type State } from '@rotunda/contract'
+import { Type, type Static } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { MemberDraft, MemberTerm } from '../appropriations/drafts.ts'
+import { PUBLISHERS } from '../appropriations/publisher-names.ts'
+import { isJsonObject, parseJsonDocument, readJsonBytes } from '../json/parse-json-document.ts'
 import {
   DocumentRefused,
   type OpenDocument,
   type Publisher,
-  type ReadNeeds,
   type Reading,
+  type ReadNeeds,
+  type ReadRow,
 } from '../publisher.ts'
-import { PUBLISHERS } from '../appropriations/publisher-names.ts'
-import { isOfInterest, readMember } from './read-member.ts'
 
 /** Members of Congress now and before: each person is in one of the two lists, so each list alone is a part. */
 export const MEMBER_SERIES = { current: 'members/current', historical: 'members/historical' } as const
@@ -45,4 +49,139 @@ const listEntries = async (open: OpenDocument): Promise<readonly unknown[]> => {
   // Entries of any kind: they are looked at one by one.
   if (Array.isArray(list) && list.length > 0) return list as unknown[]
   throw new DocumentRefused(`This is no ${WHAT}: it is not a list with people in it.`)
+}
+
+/** On this day the 117th Congress began, whose members asked for fiscal year 2022: the first that is published. */
+export const MEMBERS_SINCE = '2021-01-03'
+
+/** Whether the entry has a term since then. One that does not tell is of interest: it must be refused aloud. */
+const isOfInterest = (entry: unknown): boolean => {
+  const terms = isJsonObject(entry) ? entry['terms'] : undefined
+  if (!Array.isArray(terms) || terms.length === 0) return true
+  return !terms.every(
+    (term) => isJsonObject(term) && typeof term['end'] === 'string' && hasPassed(term['end']),
+  )
+}
+
+/** Terms end at noon of the day on which the next ones begin. */
+const hasPassed = (end: string): boolean => end <= MEMBERS_SINCE
+
+/** One person of the list, or the entry refused with its first fault. */
+const readMember = (entry: unknown, index: number): ReadRow => {
+  const place = { sheet: null, row: null, pointer: `/${index}` }
+  const refuse = (detail: string): ReadRow => {
+    const cells = { entry: JSON.stringify(entry) }
+    return { kind: 'refused', place, cells, reason: 'member_unreadable', detail }
+  }
+  if (!validator.Check(entry)) return refuse(nameFault(entry))
+  const terms = entry.terms.filter(({ end }) => !hasPassed(end)).map(readTerm)
+  const known = terms.filter((term) => term !== undefined)
+  if (known.length < terms.length) return refuse('A term is of no State, or of no district.')
+  return {
+    kind: 'row',
+    table: 'members',
+    place,
+    cells: { bioguide: entry.id.bioguide },
+    draft: makeDraft(entry, known),
+  }
+}
+
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const Name = Type.String({ minLength: 1 })
+const Affiliation = Type.Object({ party: Type.Optional(Type.String()), caucus: Type.Optional(Type.String()) })
+const DatedAffiliation = Type.Object({
+  ...Affiliation.properties,
+  start: Type.Optional(Day),
+  end: Type.Optional(Day),
+})
+const Term = Type.Object({
+  ...Affiliation.properties,
+  type: Type.Enum(['rep', 'sen']),
+  start: Day,
+  end: Day,
+  state: Type.String(),
+  district: Type.Optional(Type.Integer()),
+  party_affiliations: Type.Optional(Type.Array(DatedAffiliation)),
+})
+const Names = {
+  first: Type.Optional(Name),
+  middle: Type.Optional(Name),
+  last: Type.Optional(Name),
+}
+const Entry = Type.Object({
+  id: Type.Object({ bioguide: Type.String({ pattern: '^[A-Z]{1,2}\\d{5,6}$' }) }),
+  name: Type.Object({
+    ...Names,
+    first: Name,
+    last: Name,
+    nickname: Type.Optional(Name),
+    suffix: Type.Optional(Name),
+    official_full: Type.Optional(Name),
+  }),
+  other_names: Type.Optional(Type.Array(Type.Object(Names))),
+  terms: Type.Array(Term, { minItems: 1 }),
+})
+type Entry = Static<typeof Entry>
+const validator = Compile(Entry)
+
+const nameFault = (entry: unknown): string => {
+  const [fault] = validator.Errors(entry)
+  const place = fault?.instancePath.slice(1).replaceAll('/', '.') || 'The entry'
+  return `${place} ${fault?.message ?? 'is not right'}.`
+}
+
+const readTerm = (term: Static<typeof Term>): MemberTerm | undefined => {
+  const { type, start: from, end: to, state, district = -1, party = null } = term
+  if (!isState(state) || (type === 'rep' && district < 0)) return undefined
+  return {
+    ...readSeat(type, state, district),
+    party,
+    parties: listParties(term),
+    affiliations: listAffiliations(term),
+    from,
+    to,
+  }
+}
+
+const readSeat = (type: 'rep' | 'sen', state: State, district: number) =>
+  type === 'rep'
+    ? { chamber: 'house' as const, state, district }
+    : { chamber: 'senate' as const, state, district: null }
+
+/** All that the member was printed under within the term: who changes party, and whose caucus is another’s, has several. */
+const listParties = ({ party, caucus, party_affiliations: others = [] }: Static<typeof Term>): string[] => {
+  const names = [party, caucus, ...others.flatMap((one) => [one.party, one.caucus])]
+  return [...new Set(names.filter((name) => name !== undefined))]
+}
+
+/** Without both days it is not known when the member was of the party. */
+const listAffiliations = ({
+  party_affiliations: all = [],
+}: Static<typeof Term>): MemberTerm['affiliations'] =>
+  all.flatMap(({ party, start: from, end: to }) =>
+    party === undefined || from === undefined || to === undefined ? [] : [{ party, from, to }],
+  )
+
+const makeDraft = (
+  { id, name, other_names: others = [] }: Entry,
+  terms: readonly MemberTerm[],
+): MemberDraft => {
+  const { first, middle, nickname, last, suffix, official_full: official } = name
+  const given = [first, middle, nickname, ...others.flatMap((one) => [one.first, one.middle])]
+  return {
+    bioguide: id.bioguide,
+    name: official ?? [first, last, suffix].filter(Boolean).join(' '),
+    surnames: [
+      ...new Set([last, ...shortenSurname(last, official), ...others.flatMap((one) => one.last ?? [])]),
+    ],
+    given: [...new Set(given.filter((one) => one !== undefined))],
+    terms,
+  }
+}
+
+/** The part of a surname of several words that the official name ends with, where that is less: `Sample` of Sample Example. */
+const shortenSurname = (surname: string, official = ''): string[] => {
+  const words = surname.split(' ')
+  const parts = words.slice(1).map((_, index) => words.slice(0, index + 1).join(' '))
+  return parts.filter((part) => official.endsWith(` ${part}`))
 }

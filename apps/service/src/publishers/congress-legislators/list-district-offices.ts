@@ -1,11 +1,9 @@
 import { Type, type Static } from 'typebox'
-import { isPlaceCode } from '../cells/is-place-code.ts'
+import { isPlaceCode } from '../cells/states-and-districts.ts'
 import { tidyBlanks, tidyText } from '../cells/tidy-text.ts'
-import type { EntryReading, ListedEntry } from '../entries/list-rows.ts'
-import { makeEntryCheck } from '../entries/make-entry-check.ts'
+import { makeEntryCheck, type EntryReading, type ListedEntry } from '../entries/list-rows.ts'
 import type { DistrictOfficeDraft } from './legislator-draft.ts'
-import { AnyId, Bioguide, closed, Text } from './person-schema.ts'
-import { readTexts } from './read-person.ts'
+import { AnyId, Bioguide, closed, readTexts, Text } from './read-person.ts'
 
 const Entry = closed({
   id: closed({ bioguide: Bioguide, thomas: Type.Optional(AnyId), govtrack: Type.Optional(AnyId) }),

@@ -1,5 +1,6 @@
-import type { FundingLineKind, MissingReason } from '@rotunda/contract'
-import type { FundingLineDraft } from '../appropriations/drafts.ts'
+import type { FundingLineKind, MissingReason, Place } from '@rotunda/contract'
+import { isLineRow, type FundingLineDraft } from '../appropriations/drafts.ts'
+import type { ReadRow } from '../publisher.ts'
 
 /** Fields that a source may not give; each null among them has its reason. */
 const NULLABLE = [
@@ -21,7 +22,7 @@ const NULLABLE = [
 ] as const satisfies readonly (keyof FundingLineDraft)[]
 export type NullableLineField = (typeof NULLABLE)[number]
 
-export type FundingLineValues = {
+type FundingLineValues = {
   readonly kind: FundingLineKind
   readonly key: readonly string[]
   /** Fields for which the source has a column: where they are null, its cell is blank. */
@@ -61,3 +62,25 @@ const NOTHING: Omit<FundingLineDraft, 'kind' | 'key' | 'missing'> = {
   label_aliases: [],
   status: null,
 }
+
+/** A row of a code list that cannot be a funding line; the detail says what is wrong with it. */
+export const refuseLine = ({ place, cells }: Pick<ReadRow, 'place' | 'cells'>, detail: string): ReadRow => ({
+  kind: 'refused',
+  place,
+  cells,
+  reason: 'row_not_understood',
+  detail,
+})
+
+/** The rows one by one, each line that an earlier row gave already being refused with the place of that row. */
+export function* refuseRepeated(rows: Iterable<ReadRow>): Generator<ReadRow, void, undefined> {
+  const places = new Map<string, Place>()
+  for (const row of rows) {
+    const key = isLineRow(row) ? JSON.stringify(row.draft.key) : undefined
+    const first = key === undefined ? undefined : places.get(key)
+    if (key !== undefined && first === undefined) places.set(key, row.place)
+    yield first === undefined ? row : refuseLine(row, `The same line stands at ${namePlace(first)} already.`)
+  }
+}
+
+const namePlace = ({ row, pointer }: Place): string => pointer ?? `row ${row ?? '?'}`

@@ -1,13 +1,12 @@
 import { foldText } from '../../platform/index.ts'
 import type { OpenDocument, ReadRow } from '../publisher.ts'
 import { makeCounter, MAX_CELLS } from '../tables/bounds.ts'
-import { findRowFault, FORMULA_WITHOUT_RESULT } from '../tables/find-row-fault.ts'
+import { findRowFault, FORMULA_WITHOUT_RESULT, refuseElsewhere } from '../tables/find-row-fault.ts'
 import { matchHeader } from '../tables/match-header.ts'
-import { placeRow } from '../tables/place-row.ts'
+import { placeRow } from '../tables/name-cells.ts'
 import { readTable } from '../tables/read-table.ts'
-import { refuseElsewhere } from '../tables/refuse-elsewhere.ts'
 import { isFormula, type Table, type TableRow } from '../tables/table.ts'
-import { refuseRepeated } from './refuse-repeated.ts'
+import { refuseRepeated } from './make-funding-line.ts'
 
 /** A row of a code list with the text of each field: empty where the list has no such column. */
 export type LineRow<Field extends string> = Pick<ReadRow, 'place' | 'cells'> & {

@@ -1,10 +1,7 @@
 import type { WitnessDraft } from '../hearings/hearing-drafts.ts'
-import { placeAt } from '../hearings/place-at.ts'
-import { refuseRow } from '../hearings/refuse-row.ts'
+import { placeAt, refuseRow } from '../hearings/hearing-rows.ts'
 import type { Publisher, ReadNeeds, ReadRow, Reading } from '../publisher.ts'
-import { flattenElement } from '../xml/flatten-element.ts'
-import type { XmlElement } from '../xml/parse-xml-document.ts'
-import { listElements, readText } from '../xml/read-text.ts'
+import { flattenElement, listElements, readText, type XmlElement } from '../xml/parse-xml-document.ts'
 import { parsePublication, type ParsedPublication } from './parse-publication.ts'
 import { readRecord } from './read-record.ts'
 

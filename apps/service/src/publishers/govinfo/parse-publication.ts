@@ -1,12 +1,14 @@
-import { isCalendarDay } from '../cells/is-calendar-day.ts'
-import { GOVINFO_CHAMBERS } from '../hearings/hearing-chambers.ts'
-import type { NamedCommittee, PublicationDraft } from '../hearings/hearing-drafts.ts'
+import { isCalendarDay } from '../cells/calendar-days.ts'
+import {
+  GOVINFO_CHAMBERS,
+  isSubcommittee,
+  type NamedCommittee,
+  type PublicationDraft,
+} from '../hearings/hearing-drafts.ts'
 import { parsePackageId } from '../hearings/package-id.ts'
-import { findHeldFault } from '../hearings/find-held-fault.ts'
-import { isSubcommittee } from '../hearings/is-subcommittee.ts'
+import { findHeldFault } from '../hearings/congress-days.ts'
 import { DocumentRefused, type Source } from '../publisher.ts'
-import type { XmlElement } from '../xml/parse-xml-document.ts'
-import { listElements, readText } from '../xml/read-text.ts'
+import { listElements, readText, type XmlElement } from '../xml/parse-xml-document.ts'
 import type { ModsRecord } from './read-record.ts'
 
 export type ParsedPublication = PublicationDraft

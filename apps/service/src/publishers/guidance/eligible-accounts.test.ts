@@ -7,8 +7,7 @@ import { parseSubcommittee } from '../cells/parse-subcommittee.ts'
 import { fastBook } from '../fast-book/fast-book.ts'
 import type { Publisher } from '../publisher.ts'
 import { ofKind, readDocument, readReference, skipReference } from '../testing.ts'
-import { getGuidanceDocument } from './get-guidance-document.ts'
-import { guidance } from './guidance.ts'
+import { getGuidanceDocument, guidance } from './guidance.ts'
 
 const listLines = async (publisher: Publisher, bytes: Uint8Array) =>
   ofKind(await readDocument(publisher, bytes), 'funding_line').map(({ draft }) => draft)

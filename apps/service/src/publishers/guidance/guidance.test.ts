@@ -2,9 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DocumentRefused } from '../publisher.ts'
 import { ofKind, readDocument } from '../testing.ts'
-import { getGuidanceDocument } from './get-guidance-document.ts'
-import { guidance } from './guidance.ts'
-import { GUIDANCE_FIELDS, type GuidanceField } from './read-guidance-line.ts'
+import { getGuidanceDocument, guidance, GUIDANCE_FIELDS, type GuidanceField } from './guidance.ts'
 
 const LINE: Partial<Record<GuidanceField, string>> = {
   fiscal_year: '2026',

@@ -1,4 +1,3 @@
-import type { TableRow } from '../publisher.ts'
 import type { BillNumber } from './parse-bill-number.ts'
 
 export type HearingChamber = 'House' | 'Senate' | 'Joint' | 'None'
@@ -136,10 +135,40 @@ export type ListingDraft = {
 /** A day for which the Senate says that no hearing is scheduled. */
 export type FreeDayDraft = { readonly local_date: string | null; readonly note: string }
 
-export type HearingRow =
-  | TableRow<'meeting-statements', MeetingDraft>
-  | TableRow<'witness-statements', WitnessDraft>
-  | TableRow<'meeting-document-statements', MeetingDocumentDraft>
-  | TableRow<'publication-statements', PublicationDraft>
-  | TableRow<'hearing-listings', ListingDraft>
-  | TableRow<'hearing-free-days', FreeDayDraft>
+/** The chambers of Congress.gov, which has another word for what is of neither. */
+export const CONGRESS_GOV_CHAMBERS: Readonly<Record<string, HearingChamber>> = {
+  House: 'House',
+  Senate: 'Senate',
+  NoChamber: 'None',
+}
+
+/** The chambers of govinfo. */
+export const GOVINFO_CHAMBERS: Readonly<Record<string, HearingChamber>> = {
+  HOUSE: 'House',
+  SENATE: 'Senate',
+  JOINT: 'Joint',
+}
+
+/**
+ * Whether a source names a subcommittee: by the last two digits of a code of four letters and two digits, or of two and
+ * two. Codes of committees that ended long ago, such as `n79036852`, say nothing: there the name does.
+ */
+export const isSubcommittee = (code: string | null, name: string | null): boolean => {
+  const [, digits] = /^(?:[HSJ][A-Z])?[A-Z]{2}(\d\d)$/i.exec(code ?? '') ?? []
+  return digits === undefined ? /\bsubcommittee\b/i.test(name ?? '') : digits !== '00'
+}
+
+/** The meaning of the codes of documents, in the words of Congress.gov for the same documents. */
+export const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
+  BR: 'Bills and Resolutions',
+  CA: 'Committee Amendment',
+  FA: 'Floor Amendment',
+  CR: 'Committee Report',
+  CV: 'Committee Recorded Vote',
+  HT: 'Hearing: Transcript',
+  SD: 'Support Document',
+  WS: 'Witness Statement',
+  WT: 'Witness Truth in Testimony',
+  WB: 'Witness Biography',
+  WD: 'Witness Supporting Document',
+}

@@ -1,5 +1,5 @@
 /** A clock time in Washington as a point in time, where that can be said. */
-export type EasternTime = {
+type EasternTime = {
   /** UTC; null where the hour happens twice or never. */
   readonly instant: string | null
   /** Why it is null. */
@@ -57,3 +57,13 @@ const writeInstant = (time: Temporal.ZonedDateTime): string =>
   time
     .toInstant()
     .toString({ smallestUnit: Number.isInteger(time.epochMilliseconds / 1000) ? 'second' : 'millisecond' })
+
+/**
+ * An instant that a publisher in Washington stamps without an offset (`2014-05-20T13:47:13.700`); null for a blank stamp,
+ * and in the hour that happens twice. Undefined for what is no stamp.
+ */
+export const parseStamp = (text: string | undefined): string | null | undefined => {
+  if (text === undefined || text.trim() === '') return null
+  const [day = '', time = ''] = text.trim().split('T')
+  return parseEasternTime(day, time)?.instant
+}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ControlTotal, Publisher, ReadRow } from '../publisher.ts'
-import { openBytes } from '../streams/open-bytes.ts'
+import { openBytes } from '../streams/document-bytes.ts'
 import { aSource } from '../testing.ts'
 
 export type ReadHearings = {

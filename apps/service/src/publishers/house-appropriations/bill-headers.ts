@@ -1,7 +1,10 @@
+import type { Chamber, SubcommitteeCode } from '@rotunda/contract'
 import { foldText } from '../../platform/index.ts'
+import type { AppropriationsSource } from '../appropriations/drafts.ts'
 import { DocumentRefused } from '../publisher.ts'
 import { withoutUnit } from '../tables/find-unit.ts'
-import type { HeaderAliases } from '../tables/match-header.ts'
+import { matchHeader, type HeaderAliases } from '../tables/match-header.ts'
+import type { Table } from '../tables/table.ts'
 
 export type BillField =
   | ('row_number' | 'agency' | 'account' | 'state' | 'recipient' | 'project' | 'amount' | 'requestors')
@@ -50,7 +53,7 @@ export type BillStage = keyof typeof BILL_HEADERS
  * the House have a “State” and one “Requestor”, and those of the Senate a “Location” and “Requestor(s)”. Throws a
  * DocumentRefused for any other header.
  */
-export const findBillStage = (header: readonly string[]): BillStage => {
+const findBillStage = (header: readonly string[]): BillStage => {
   const words = header.map((text) => foldText(withoutUnit(text)))
   const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word))
   const requestors = words.filter((word) => word.includes('requestor')).length
@@ -63,3 +66,105 @@ export const findBillStage = (header: readonly string[]): BillStage => {
     `The header (${header.join(', ')}) does not tell the stage: there is neither an origination, nor an amount or requestor of one chamber, nor a State or location beside a requestor.`,
   )
 }
+
+export type BillTable = {
+  readonly stage: BillStage
+  readonly fiscalYear: number
+  readonly subcommittee: SubcommitteeCode
+  readonly columns: readonly BillField[]
+}
+
+/**
+ * The kind of a table of a bill, from its own header and from the options that it was given with. Throws a DocumentRefused that says
+ * which option is missing, or what contradicts what.
+ */
+export const matchBillTable = (table: Table, source: AppropriationsSource): BillTable => {
+  const stage = findBillStage(table.header)
+  if (stage === 'house_bill' && (source.publisher === 'senate-appropriations' || source.chamber === 'senate'))
+    throw new DocumentRefused(
+      'The header is that of a table of the House, and the document was given as one of the Senate: give it with --publisher house-appropriations and --chamber house.',
+    )
+  const fiscalYear = getFiscalYear(table, source)
+  refuseOtherStage(table, stage, source.publisher === 'senate-appropriations' ? 'senate' : 'house')
+  const { subcommittee } = source
+  if (subcommittee === null)
+    throw new DocumentRefused('A table of a bill does not say its subcommittee: give it with --subcommittee.')
+  return { stage, fiscalYear, subcommittee, columns: matchColumns(table, stage) }
+}
+
+const matchColumns = ({ header }: Table, stage: BillStage): readonly BillField[] =>
+  matchHeader(header.map(withoutUnit), {
+    aliases: BILL_HEADERS[stage],
+    required:
+      stage === 'enacted'
+        ? ['agency', 'account', 'project', 'amount']
+        : ['agency', 'account', 'state', 'project', 'amount', 'requestors'],
+    what: RECORD_STAGES[stage],
+  })
+
+const RECORD_STAGES = {
+  house_bill: 'projects in a bill of the House',
+  senate_bill: 'projects in a bill of the Senate',
+  enacted: 'projects in the joint statement to an Act',
+} as const satisfies Record<BillStage, string>
+
+/**
+ * Throws a DocumentRefused where a title or the name of the sheet speaks of another stage or chamber than the header.
+ * No stage is ever taken from a title: one that contradicts only shows that the document is not what it was taken for.
+ */
+export const refuseOtherStage = (
+  { titles, sheet }: Table,
+  stage: BillStage | 'request',
+  chamber: Chamber,
+): void => {
+  for (const title of [...titles, sheet]) {
+    const [word] = (stage === 'enacted' ? undefined : findWord(title, stage, chamber)) ?? []
+    if (word !== undefined)
+      throw new DocumentRefused(
+        `The title “${title.trim()}” says “${word.trim()}”, and the columns are those of ${STAGE_WORDS[stage]}. Only tables whose title agrees with their columns are read; correct the title, or add the document with the publisher and chamber that it is of.`,
+      )
+  }
+}
+
+const STAGE_WORDS = {
+  request: 'a list of requests of the House',
+  house_bill: 'a table of a bill of the House committee',
+  senate_bill: 'a table of a bill of the Senate committee',
+  enacted: 'a joint statement',
+} as const satisfies Record<BillStage | 'request', string>
+
+const findWord = (title: string, stage: Exclude<BillStage, 'enacted'> | 'request', chamber: Chamber) =>
+  FINAL.exec(title) ?? OTHER_CHAMBER[chamber].exec(title) ?? (stage === 'request' ? BILL.exec(title) : null)
+
+const FINAL =
+  /\b(?:joint|explanatory\s+statement|conference|conferees|act|public\s+law|p\.?\s?l\.?\s*\d{2,3}(?=\s?-|\b)|final|enacted|omnibus|minibus)\b/i
+const BILL = /\b(?:bills?|(?:projects|items)\s+(?:included|funded)|funded\s+projects)\b/i
+const OTHER_CHAMBER = { house: /\bsenate\b/i, senate: /\bhouse\b/i } as const satisfies Record<
+  Chamber,
+  RegExp
+>
+
+/**
+ * The fiscal year that the document was given with. Throws a DocumentRefused where there is none, and where the
+ * document itself speaks of others only, as in a header “Amount Requested for FY22”.
+ */
+export const getFiscalYear = (
+  { titles, header, sheet }: Table,
+  { fiscal_year }: AppropriationsSource,
+): number => {
+  if (fiscal_year === null)
+    throw new DocumentRefused('The document does not say its fiscal year: give it with --fiscal-year.')
+  const stated = findYears([...titles, ...header, sheet])
+  if (stated.length > 0 && !stated.includes(fiscal_year))
+    throw new DocumentRefused(
+      `The document speaks of fiscal year ${stated.join(', ')} and was given as ${fiscal_year}: correct --fiscal-year.`,
+    )
+  return fiscal_year
+}
+
+const findYears = (texts: readonly string[]): number[] => [
+  ...new Set(texts.flatMap((text) => [...text.matchAll(YEAR)].map(([, digits]) => 2000 + Number(digits)))),
+]
+
+/** `FY25`, `FY 2025`, `FY’25`, `fiscal year 2025`, `FISCAL 2025`. */
+const YEAR = /(?<![a-z0-9])(?:FY|fiscal(?:\s+year)?)[\s'’-]*(?:20)?(\d\d)(?!\d)/gi

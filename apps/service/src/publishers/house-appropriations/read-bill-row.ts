@@ -1,27 +1,27 @@
 import { namesOf, type Flag } from '@rotunda/contract'
 import { foldText } from '../../platform/index.ts'
+import type { RecordDraft } from '../appropriations/drafts.ts'
+import { isMisdecoded } from '../cells/find-damage.ts'
 import { findKind, type CellKind } from '../cells/find-misfit.ts'
 import { parseAmount, type AmountUnit } from '../cells/parse-amount.ts'
 import { findUnclearName, parseRequestors } from '../cells/parse-requestors.ts'
-import { parseStates } from '../cells/parse-state.ts'
 import { repairHyphens } from '../cells/repair-hyphens.ts'
-import { splitRecipient } from '../cells/split-recipient.ts'
+import { parseStates } from '../cells/states-and-districts.ts'
 import type { ReadRow } from '../publisher.ts'
-import type { RecordDraft } from '../appropriations/drafts.ts'
 import { amountsOf, countStates, makeRecord, statesOf, textOf } from '../records/make-record.ts'
-import { findAmountFault } from '../tables/find-amount-fault.ts'
-import { findRowFault, FORMULA_WITHOUT_RESULT, type RowRefusal } from '../tables/find-row-fault.ts'
-import { findTotal } from '../tables/is-total.ts'
+import {
+  findAmountFault,
+  findRowFault,
+  FORMULA_WITHOUT_RESULT,
+  type RowRefusal,
+} from '../tables/find-row-fault.ts'
+import { findTotal } from '../tables/hold-totals.ts'
 import { breaksOff, type JoinedRow } from '../tables/join-continuations.ts'
-import { nameColumn } from '../tables/name-cells.ts'
-import { placeRow } from '../tables/place-row.ts'
-import { readFields, type Fields } from '../tables/read-fields.ts'
-import { isMisdecoded } from '../tables/is-misdecoded.ts'
+import { nameColumn, placeRow, readFields, type Fields } from '../tables/name-cells.ts'
 import { isBlank, isFormula } from '../tables/table.ts'
-import type { BillField } from './bill-headers.ts'
-import type { BillTable } from './match-bill-table.ts'
+import type { BillField, BillTable } from './bill-headers.ts'
 
-export type BillRowNeeds = {
+type BillRowNeeds = {
   readonly header: readonly string[]
   readonly bill: BillTable
   readonly unit: AmountUnit
@@ -165,3 +165,38 @@ const KEY = ['agency', 'account', 'state', 'project'] as const
 const when = (found: boolean, flag: Flag): Flag[] => (found ? [flag] : [])
 
 const listFlags = (flags: readonly Flag[]): Flag[] => [...new Set(flags)]
+
+/**
+ * Recipient and project from a cell that holds both (`City of Example for Sewer Improvements`). Divided at the first
+ * “ for ” when that can only be the one between them: either it is the only one, and what stands before it is not a
+ * name of the kind that goes on with “for” (`Center for …`, `Alliance for …`); or what stands before it is the whole
+ * name of a government (`City of …`, `… County`). Otherwise the text is the title, and the recipient is not known.
+ */
+export const splitRecipient = (
+  text: string,
+): { readonly recipient: string | null; readonly title: string } => {
+  const [head = '', ...rest] = text.split(/\sfor\s+/)
+  const recipient = head.replace(/[\s,]+$/, '').trim()
+  const title = text
+    .slice(head.length)
+    .replace(/^\sfor\s+/, '')
+    .trim()
+  const sure = rest.length === 1 ? !GOES_ON.test(recipient) : GOVERNMENT.test(recipient)
+  return sure && recipient !== '' && title !== '' && rest.length > 0
+    ? { recipient, title }
+    : { recipient: null, title: text.trim() }
+}
+
+const GOES_ON = new RegExp(
+  `\\b(?:${[
+    'academy|action|advocates|alliance|association|campaign|cent(?:er|re)|citizens|coalition',
+    'committee|communities|conference|consortium|council|families|federation|foundation|friends|fund',
+    'home|hospital|initiative|institute|laboratory|league|museum|neighbors|network|office|organization',
+    'parents|partners|partnership|people|physicians|program|project|schools?|society|students|trust',
+    'union|volunteers|women|youth',
+  ].join('|')})s?$`,
+  'i',
+)
+
+const GOVERNMENT =
+  /^(?:the\s+)?(?:city|town|village|borough|township|county|parish|state|commonwealth) of \S|\b(?:county|parish|borough|township)$/i

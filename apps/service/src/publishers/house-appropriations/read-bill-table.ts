@@ -4,16 +4,21 @@ import { foldText } from '../../platform/index.ts'
 import type { ReadNeeds, ReadRow, Reading } from '../publisher.ts'
 import type { AppropriationsFacts, AppropriationsSource } from '../appropriations/drafts.ts'
 import { findIdentical } from '../tables/find-identical.ts'
-import { holdTotals, type HeldTotals } from '../tables/hold-totals.ts'
+import {
+  holdTotals,
+  listRows,
+  sortLines,
+  type AmountRow,
+  type HeldTotals,
+  type SortedLine,
+} from '../tables/hold-totals.ts'
 import { joinContinuations, type JoinedRow } from '../tables/join-continuations.ts'
 import { checkRows } from '../tables/check-rows.ts'
 import { readTable } from '../tables/read-table.ts'
-import { placeRow } from '../tables/place-row.ts'
-import { refuseElsewhere } from '../tables/refuse-elsewhere.ts'
-import { listRows, sortLines, type AmountRow, type SortedLine } from '../tables/sort-lines.ts'
+import { placeRow } from '../tables/name-cells.ts'
+import { refuseElsewhere } from '../tables/find-row-fault.ts'
 import type { Table } from '../tables/table.ts'
-import type { BillField, BillStage } from './bill-headers.ts'
-import { matchBillTable, type BillTable } from './match-bill-table.ts'
+import { matchBillTable, type BillField, type BillStage, type BillTable } from './bill-headers.ts'
 import { readBillRow } from './read-bill-row.ts'
 
 /** The series of a table of a bill, of either committee: `house_bill/2026/INT`, `senate_bill/…` or `enacted/…`. */

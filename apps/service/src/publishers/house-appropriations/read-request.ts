@@ -1,21 +1,30 @@
-import { namesOf, type Flag, type Link, type State } from '@rotunda/contract'
+import { namesOf, type Flag, type Link, type NamedRequestor, type State } from '@rotunda/contract'
 import { foldText } from '../../platform/index.ts'
-import { findKind, isWebAddress, type CellKind } from '../cells/find-misfit.ts'
-import { parseAddress } from '../cells/parse-address.ts'
+import type { RecordDraft } from '../appropriations/drafts.ts'
+import { isMisdecoded } from '../cells/find-damage.ts'
+import { findKind, isParty, isWebAddress, type CellKind } from '../cells/find-misfit.ts'
+import {
+  isName,
+  isOneSurname,
+  splitAtCommas,
+  splitAtSigns,
+  splitMembers,
+  type MemberForm,
+} from '../cells/member-names.ts'
 import { parseAmount, type AmountUnit } from '../cells/parse-amount.ts'
 import { parseSubcommittee } from '../cells/parse-subcommittee.ts'
-import type { MemberForm } from '../cells/split-members.ts'
+import { parseAddress, parseDistrict, type ParsedDistrict } from '../cells/states-and-districts.ts'
 import type { ReadRow } from '../publisher.ts'
-import type { RecordDraft } from '../appropriations/drafts.ts'
 import { amountsOf, makeRecord, textOf, type Absent } from '../records/make-record.ts'
-import { findAmountFault } from '../tables/find-amount-fault.ts'
-import { findRowFault, FORMULA_WITHOUT_RESULT, type RowRefusal } from '../tables/find-row-fault.ts'
-import { isMisdecoded } from '../tables/is-misdecoded.ts'
-import { findTotal } from '../tables/is-total.ts'
-import { placeRow } from '../tables/place-row.ts'
-import { readFields } from '../tables/read-fields.ts'
+import {
+  findAmountFault,
+  findRowFault,
+  FORMULA_WITHOUT_RESULT,
+  type RowRefusal,
+} from '../tables/find-row-fault.ts'
+import { findTotal } from '../tables/hold-totals.ts'
+import { placeRow, readFields } from '../tables/name-cells.ts'
 import { isBlank, isFormula, type TableRow } from '../tables/table.ts'
-import { findState, readRequestors } from './read-requestors.ts'
 import type { ExcerptField, RequestCells } from './request-headers.ts'
 
 export type RequestNeeds = {
@@ -156,3 +165,79 @@ const listFlags = (amount: readonly Flag[], projectState: State | undefined, rep
   ...(projectState === undefined ? [] : (['address_state_read'] as const)),
   ...(repeated ? (['identical_rows'] as const) : []),
 ]
+
+/**
+ * The members who made a request, from the cells that name them, each with the district and party that belong to the
+ * name. Refused where a name is none, and where several members share cells that do not tell whose is what.
+ */
+const readRequestors = (cells: RequestCells, form: MemberForm): readonly NamedRequestor[] | RowRefusal => {
+  const { member = '', last_name: last = '', first_name: first = '' } = cells
+  if ([member, last, first].every(isBlank))
+    return { reason: 'requestor_missing', detail: 'The row names no member.' }
+  const names = cells.member === undefined ? pairNames(last, first) : nameMembers(member, form)
+  if (names === undefined)
+    return {
+      reason: 'requestor_unclear',
+      detail: `“${member || [last, first].filter(Boolean).join(', ')}” is not understood as the name of a member, or of several.`,
+    }
+  const districts = splitFor(names, cells.district).map((text) => readDistrict(text))
+  const parties = splitFor(names, cells.party)
+  if (districts.length !== names.length || parties.length !== names.length)
+    return misfit('The row names several members, and not as many districts or parties.')
+  if (districts.includes('strange')) return misfit(`“${cells.district ?? ''}” is no district of a State.`)
+  if (!parties.every((party) => party === '' || isParty(party)))
+    return misfit(`“${cells.party ?? ''}” is no party.`)
+  return names.map((name, index) => ({
+    ...name,
+    chamber: 'house',
+    ...seatOf(districts[index]),
+    party: parties[index] || null,
+  }))
+}
+
+/** The State of those who asked, where it is one. */
+const findState = (requestors: readonly NamedRequestor[]): State | null => {
+  const states = new Set(requestors.map(({ state }) => state))
+  return states.size === 1 ? (requestors[0]?.state ?? null) : null
+}
+
+const misfit = (detail: string): RowRefusal => ({ reason: 'row_not_understood', detail })
+
+type Name = Pick<NamedRequestor, 'name' | 'name_raw'>
+
+const nameMembers = (cell: string, form: MemberForm): readonly Name[] | undefined =>
+  splitMembers(cell, form)?.map((name) => ({ name, name_raw: name }))
+
+/** Surnames in one cell and first names in the next, as many of these as of those, or none. */
+const pairNames = (last: string, first: string): readonly Name[] | undefined => {
+  const surnames = splitAtSigns(last).flatMap(splitAtCommas)
+  const given = splitAtSigns(first).flatMap(splitAtCommas)
+  if (surnames.length === 0 || (given.length > 0 && given.length !== surnames.length)) return undefined
+  if (![...surnames, ...given].every(isName) || !surnames.every(isOneSurname)) return undefined
+  return surnames.map((surname, index) => ({
+    name: [given[index], surname].filter(Boolean).join(' '),
+    name_raw: [surname, given[index]].filter(Boolean).join(', '),
+  }))
+}
+
+/** One text for each of the names: a blank cell is blank for all of them. */
+const splitFor = (names: readonly Name[], cell = ''): readonly string[] =>
+  names.length === 1
+    ? [cell.trim()]
+    : isBlank(cell)
+      ? names.map(() => '')
+      : splitAtSigns(cell).flatMap(splitAtCommas)
+
+/** No State has more seats. */
+const MAX_DISTRICT = 53
+
+const readDistrict = (text: string): ParsedDistrict | 'blank' | 'strange' => {
+  if (text === '') return 'blank'
+  const parsed = parseDistrict(text)
+  return parsed === undefined || parsed.state === null || parsed.district > MAX_DISTRICT ? 'strange' : parsed
+}
+
+const seatOf = (district: ReturnType<typeof readDistrict> | undefined) =>
+  typeof district === 'object'
+    ? { state: district.state, district: district.district }
+    : { state: null, district: null }

@@ -1,5 +1,5 @@
 import type { HeaderAliases } from '../tables/match-header.ts'
-import type { Fields } from '../tables/read-fields.ts'
+import type { Fields } from '../tables/name-cells.ts'
 
 export type RequestField =
   | 'member'

@@ -1,12 +1,11 @@
 import { DocumentRefused, type ControlTotal, type OpenDocument, ENTER_HEADER } from '../publisher.ts'
 import { refuseOtherKinds } from '../payroll/refuse-other-kinds.ts'
-import { readStart } from '../streams/read-start.ts'
+import { readStart } from '../streams/document-bytes.ts'
 import { openCsv } from '../tables/read-csv.ts'
 import { isBlank, type TableRow } from '../tables/table.ts'
 import { type DetailEra, DETAIL_ERAS } from './detail-eras.ts'
-import { foldCategory, PERSONNEL } from './fold-category.ts'
+import { foldCategory, PERSONNEL, sortDetailRow } from './sort-detail-row.ts'
 import { holdOfficeTotals, listRepeated, type HeldPayment, type OfficeTotals } from './hold-office-totals.ts'
-import { sortDetailRow } from './sort-detail-row.ts'
 
 /** A line whose cells are kept as one text, with a zero byte, which no document has, between them. */
 export type HeldLine = HeldPayment & {

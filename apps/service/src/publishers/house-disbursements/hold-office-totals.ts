@@ -1,6 +1,5 @@
 import type { ControlTotal } from '../publisher.ts'
-import type { SortedDetail } from './sort-detail-row.ts'
-import { PERSONNEL } from './fold-category.ts'
+import { PERSONNEL, type SortedDetail } from './sort-detail-row.ts'
 
 /** A line of pay that waits for the total that is printed below it. */
 export type HeldPayment = {

@@ -1,7 +1,6 @@
 import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
 import type { ReportPeriod } from '../payroll/observation-draft.ts'
-import { countQuarters, type Quarters } from './count-quarters.ts'
-import { describeQuarter, findQuarterInUrl, quarterOf } from './find-quarter.ts'
+import { countQuarters, describeQuarter, findQuarterInUrl, quarterOf, type Quarters } from './quarters.ts'
 import { gatherPayments } from './gather-payments.ts'
 import { readDetail } from './read-detail.ts'
 import { readPayment } from './read-payment.ts'

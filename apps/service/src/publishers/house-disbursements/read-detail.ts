@@ -1,16 +1,19 @@
 import { DocumentRefused, type OpenDocument, type ReadRow, type Reading } from '../publisher.ts'
 import { isMinor, LEFT_OUT, leaveNameOut } from '../payroll/leave-minors-out.ts'
-import { OBSERVATIONS, type ReportPeriod } from '../payroll/observation-draft.ts'
+import {
+  OBSERVATIONS,
+  PAYROLL_TOTALS,
+  type PayrollTotalRow,
+  type ReportPeriod,
+} from '../payroll/observation-draft.ts'
 import { writeCents } from '../payroll/parse-cents.ts'
-import { PAYROLL_TOTALS, type PayrollTotalRow } from '../payroll/payroll-total.ts'
 import { splitTitle } from '../payroll/split-title.ts'
-import { countQuarters, type Quarters } from './count-quarters.ts'
+import { countQuarters, type Quarters } from './quarters.ts'
 import type { DetailEra } from './detail-eras.ts'
-import { foldPayments, openGroupNames, type Folded } from './fold-payments.ts'
+import { foldPayments, makeHouseDraft, openGroupNames, type Folded } from './make-house-draft.ts'
 import { gatherPayments, type HeldLine } from './gather-payments.ts'
-import { makeHouseDraft } from './make-house-draft.ts'
 import { readPayment, type Payment } from './read-payment.ts'
-import type { Interval } from '../payroll/add-days.ts'
+import type { Interval } from '../cells/calendar-days.ts'
 import { nameCells } from '../tables/name-cells.ts'
 
 /**

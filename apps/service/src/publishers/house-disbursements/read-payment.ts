@@ -1,12 +1,10 @@
 import { tidyBlanks } from '../cells/tidy-text.ts'
-import type { PayComponent, PayingOffice } from '../payroll/observation-draft.ts'
-import { classifyOffice } from '../payroll/classify-office.ts'
+import { classifyOffice, type PayComponent, type PayingOffice } from '../payroll/observation-draft.ts'
 import { findPaymentFault } from '../payroll/find-payment-fault.ts'
 import { parseCents } from '../payroll/parse-cents.ts'
-import { parseDay } from '../payroll/parse-day.ts'
+import { parseDay } from '../cells/calendar-days.ts'
 import { splitTitle, type SplitTitle } from '../payroll/split-title.ts'
 import type { DetailEra } from './detail-eras.ts'
-import { splitOrganization, type Organization } from './split-organization.ts'
 
 /** A payment to a person, as one line of a detail file prints it. */
 export type Payment = {
@@ -117,3 +115,25 @@ const readProgram = (raw: string, code: string): Payment['program'] => {
 }
 
 const parseBioguide = (text: string): string | null => (/^[A-Z]\d{6}$/.test(text) ? text : null)
+
+/** An office without the year of its money; undefined where it stands for no office. */
+type Organization = { readonly name: string; readonly year: string | null }
+
+/**
+ * `2022 HON. ALMA S. ADAMS` or `FISCAL YEAR 2026 CLERK OF THE HOUSE` by its name and year; undefined where a form that
+ * always has a year has none: another cell may stand in its place.
+ */
+const splitOrganization = (raw: string, hasYear: boolean): Organization | undefined => {
+  const key = `${raw}\n${hasYear}`
+  if (!known.has(key) && known.size < KEPT) known.set(key, split(raw, hasYear))
+  return known.has(key) ? known.get(key) : split(raw, hasYear)
+}
+
+const known = new Map<string, Organization | undefined>()
+
+const split = (raw: string, hasYear: boolean): Organization | undefined => {
+  const text = raw.replace(/\s+/g, ' ').trim()
+  const [, fiscal, year, name = ''] = /^(?:(FISCAL YEAR) )?(20\d\d) (.+)$/i.exec(text) ?? []
+  if (year !== undefined) return { name, year: fiscal === undefined ? year : `FY${year}` }
+  return hasYear || text === '' ? undefined : { name: text, year: null }
+}

@@ -1,9 +1,13 @@
-import { placeAt } from '../hearings/place-at.ts'
+import { placeAt } from '../hearings/hearing-rows.ts'
 import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
 import { findShapeFault } from '../xml/find-shape-fault.ts'
-import { flattenElement } from '../xml/flatten-element.ts'
-import { parseXmlDocument, readXmlBytes, type XmlElement } from '../xml/parse-xml-document.ts'
-import { listElements } from '../xml/read-text.ts'
+import {
+  flattenElement,
+  listElements,
+  parseXmlDocument,
+  readXmlBytes,
+  type XmlElement,
+} from '../xml/parse-xml-document.ts'
 import { parseHouseMeeting } from './parse-house-meeting.ts'
 import { readMeetingDocument } from './read-document.ts'
 import { MEETING } from './shapes.ts'

@@ -1,12 +1,9 @@
-import { findCongressFault } from '../hearings/find-congress-fault.ts'
-import { parseEasternTime } from '../hearings/parse-eastern-time.ts'
+import { findCongressFault } from '../hearings/congress-days.ts'
+import { parseEasternTime, parseStamp } from '../hearings/parse-eastern-time.ts'
 import type { MeetingDraft, NamedCommittee } from '../hearings/hearing-drafts.ts'
-import { parseStamp } from '../hearings/parse-stamp.ts'
 import { DocumentRefused, type Source } from '../publisher.ts'
-import type { XmlElement } from '../xml/parse-xml-document.ts'
-import { listElements, readText } from '../xml/read-text.ts'
-import { findAddressFault } from './find-address-fault.ts'
-import { findStampFault } from './find-stamp-fault.ts'
+import { listElements, readText, type XmlElement } from '../xml/parse-xml-document.ts'
+import { findAddressFault, findStampFault } from './repository-faults.ts'
 
 const TYPES: ReadonlySet<string> = new Set(['HHRG', 'HMKP', 'HMTG'])
 const STATUSES: ReadonlySet<string> = new Set(['S', 'R', 'P', 'C'])

@@ -1,12 +1,18 @@
-import { DocumentRefused, type Publisher, type ReadNeeds, type ReadRow, type Reading } from '../publisher.ts'
-import { findQuarterInUrl, quarterOf } from '../house-disbursements/find-quarter.ts'
-import { foldCategory, PERSONNEL } from '../house-disbursements/fold-category.ts'
+import { findQuarterInUrl, quarterOf } from '../house-disbursements/quarters.ts'
+import { foldCategory, PERSONNEL } from '../house-disbursements/sort-detail-row.ts'
 import { parseCents, writeCents } from '../payroll/parse-cents.ts'
-import { PAYROLL_TOTALS } from '../payroll/payroll-total.ts'
+import { PAYROLL_TOTALS } from '../payroll/observation-draft.ts'
+import {
+  DocumentRefused,
+  ENTER_HEADER,
+  type Publisher,
+  type Reading,
+  type ReadNeeds,
+  type ReadRow,
+} from '../publisher.ts'
 import { nameCells } from '../tables/name-cells.ts'
 import { openCsv, type Csv } from '../tables/read-csv.ts'
 import { isBlank, type TableRow } from '../tables/table.ts'
-import { matchSummaryHeader, type SummaryForm } from './summary-forms.ts'
 
 type Facts = { readonly period_start?: string | null }
 
@@ -122,3 +128,68 @@ const refuseCells = ({ place, cells }: Pick<ReadRow, 'place' | 'cells'>, detail:
   reason: 'payment_not_understood',
   detail,
 })
+
+/** The columns of a summary. */
+type SummaryForm = {
+  readonly header: readonly string[]
+  readonly office: number
+  readonly program?: number
+  readonly category: number
+  /** The spending of the quarter. */
+  readonly amount: number
+  readonly quarter?: number
+}
+
+const FORMS: readonly SummaryForm[] = [
+  // As the House publishes it since 2016.
+  {
+    header: ['ORGANIZATION', 'PROGRAM', 'DESCRIPTION', 'YTD AMOUNT', 'QTD AMOUNT'],
+    office: 0,
+    program: 1,
+    category: 2,
+    amount: 4,
+  },
+  // The same with what dwillis/house-expenditures adds.
+  {
+    header: [
+      'bioguide_id',
+      'organization',
+      'program',
+      'description',
+      'ytd_amount',
+      'qtd_amount',
+      'member_name',
+      'party',
+      'state',
+      'district',
+      'congress',
+      'quarter_label',
+      'is_member',
+    ],
+    office: 1,
+    program: 2,
+    category: 3,
+    amount: 5,
+    quarter: 11,
+  },
+  // As the Sunlight Foundation and ProPublica took it from the PDF, 2009 to 2015.
+  {
+    header: ['BIOGUIDE_ID', 'OFFICE', 'YEAR', 'QUARTER', 'CATEGORY', 'YTD', 'AMOUNT'],
+    office: 1,
+    category: 4,
+    amount: 6,
+    quarter: 3,
+  },
+]
+
+/** The form of a summary by its whole header. Throws a DocumentRefused for another one. */
+const matchSummaryHeader = (cells: readonly string[]): SummaryForm => {
+  const found = FORMS.find(
+    ({ header }) =>
+      header.length === cells.length && header.every((name, column) => cells[column]?.trim() === name),
+  )
+  if (found !== undefined) return found
+  throw new DocumentRefused(
+    `This is no summary of the House Statement of Disbursements that is known: its header is “${cells.join(', ').slice(0, 200)}”. ${ENTER_HEADER}`,
+  )
+}

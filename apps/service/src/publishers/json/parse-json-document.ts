@@ -1,6 +1,8 @@
-import { DocumentRefused, type OpenDocument } from '../publisher.ts'
-import { readWhole } from '../streams/read-whole.ts'
+import type { Static, TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
 import { DOCUMENT_LIMITS } from '../limits.ts'
+import { DocumentRefused, type OpenDocument } from '../publisher.ts'
+import { readWhole } from '../streams/document-bytes.ts'
 
 const MAX_JSON_BYTES = DOCUMENT_LIMITS.jsonBytes.value
 
@@ -35,4 +37,41 @@ const decodeUtf8 = (bytes: Uint8Array, what: string): string => {
   } catch (cause) {
     throw new DocumentRefused(`This is no ${what}: its bytes are not UTF-8 text.`, { cause })
   }
+}
+
+export type JsonObject = Readonly<Record<string, unknown>>
+
+/** An object with keys, rather than null, a list or a single value. */
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A form of JSON values that are looked at one by one. */
+type JsonShape<Value> = {
+  readonly has: (value: unknown) => value is Value
+  /** The first fault of a value that has not this form, with its place in it: `/date must be string`. */
+  readonly findFault: (value: unknown) => string
+}
+
+export const makeJsonShape = <Schema extends TSchema>(schema: Schema): JsonShape<Static<Schema>> => {
+  const validator = Compile(schema)
+  return {
+    has: (value): value is Static<Schema> => validator.Check(value),
+    findFault: (value) => {
+      const [fault] = validator.Errors(value)
+      const place = fault?.instancePath || 'the value'
+      return fault?.keyword === 'boolean'
+        ? `${place} is not known`
+        : `${place} ${fault?.message ?? 'is not right'}`
+    },
+  }
+}
+
+/**
+ * A value of a JSON row as the text of a cell: nothing for null. Undefined for lists and objects, which no cell of a
+ * table holds.
+ */
+export const cellText = (value: unknown): string | undefined => {
+  if (value === null) return ''
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }

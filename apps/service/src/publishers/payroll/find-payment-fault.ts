@@ -1,6 +1,6 @@
 import type { StaffFlag } from '@rotunda/contract'
 import { isDamagedText } from '../cells/find-damage.ts'
-import { countShared, type Interval } from './add-days.ts'
+import { countShared, type Interval } from '../cells/calendar-days.ts'
 
 type Paid = {
   readonly name: string

@@ -71,3 +71,41 @@ export type ObservationDraft = {
 export const OBSERVATIONS = 'staff-observations'
 
 export type ObservationRow = TableRow<typeof OBSERVATIONS, ObservationDraft>
+
+/** The pay of one office from one program in a quarter, as a document prints it. */
+export type PayrollTotal = {
+  /** The detail file, below the payments that it totals; or the summary of the quarter. */
+  readonly document: 'detail' | 'summary'
+  readonly period: string
+  readonly office: string
+  readonly program: string
+  /** Dollars and cents. */
+  readonly amount: string
+}
+
+export const PAYROLL_TOTALS = 'payroll-totals'
+
+export type PayrollTotalRow = TableRow<typeof PAYROLL_TOTALS, PayrollTotal>
+
+/** The kind of office that has the name, the year and the account being cut off. */
+export const classifyOffice = (name: string): OfficeKind =>
+  KINDS.find(([, words]) => words.test(name))?.[0] ?? 'other'
+
+const KINDS: readonly (readonly [OfficeKind, RegExp])[] = [
+  [
+    'member',
+    /^(?:HON|REP|SENATOR|DEL|RES\.? COMM)\b|\bDISTRICT OF\b|^INTERN COMPENSATION -|^CONGRESSIONAL DIST/i,
+  ],
+  [
+    'officer',
+    /\b(?:CLERK OF THE HOUSE|SERGEANT AT ARMS|SGT @ ARMS|SGT AT ARMS|CHIEF ADMIN|CHAPLAIN|PARLIAMENTARIAN|SECRETARY OF THE SENATE|OFFICE OF THE SECRETARY|INSPECTOR GENERAL|LEGISLATIVE COUNSEL|LAW REVISION|GENERAL COUNSEL|LEGAL COUNSEL|ATTENDING PHYSICIAN|WHISTLEBLOWER|HISTORIAN|CONGRESSIONAL CONDUCT|CONGRESSIONAL ETHICS)\b/i,
+  ],
+  [
+    'leadership',
+    /\b(?:SPEAKER|MAJORITY|MINORITY|PRESIDENT PRO TEM\w*|VICE PRESIDENT|WHIP|DEMOCRATIC CAUCUS|REPUBLICAN CONFERENCE|CONFERENCE OF THE|POLICY COMMITTEE|STEERING)\b/i,
+  ],
+  [
+    'committee',
+    /\bCOMM(?:ITTEE|MITTEE)?\b|\bS\.? ?RES\b|^(?:HOUSE ADMINISTRATION|HOMELAND SECURITY|INTELLIGENCE|TRANSPORTATION|ARMED SERVICES|APPROPRIATIONS|AGRICULTURE|JUDICIARY|FINANCE|RULES)\b/i,
+  ],
+]

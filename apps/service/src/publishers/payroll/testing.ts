@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DocumentRefused, type Publisher, type ReadRow } from '../publisher.ts'
-import { openBytes } from '../streams/open-bytes.ts'
+import { openBytes } from '../streams/document-bytes.ts'
 import { aSource } from '../testing.ts'
 import { OBSERVATIONS, type ObservationDraft, type ObservationRow } from './observation-draft.ts'
 

@@ -1,7 +1,7 @@
 import type { MissingReason, State } from '@rotunda/contract'
 import { tidyText } from '../cells/tidy-text.ts'
 import type { ParsedAmount } from '../cells/parse-amount.ts'
-import { parseStates } from '../cells/parse-state.ts'
+import { parseStates } from '../cells/states-and-districts.ts'
 import type { RecordDraft } from '../appropriations/drafts.ts'
 import { isFormula } from '../tables/table.ts'
 

@@ -1,8 +1,8 @@
 import { findBillTableSeries, readBillTable } from '../house-appropriations/read-bill-table.ts'
 import { readJsonBytes } from '../json/parse-json-document.ts'
-import { readStart } from '../streams/read-start.ts'
-import { REPLY } from './open-reply.ts'
-import { findMemberForm } from '../cells/split-members.ts'
+import { readStart } from '../streams/document-bytes.ts'
+import { checkGrid, readGrid, readGridTotal, REPLY, type GridRow } from './read-grid.ts'
+import { findMemberForm } from '../cells/member-names.ts'
 import { DocumentRefused, type ReadNeeds, type Reading } from '../publisher.ts'
 import type {
   AppropriationsFacts,
@@ -11,7 +11,6 @@ import type {
 } from '../appropriations/drafts.ts'
 import { PUBLISHERS } from '../appropriations/publisher-names.ts'
 import { fieldsOfGrid, findGridYear, LISTED_YEARS, planGrid } from './grid-years.ts'
-import { checkGrid, readGrid, readGridTotal, type GridRow } from './read-grid.ts'
 import { readHtmlText } from './read-html-text.ts'
 import { readRequest } from './read-request.ts'
 

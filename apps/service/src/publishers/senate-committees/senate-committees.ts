@@ -4,15 +4,23 @@ import {
   DocumentRefused,
   type OpenDocument,
   type Publisher,
-  type ReadNeeds,
   type Reading,
+  type ReadNeeds,
 } from '../publisher.ts'
-import { findRosterCongress, type RosterFacts } from '../rosters/find-roster-congress.ts'
-import type { RosterDraft, RosterEntryDraft } from '../rosters/roster-draft.ts'
-import { findShapeFault, one } from '../xml/find-shape-fault.ts'
-import type { XmlElement } from '../xml/parse-xml-document.ts'
-import { listElements, readText } from '../xml/read-text.ts'
-import { openCommittee } from './open-committee.ts'
+import {
+  findRosterCongress,
+  type RosterDraft,
+  type RosterEntryDraft,
+  type RosterFacts,
+} from '../rosters/rosters.ts'
+import { findShapeFault, many, one, type XmlShape } from '../xml/find-shape-fault.ts'
+import {
+  listElements,
+  parseXmlDocument,
+  readText,
+  readXmlBytes,
+  type XmlElement,
+} from '../xml/parse-xml-document.ts'
 
 /** The roster of one committee of the Senate and those of its subcommittees. It has names and States, no ids. */
 export const senateCommittees: Publisher<RosterFacts> = {
@@ -174,4 +182,41 @@ const findOdd = ({ first, last, state, party, position }: Odd): string | undefin
 const sideOf = (party: string, majority: string): RosterEntryDraft['side'] => {
   if (party === 'I') return null
   return party === majority ? 'majority' : 'minority'
+}
+
+const WHAT = 'roster of a committee of senate.gov'
+
+/** Its members are looked at one by one. */
+const MEMBERS = one({ open: true })
+const DOCUMENT: XmlShape = {
+  children: {
+    committees: one({
+      children: {
+        majority_party: one(),
+        committee_name: one(),
+        committee_code: one(),
+        members: MEMBERS,
+        subcommittee: many({
+          children: { subcommittee_name: one(), committee_code: one(), members: MEMBERS },
+        }),
+      },
+    }),
+  },
+}
+
+/** The committee of a document. Throws a DocumentRefused for another one. */
+const openCommittee = async (open: OpenDocument): Promise<XmlElement> => {
+  const root = parseXmlDocument(await readXmlBytes(open, WHAT), 'committee_membership', WHAT)
+  const [committee] = root.children
+  const fault = findShapeFault(root, DOCUMENT) ?? findStranger(root)
+  if (fault === undefined && committee !== undefined) return committee
+  throw new DocumentRefused(`This ${WHAT} has another form: ${fault ?? 'it has no committee'}.`)
+}
+
+const findStranger = (element: XmlElement): string | undefined => {
+  const stranger = element.children.find(({ name }) => element.name === 'members' && name !== 'member')
+  if (stranger !== undefined) return `<members> has <${stranger.name}>`
+  return element.name === 'member'
+    ? undefined
+    : element.children.map(findStranger).find((fault) => fault !== undefined)
 }

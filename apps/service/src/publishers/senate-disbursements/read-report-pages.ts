@@ -1,10 +1,9 @@
 import { DocumentRefused, type ControlTotal, type ReadRow } from '../publisher.ts'
 import { isMinor } from '../payroll/leave-minors-out.ts'
 import type { ReportPeriod } from '../payroll/observation-draft.ts'
-import { gatherOffices, type OfficePay } from './gather-offices.ts'
+import { gatherOffices, hasAmountOfEach, reconcileAmounts, type OfficePay } from './gather-offices.ts'
 import { pairTitles } from './pair-titles.ts'
 import { readStatementPage, type StatementPage } from './read-statement-page.ts'
-import { hasAmountOfEach, reconcileAmounts } from './reconcile-amounts.ts'
 import type { TextPage } from './split-pages.ts'
 import { writeSalaryRows, type PlacedLine } from './write-salary-rows.ts'
 

@@ -9,7 +9,7 @@ import {
   skipPayrolls,
 } from '../payroll/testing.ts'
 import type { ReadNeeds } from '../publisher.ts'
-import { openBytes } from '../streams/open-bytes.ts'
+import { openBytes } from '../streams/document-bytes.ts'
 import { senateDisbursements } from './senate-disbursements.ts'
 import { makeTextPdf } from './testing.ts'
 

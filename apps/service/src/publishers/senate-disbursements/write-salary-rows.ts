@@ -1,9 +1,18 @@
-import { findPaymentFault } from '../payroll/find-payment-fault.ts'
-import { isMinor, LEFT_OUT, leaveNameOut } from '../payroll/leave-minors-out.ts'
-import { OBSERVATIONS, type ObservationDraft, type ReportPeriod } from '../payroll/observation-draft.ts'
+import { tidyBlanks } from '../cells/tidy-text.ts'
+import { findPaymentFault, flagTexts } from '../payroll/find-payment-fault.ts'
+import { isMinor, leaveNameOut, LEFT_OUT } from '../payroll/leave-minors-out.ts'
+import {
+  classifyOffice,
+  OBSERVATIONS,
+  type ObservationDraft,
+  type PayComponent,
+  type ReportPeriod,
+} from '../payroll/observation-draft.ts'
 import { writeCents } from '../payroll/parse-cents.ts'
+import { findMonth } from '../cells/calendar-days.ts'
+import { parsePersonName } from '../payroll/parse-person-name.ts'
+import { splitTitle } from '../payroll/split-title.ts'
 import type { ReadRow, RowPlace } from '../publisher.ts'
-import { makeSenateDraft, type SalaryLine } from './make-senate-draft.ts'
 
 /** A line that is read, with its place and its cells. */
 export type PlacedLine = RowPlace & {
@@ -93,4 +102,135 @@ const addUp = (draft: ObservationDraft, all: readonly Drafted[]): ObservationDra
     amount_status:
       known.length < cents.length ? 'misaligned' : known.some((one) => one < 0) ? 'adjusted' : 'reported',
   }
+}
+
+/** A line of the payroll of the Senate. */
+type SalaryLine = {
+  readonly row: number
+  readonly office: string
+  readonly fundingYear: string | null
+  readonly account: string | null
+  readonly name: string
+  /** Null where it cannot be distinguished from those of others. */
+  readonly title: string | null
+  readonly cents: number | undefined
+}
+
+/** The title alone tells days; without any the interval is that of the report. */
+const makeSenateDraft = (line: SalaryLine, period: ReportPeriod): ObservationDraft => {
+  const { title, days } = splitTitleDates(line.title ?? '', period)
+  const { flags, titleClass } = splitTitle(title)
+  const { start, end } = typeof days === 'object' ? days : period
+  const amount = line.cents === undefined ? null : writeCents(line.cents)
+  return {
+    chamber: 'Senate',
+    report_period: period,
+    pay_start: start,
+    pay_end: end,
+    date_basis: days === 'unread' ? 'title_unread' : days === undefined ? 'report_period' : 'title',
+    name_raw: line.name,
+    name: parsePersonName(line.name),
+    title_raw: line.title,
+    title: line.title === null ? null : title,
+    title_truncated: false,
+    title_class: line.title === null ? 'unread' : titleClass,
+    flags: [
+      ...flags,
+      ...(isInternAccount(line) && !flags.includes('intern') ? (['intern'] as const) : []),
+      ...flagTexts(line.name, line.title, line.office, line.account),
+    ],
+    office: makeOffice(line),
+    program: line.account === null ? null : { raw: line.account, code: null },
+    components: [makeComponent(line, start, end, amount)],
+    amount,
+    amount_status: amount === null ? 'misaligned' : (line.cents ?? 0) < 0 ? 'adjusted' : 'reported',
+    key: [period.label, line.office, line.fundingYear ?? '', line.account ?? '', line.name, line.title ?? ''],
+  }
+}
+
+const isInternAccount = ({ office }: SalaryLine): boolean => /^INTERN COMPENSATION\b/i.test(office)
+
+const makeOffice = ({ office, fundingYear }: SalaryLine): ObservationDraft['office'] => ({
+  name_raw: office,
+  name: office,
+  kind: classifyOffice(office),
+  bioguide: null,
+  organization_code: null,
+  year_label: fundingYear === null ? null : `Funding Year ${fundingYear}`,
+})
+
+const makeComponent = (
+  { row, cents = 0 }: SalaryLine,
+  start: string,
+  end: string,
+  amount: string | null,
+): PayComponent => ({
+  kind: cents < 0 ? 'adjustment' : 'regular',
+  object_code: null,
+  start,
+  end,
+  amount,
+  row,
+})
+
+type Period = { readonly start: string; readonly end: string }
+type DatedTitle = {
+  readonly title: string
+  /** Undefined where the title has none, and `unread` where it has days that cannot be read. */
+  readonly days: Period | 'unread' | undefined
+}
+
+const MONTHS = 'JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC'
+const DAY = String.raw`[A-Z]{3,9}\.? \d{1,2}`
+const STRETCH = String.raw`FROM ${DAY}(?: TO ${DAY})?`
+const DATES = new RegExp(`^(.+?) ((?:TO ${DAY}|${STRETCH})(?:(?:,| AND|, AND) ${STRETCH})*)$`)
+
+/** Days, or the beginning of them at the end of a title that is cut off. */
+const HAS_DAYS = new RegExp(String.raw`\b(?:TO|FROM) (?:${MONTHS})[A-Z]*\.? ?(?:\d|$)|\b(?:FROM|TO)$`)
+
+/**
+ * A title of the Senate and the days in it, such as `STAFF ASSISTANT TO SEP. 12`: from the first to the last of them,
+ * where there are several stretches. Days have no year: they are of the report’s half-year, or are not understood and
+ * stay in the title.
+ */
+const splitTitleDates = (raw: string, period: Period): DatedTitle => {
+  const text = tidyBlanks(raw)
+  const [, title, dates] = DATES.exec(text) ?? []
+  const days = dates === undefined ? undefined : readStretches(dates, period)
+  if (title !== undefined && days !== undefined) return { title, days }
+  return { title: text, days: HAS_DAYS.test(text) ? 'unread' : undefined }
+}
+
+const readStretches = (text: string, period: Period): Period | undefined => {
+  const stretches = text.split(/(?:,| AND|, AND) (?=FROM)/).map((part) => readStretch(part, period))
+  const [first] = stretches
+  const last = stretches.at(-1)
+  const isInOrder = stretches.every(
+    (stretch, index) =>
+      stretch !== undefined &&
+      stretch.start <= stretch.end &&
+      stretch.start >= (stretches[index - 1]?.end ?? ''),
+  )
+  return isInOrder && first && last ? { start: first.start, end: last.end } : undefined
+}
+
+const readStretch = (text: string, period: Period): Period | undefined => {
+  const [, from, to] = /^(?:FROM ([A-Z]+\.? \d+))?(?: ?TO ([A-Z]+\.? \d+))?$/.exec(text) ?? []
+  const start = from === undefined ? period.start : findDay(from, period)
+  const end = to === undefined ? period.end : findDay(to, period)
+  return start === undefined || end === undefined ? undefined : { start, end }
+}
+
+/** The day of the half-year that has this name. */
+const findDay = (text: string, { start, end }: Period): string | undefined => {
+  const [month = '', day = ''] = text.split(/\.? /)
+  const date = `${findMonth(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+  return [start.slice(0, 4), end.slice(0, 4)]
+    .map((year) => `${year}-${date}`)
+    .find((found) => found >= start && found <= end && isDay(found))
+}
+
+const isDay = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

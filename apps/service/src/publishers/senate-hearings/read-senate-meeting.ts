@@ -1,14 +1,10 @@
-import { findCongress } from '../hearings/find-congress.ts'
+import { findCongress } from '../hearings/congress-days.ts'
 import type { MeetingDraft } from '../hearings/hearing-drafts.ts'
-import { placeAt } from '../hearings/place-at.ts'
-import { refuseRow } from '../hearings/refuse-row.ts'
+import { placeAt, refuseRow } from '../hearings/hearing-rows.ts'
+import { parseEasternTime } from '../hearings/parse-eastern-time.ts'
 import type { ReadRow, RowPlace } from '../publisher.ts'
 import { findShapeFault } from '../xml/find-shape-fault.ts'
-import { flattenElement } from '../xml/flatten-element.ts'
-import type { XmlElement } from '../xml/parse-xml-document.ts'
-import { listElements, readText } from '../xml/read-text.ts'
-import { listAgenda } from './list-agenda.ts'
-import { findTimeFault, parseUpdate, readSenateTime } from './read-senate-time.ts'
+import { flattenElement, listElements, readText, type XmlElement } from '../xml/parse-xml-document.ts'
 import { FREE_DAY, SENATE_MEETING } from './shapes.ts'
 
 /** A meeting of the schedule, a day without any, or the entry refused with its fault. */
@@ -104,3 +100,97 @@ const listVideos = (element: XmlElement, day: string): MeetingDraft['videos'] =>
   const isOfDay = filename?.endsWith(`${month}${date}${year.slice(2)}`) ?? false
   return comm !== undefined && comm !== 'xxxx' && isOfDay ? [{ url, name: null }] : []
 }
+
+type Agenda = Pick<MeetingDraft, 'bills' | 'nominations'> & { readonly fault: string | undefined }
+
+/** Bills and nominations of a meeting. Documents of another prefix stay in the cells alone. */
+const listAgenda = (element: XmlElement): Agenda => {
+  const documents = listElements(element, 'Documents', 'AssociatedDocument').map(readNumber)
+  const [bad] = documents.filter(({ congress, number }) => congress === null || number === null)
+  return {
+    bills: documents.flatMap(({ prefix, congress, number }) => {
+      const type = MEASURES[prefix]
+      return type === undefined || congress === null || number === null ? [] : [{ congress, type, number }]
+    }),
+    nominations: documents.flatMap(({ prefix, congress, number, part }) =>
+      prefix !== 'PN' || congress === null || number === null ? [] : [{ congress, number, part }],
+    ),
+    fault: bad === undefined ? undefined : `The document “${bad.raw}” has no Congress, or no number`,
+  }
+}
+
+const MEASURES: Readonly<Record<string, string>> = { SN: 's', HR: 'hr' }
+
+const readNumber = ({ attributes }: XmlElement) => {
+  const {
+    document_prefix: prefix = '',
+    document_num: number = '',
+    congress = '',
+    partition = '',
+  } = attributes
+  const part = partition.trim().replace(/^0+/, '')
+  return {
+    prefix: prefix.trim(),
+    congress: /^[1-9]\d{1,2}$/.test(congress.trim()) ? Number(congress) : null,
+    number: /^[1-9]\d{0,5}$/.test(number.trim()) ? number.trim() : null,
+    part: part === '' ? null : part,
+    raw: `${prefix} ${number} (${congress})`,
+  }
+}
+
+type Time = Pick<MeetingDraft, 'local_date' | 'local_time' | 'starts_at' | 'time_note'>
+
+/** When a meeting without a fault of time begins. */
+const readSenateTime = (element: XmlElement): Time => {
+  const day = readText(element, 'date_iso_8601') ?? ''
+  const time = readText(element, 'time_iso_8601') ?? ''
+  const start = parseEasternTime(day, time)
+  return {
+    local_date: day,
+    local_time: time,
+    starts_at: start?.instant ?? null,
+    time_note: start?.note ?? null,
+  }
+}
+
+/** The site writes the same time in three forms: where they differ, which is right is not known. */
+const findTimeFault = (element: XmlElement): string | undefined => {
+  const [day, time, printedDay, printedTime, weekday] = (
+    ['date_iso_8601', 'time_iso_8601', 'date', 'time', 'day_of_week'] as const
+  ).map((name) => readText(element, name) ?? '')
+  if (parseEasternTime(day ?? '', time ?? '') === undefined) return `The time “${day} ${time}” is none`
+  if (findCongress(day ?? '') === undefined) return `The year of “${day}” is none of a schedule`
+  const written = writeAsPrinted(day ?? '', time ?? '')
+  if (printedTime !== written.time) return `The time “${time}” is printed as “${printedTime}”`
+  if (printedDay !== `${written.day} ${written.time}`)
+    return `The time “${day} ${time}” is printed as “${printedDay}”`
+  if (weekday !== '' && weekday !== written.weekday) return `The day “${day}” is printed as a ${weekday}`
+  const updated = readText(element, 'last_update')
+  return parseUpdate(updated) === undefined ? `The time of change “${updated}” is none` : undefined
+}
+
+/** `09-08-2026 01:12:21 PM` in Washington; null where it is blank or happens twice, undefined where it is none. */
+const parseUpdate = (text: string | null): string | null | undefined => {
+  if (text === null) return null
+  const [, month, day, year, hour, rest, half] =
+    /^(\d{2})-(\d{2})-(\d{4}) (0[1-9]|1[0-2])(:\d{2}:\d{2}) ([AP]M)$/.exec(text) ?? []
+  if (hour === undefined) return undefined
+  const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0)
+  return parseEasternTime(`${year}-${month}-${day}`, `${String(hours).padStart(2, '0')}${rest}`)?.instant
+}
+
+const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
+const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
+
+const writeAsPrinted = (day: string, time: string) => {
+  const { year, month, day: date, dayOfWeek } = Temporal.PlainDate.from(day)
+  const { hour, minute } = Temporal.PlainTime.from(time)
+  const clock = `${pad(hour % 12 || 12)}:${pad(minute)} ${hour < 12 ? 'AM' : 'PM'}`
+  return {
+    day: `${pad(date)}-${MONTHS[month - 1] ?? ''}-${year}`,
+    time: clock,
+    weekday: WEEKDAYS[dayOfWeek - 1],
+  }
+}
+
+const pad = (number: number): string => String(number).padStart(2, '0')

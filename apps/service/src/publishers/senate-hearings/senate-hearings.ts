@@ -1,7 +1,6 @@
 import { DocumentRefused, type Publisher, type ReadNeeds, type ReadRow, type Reading } from '../publisher.ts'
 import { findShapeFault, many, type XmlShape } from '../xml/find-shape-fault.ts'
-import { parseXmlDocument, readXmlBytes, type XmlElement } from '../xml/parse-xml-document.ts'
-import { listElements } from '../xml/read-text.ts'
+import { listElements, parseXmlDocument, readXmlBytes, type XmlElement } from '../xml/parse-xml-document.ts'
 import { readSenateMeeting } from './read-senate-meeting.ts'
 
 /**

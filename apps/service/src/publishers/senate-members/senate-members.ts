@@ -1,11 +1,9 @@
 import { isState } from '@rotunda/contract'
+import { isCalendarDay } from '../cells/calendar-days.ts'
 import { listRows, type EntryReading } from '../entries/list-rows.ts'
-import { isCalendarDay } from '../cells/is-calendar-day.ts'
 import { DocumentRefused, type Publisher, type ReadNeeds } from '../publisher.ts'
 import { findShapeFault, maybe, one, type XmlShape } from '../xml/find-shape-fault.ts'
-import { parseXmlDocument, readXmlBytes, type XmlElement } from '../xml/parse-xml-document.ts'
-import { readText } from '../xml/read-text.ts'
-import type { SenatorDraft } from './senator-draft.ts'
+import { parseXmlDocument, readText, readXmlBytes, type XmlElement } from '../xml/parse-xml-document.ts'
 
 const WHAT = 'list of senators of senate.gov'
 
@@ -117,3 +115,22 @@ const makeDraft = (
   website: readText(element, 'website'),
   leadership: readText(element, 'leadership_position'),
 })
+
+/** A sitting senator as the Senate’s own list has it. */
+export type SenatorDraft = {
+  readonly bioguide: string
+  readonly first: string | null
+  readonly last: string
+  /** D, I or R. */
+  readonly party: string
+  readonly state: string
+  readonly senate_class: 1 | 2 | 3
+  readonly office: string | null
+  readonly phone: string | null
+  /** The list calls it the e-mail: it is the address of a page. */
+  readonly contact_form: string | null
+  readonly website: string | null
+  readonly leadership: string | null
+  /** Day that the list says it was made on; null where it does not say. */
+  readonly updated_on: string | null
+}

@@ -1,8 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { listRows, type ListedEntry } from '../entries/list-rows.ts'
-import { makeEntryCheck } from '../entries/make-entry-check.ts'
-import { isJsonObject } from '../json/is-json-object.ts'
-import { parseJsonDocument, readJsonBytes } from '../json/parse-json-document.ts'
+import { listRows, makeEntryCheck, type ListedEntry } from '../entries/list-rows.ts'
+import { isJsonObject, parseJsonDocument, readJsonBytes } from '../json/parse-json-document.ts'
 import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
 
 const Observation = Type.String({ pattern: '^sob-[0-9a-f]{16}$' })

@@ -1,5 +1,8 @@
-import { isDamaged } from './is-damaged.ts'
-import { isBlank, type Merge, type RowRefusal, type TableRow } from './table.ts'
+import { isDamaged } from '../cells/find-damage.ts'
+import { isPlausibleAmount, parseAmount, type AmountUnit } from '../cells/parse-amount.ts'
+import type { ReadRow } from '../publisher.ts'
+import { placeRow } from './name-cells.ts'
+import { isBlank, type Merge, type RowRefusal, type Table, type TableRow } from './table.ts'
 
 export type { RowRefusal } from './table.ts'
 
@@ -36,3 +39,30 @@ const nameMerge = (merge: Merge, header: readonly string[]): string => {
   const rows = merge.firstRow === merge.lastRow ? '' : ` of rows ${merge.firstRow} to ${merge.lastRow}`
   return `The workbook merges ${names.join(', ')}${rows} into one cell (${merge.range}): its value is not that of one cell of this row alone.`
 }
+
+/**
+ * Why a cell cannot be the amount of a project; undefined for an amount, and for what stands in such a column without
+ * being one: nothing, a dash, a memorandum in parentheses, a formula that was never computed.
+ */
+export const findAmountFault = (cell: string | undefined, unit: AmountUnit): RowRefusal | undefined => {
+  const { amount, raw } = parseAmount(cell, unit)
+  if (amount === null)
+    return raw === null || NO_AMOUNT.test(raw)
+      ? undefined
+      : { reason: 'row_not_understood', detail: `“${raw}” stands where the amount belongs, and is none.` }
+  return isPlausibleAmount(amount, unit)
+    ? undefined
+    : { reason: 'amount_implausible', detail: `${amount} dollars for one project cannot be meant.` }
+}
+
+const NO_AMOUNT = /^\s*(?:=|[\d\s$.,()*‐-―−-]+$)/
+
+/** Rows of a workbook's further sheets: nothing is known of them but that they are there. */
+export const refuseElsewhere = ({ elsewhere }: Table): ReadRow[] =>
+  elsewhere.map((row) => ({
+    ...placeRow(row, []),
+    kind: 'refused',
+    reason: 'row_not_understood',
+    detail: `The row is on the sheet “${row.sheet ?? ''}”, and the table is on the first. Give the sheet as a document of its own if it is a table of projects.`,
+    ...row.fault,
+  }))

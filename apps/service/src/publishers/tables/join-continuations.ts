@@ -1,4 +1,4 @@
-import { parseState } from '../cells/parse-state.ts'
+import { parseState } from '../cells/states-and-districts.ts'
 import { isBlank, type TableRow } from './table.ts'
 
 /** A row with the lines that go on with it; `cells` are those of the first line with the others’ texts added. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { houseAppropriations } from '../house-appropriations/house-appropriations.ts'
 import { DocumentRefused, type OpenDocument } from '../publisher.ts'
-import { openBytes } from '../streams/open-bytes.ts'
+import { openBytes } from '../streams/document-bytes.ts'
 import { aSource, readDocument } from '../testing.ts'
 import { readTable } from './read-table.ts'
 

@@ -4,7 +4,6 @@ import { DocumentRefused, type OpenDocument } from '../publisher.ts'
 import { MAX_CSV_ROW_BYTES, refuseTooLarge } from './bounds.ts'
 import { decodeText } from './decode-text.ts'
 import { inspectText, type InspectedText } from './inspect-text.ts'
-import { readCsvBatches, type CsvBatches } from './read-csv-batches.ts'
 import type { TableRow } from './table.ts'
 
 export type Csv = {
@@ -63,4 +62,160 @@ async function* skipLetters(text: AsyncIterable<string>, letters: number): Async
     yield piece.slice(left)
     left = Math.max(0, left - piece.length)
   }
+}
+
+/** Rows in the order of the document, some hundreds at a time: a promise for each row costs more than the row. */
+type CsvBatches = AsyncGenerator<readonly TableRow[]>
+
+/**
+ * The rows of a CSV, split here as long as its lines are plain: they all end alike, and no cell goes over the end of
+ * one. From the first line that is not plain the library reads on, so that every document has the rows that the library
+ * gives it. `readByLibrary` gives them from the first one.
+ */
+async function* readCsvBatches(
+  open: OpenDocument,
+  inspected: InspectedText,
+  readByLibrary: () => AsyncIterable<TableRow>,
+): CsvBatches {
+  let given = 0
+  if (inspected.skippedLines === 0) {
+    const plain = splitPlainLines(open, inspected)
+    try {
+      for (;;) {
+        const { done, value } = await plain.next()
+        if (done === true && value === 'whole') return
+        if (done === true) break
+        given += value.length
+        yield value
+      }
+    } finally {
+      // A reader that has read enough leaves here, with the document still open.
+      await plain.return('not plain')
+    }
+  }
+  yield* skipRows(readByLibrary(), given)
+}
+
+/** Ends as `whole`, or where a line is not plain: what was given before is right. */
+async function* splitPlainLines(
+  open: OpenDocument,
+  { encoding, delimiter }: InspectedText,
+): AsyncGenerator<readonly TableRow[], 'whole' | 'not plain'> {
+  const lines = makeLineSplitter(delimiter)
+  for await (const text of decodeText(open, encoding)) {
+    const batch = lines.add(text)
+    if (batch === undefined) return 'not plain'
+    if (batch.length > 0) yield batch
+  }
+  const last = lines.end()
+  if (last === undefined) return 'not plain'
+  if (last.length > 0) yield last
+  return 'whole'
+}
+
+type LineSplitter = {
+  /** The rows that end in the text; undefined where a line is not plain. */
+  add(text: string): readonly TableRow[] | undefined
+  end(): readonly TableRow[] | undefined
+}
+
+const makeLineSplitter = (delimiter: string): LineSplitter => {
+  let rest = ''
+  let row = 0
+  let ending: string | undefined
+
+  const split = (line: string): TableRow | undefined => {
+    const cells = splitCells(line, delimiter)
+    if (cells === undefined || line.length > PLAIN_LINE_LETTERS) return undefined
+    row += 1
+    return { row, sheet: null, cells }
+  }
+
+  const add = (text: string): readonly TableRow[] | undefined => {
+    const whole = rest + text
+    ending ??= findEnding(whole)
+    const rows: TableRow[] = []
+    let start = 0
+    for (let end = whole.indexOf('\n'); end >= 0; end = whole.indexOf('\n', start)) {
+      const found = split(cutLine(whole, start, end, ending))
+      if (found === undefined) return undefined
+      rows.push(found)
+      start = end + 1
+    }
+    rest = whole.slice(start)
+    return rest.length > PLAIN_LINE_LETTERS ? undefined : rows
+  }
+
+  const end = (): readonly TableRow[] | undefined => {
+    if (rest === '') return []
+    const found = split(rest)
+    return found && [found]
+  }
+  return { add, end }
+}
+
+/** The first end of a line is that of all others. */
+const findEnding = (text: string): string | undefined => {
+  const place = text.indexOf('\n')
+  if (place < 0) return undefined
+  return text[place - 1] === '\r' ? '\r\n' : '\n'
+}
+
+/** A line without its end. One that ends otherwise keeps the return, by which it is known not to be plain. */
+const cutLine = (text: string, start: number, end: number, ending: string | undefined): string => {
+  if (ending !== '\r\n') return text.slice(start, end)
+  return text[end - 1] === '\r' && end > start ? text.slice(start, end - 1) : '\r'
+}
+
+/** Far under what the library takes: it counts bytes, and what is nearly as long as that is left to it. */
+const PLAIN_LINE_LETTERS = MAX_CSV_ROW_BYTES / 8
+
+async function* skipRows(rows: AsyncIterable<TableRow>, count: number): CsvBatches {
+  let passed = 0
+  let batch: TableRow[] = []
+  for await (const row of rows) {
+    passed += 1
+    if (passed > count) batch.push(row)
+    if (batch.length < ROWS_OF_BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+const ROWS_OF_BATCH = 256
+
+/**
+ * The cells of a line of a CSV; undefined where the line is not plain: it holds a return, a quote that does not close
+ * in it, or one that stands where none may.
+ */
+const splitCells = (line: string, delimiter: string): string[] | undefined => {
+  if (line.includes('\r')) return undefined
+  return line.includes('"') ? splitQuoted(line, delimiter) : line.split(delimiter)
+}
+
+const splitQuoted = (line: string, delimiter: string): string[] | undefined => {
+  const cells: string[] = []
+  for (let start = 0; ;) {
+    const end = line[start] === '"' ? findClosing(line, start + 1) + 1 : findEnd(line, delimiter, start)
+    const cell = line.slice(start, end)
+    if (end === 0 || (end < line.length && line[end] !== delimiter)) return undefined
+    if (cell.startsWith('"')) cells.push(cell.slice(1, -1).replaceAll('""', '"'))
+    else if (cell.includes('"')) return undefined
+    else cells.push(cell)
+    if (end === line.length) return cells
+    start = end + 1
+  }
+}
+
+const findEnd = (line: string, delimiter: string, start: number): number => {
+  const end = line.indexOf(delimiter, start)
+  return end < 0 ? line.length : end
+}
+
+/** The quote that closes a cell: two of them are one that belongs to it. -1 where there is none. */
+const findClosing = (line: string, start: number): number => {
+  let place = line.indexOf('"', start)
+  while (place >= 0 && line[place + 1] === '"') place = line.indexOf('"', place + 2)
+  return place
 }

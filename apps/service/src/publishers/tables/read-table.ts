@@ -1,12 +1,24 @@
 import { DocumentRefused, type OpenDocument } from '../publisher.ts'
-import { readStart } from '../streams/read-start.ts'
-import { readWhole } from '../streams/read-whole.ts'
-import { makeCounter, MAX_DOCUMENT_BYTES } from './bounds.ts'
-import { chooseSheet } from './choose-sheet.ts'
-import type { IsHeader } from './find-header.ts'
+import { readStart, readWhole } from '../streams/document-bytes.ts'
+import { makeCounter, MAX_BYTES, MAX_CELLS, MAX_DOCUMENT_BYTES } from './bounds.ts'
+import { hasUnitWord, isUnit } from './find-unit.ts'
 import { openCsvTable } from './open-csv-table.ts'
-import { readWorkbook } from './read-workbook.ts'
-import type { Table } from './table.ts'
+import {
+  findHeader,
+  isBlankRow,
+  listTitles,
+  makeTableEnd,
+  NO_HEADER,
+  trimEnd,
+  type IsHeader,
+} from './table-extent.ts'
+import type { Sheet, Table, TableRow } from './table.ts'
+import { readBook } from './workbook/read-book.ts'
+import { makeElementReader } from './workbook/read-elements.ts'
+import { readFormats } from './workbook/read-formats.ts'
+import { readSheet } from './workbook/read-sheet.ts'
+import { readSharedTexts } from './workbook/read-texts.ts'
+import { unpackParts } from './workbook/unpack-parts.ts'
 
 /**
  * The table in a CSV or on the first visible sheet of an XLSX workbook, distinguished by their bytes and never by a
@@ -33,3 +45,86 @@ const OTHER_KINDS = [
   { begins: /^(?:ï»¿)?\s*[{[]\s*["{[\]}]/, says: 'This is JSON.' },
   { begins: /^$/, says: 'The document is empty.' },
 ]
+
+/**
+ * The table on the first visible sheet of a workbook. Throws a DocumentRefused where there is none, and where several
+ * sheets that are not hidden have a header.
+ */
+const chooseSheet = (all: readonly Sheet[], isHeader: IsHeader): Table => {
+  const sheets = all.map(withoutBlankRows)
+  const visible = sheets.filter(({ hidden, rows }) => !hidden && rows.length > 0)
+  const [sheet] = visible
+  if (sheet === undefined)
+    throw new DocumentRefused(sheets.some(({ hidden }) => hidden) ? ALL_HIDDEN : NO_HEADER)
+  const also = visible.slice(1).find(({ rows }) => isHeader(findHeader(rows)?.cells ?? []))
+  if (also !== undefined && isHeader(findHeader(sheet.rows)?.cells ?? [])) throw refuseTwo(sheet, also)
+  if (sheet.fault !== undefined) throw new DocumentRefused(sheet.fault)
+  return {
+    ...readHeadedSheet(sheet, isHeader),
+    elsewhere: sheets.filter((one) => one !== sheet).flatMap(({ rows }) => rows),
+  }
+}
+
+const readHeadedSheet = ({ rows }: Sheet, isHeader: IsHeader): Omit<Table, 'elsewhere'> => {
+  const line = findHeader(rows)
+  if (line === undefined) throw new DocumentRefused(NO_HEADER)
+  const header = trimEnd(line.cells)
+  const above = rows.slice(0, rows.indexOf(line))
+  const titles = listTitles(above)
+  const readRow = makeTableEnd({ titles, header }, isHeader)
+  const below = rows.slice(above.length + 1)
+  const concealed = above.filter(({ fault }) => fault !== undefined)
+  checkFaults(line, concealed, below)
+  const all = [...concealed, ...below.flatMap((row) => readRow(row) ?? [])]
+  return { titles, header, sheet: all[0]?.sheet ?? '', rows: () => all }
+}
+
+const ALL_HIDDEN =
+  'Every sheet of the workbook that holds anything is hidden: show the one that is the table.'
+
+const refuseTwo = (one: Sheet, other: Sheet): DocumentRefused =>
+  new DocumentRefused(
+    `The sheets “${one.name}” and “${other.name}” both have the header of a table, and which one counts is not known: give each as a document of its own.`,
+  )
+
+const withoutBlankRows = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  rows: sheet.rows.filter((row) => !isBlankRow(row)),
+})
+
+/** A unit that is hidden or struck through may still be that of the amounts: it is not known. */
+const checkFaults = (
+  { row, fault }: TableRow,
+  above: readonly TableRow[],
+  below: readonly TableRow[],
+): void => {
+  if (fault !== undefined)
+    throw new DocumentRefused(`The header in row ${row} cannot be used. ${fault.detail}`)
+  const unit =
+    above.find(({ cells }) => cells.some(hasUnitWord)) ??
+    below.find((one) => one.fault !== undefined && one.cells.some(isUnit))
+  if (unit?.fault !== undefined)
+    throw new DocumentRefused(
+      `Row ${unit.row} states the unit of the amounts and does not show it: whether it counts is not known. ${unit.fault.detail}`,
+    )
+}
+
+/**
+ * The sheets of an XLSX workbook, in their order. Numbers keep the digits that the file has, up to the 15 that a spreadsheet shows. Throws a DocumentRefused
+ * for an archive that is no workbook, that is damaged, or that would fill the memory.
+ */
+export const readWorkbook = (bytes: Uint8Array): readonly Sheet[] => {
+  const parts = unpackParts(bytes)
+  const readElements = makeElementReader(parts)
+  const { sheets, sharedStrings, styles, since1904, recalculates } = readBook(readElements, parts)
+  const needs = {
+    readElements,
+    texts: readSharedTexts(readElements, sharedStrings),
+    formats: readFormats(readElements, styles),
+    since1904,
+    recalculates,
+    countCells: makeCounter('cells', MAX_CELLS),
+    countCharacters: makeCounter('characters', MAX_BYTES),
+  }
+  return sheets.map((sheet) => readSheet(sheet, needs))
+}

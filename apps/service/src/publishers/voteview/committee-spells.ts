@@ -1,8 +1,15 @@
-import type { OpenDocument, Publisher } from '../publisher.ts'
-import { openCsvTable } from '../tables/open-csv-table.ts'
-import { openCsvList, readCsvRows } from '../tables/read-csv-rows.ts'
+import { isCalendarDay } from '../cells/calendar-days.ts'
+import { isPlaceCode } from '../cells/states-and-districts.ts'
+import type { OpenDocument, Publisher, ReadRow } from '../publisher.ts'
+import {
+  openCsvList,
+  openCsvTable,
+  readCsvRows,
+  type CsvList,
+  type CsvRow,
+} from '../tables/open-csv-table.ts'
 import { refuseRepeatedRows } from '../tables/refuse-repeated-rows.ts'
-import { COMMITTEE_SPELLS } from './read-committee-spell.ts'
+import { parseCongress, parseWhole } from './voteview-draft.ts'
 
 /** Voteview’s committee spells: who was on which committee of a chamber from when to when, with the resolution. */
 export const voteviewCommitteeSpells: Publisher = {
@@ -31,3 +38,155 @@ const findChamber = async (open: OpenDocument): Promise<'House' | 'Senate'> => {
   const { header } = await openCsvTable(open)
   return header.some((text) => text.trim() === 'senator_class') ? 'Senate' : 'House'
 }
+
+/** A stretch of time of a member on a committee within one Congress. */
+export type CommitteeSpellDraft = {
+  readonly chamber: 'House' | 'Senate'
+  readonly congress: number
+  readonly start: string
+  /** No resolution gives the first day: it is one on which a roster has the member. */
+  readonly start_imputed: boolean
+  /** Null where it had not ended. */
+  readonly end: string | null
+  readonly end_reason: string | null
+  readonly bioguide: string
+  readonly name: string
+  readonly state: string
+  /** Letter; of an independent, of the party that he or she sits with in the Senate. */
+  readonly party: string
+  readonly side: 'majority' | 'minority'
+  readonly committee_name: string
+  /** The House’s `AG00`, or `SSAF00`. */
+  readonly code: string
+  /** Place in the resolution; null where there is none. */
+  readonly resolution_rank: number | null
+  /** Place in a roster of the Clerk. */
+  readonly roster_rank: number | null
+  readonly title: string | null
+  /** `H.Res.7`. */
+  readonly resolution: string | null
+  readonly resolution_date: string | null
+  /** Page of the Congressional Record with the resignation. */
+  readonly citation: string | null
+  readonly resigned_on: string | null
+}
+
+const SHARED = [
+  'congress',
+  'start_date',
+  'start_date_imputed',
+  'end_date',
+  'departure_reason',
+  'bioguide_id',
+  'member_name',
+  'state',
+  'party',
+  'party_designation',
+  'committee_name',
+  'committee_code',
+  'resolution_rank',
+  'roster_snapshot_rank',
+  'resolution',
+  'resolution_date',
+] as const
+type Shared = (typeof SHARED)[number]
+type Texts = Readonly<Record<Shared, string>> & { readonly [Field in OwnField]?: string }
+type OwnField = 'role' | 'position' | 'cr_citation' | 'resignation_date'
+
+const makeList = <Own extends string>(
+  chamber: 'House' | 'Senate',
+  own: readonly Own[],
+): CsvList<Shared | Own> => ({
+  what: `committee spells of the ${chamber}`,
+  fields: [...SHARED, ...own],
+  readRow: (row) => readRow(row, chamber),
+})
+
+/** The two files have columns of their own. */
+export const COMMITTEE_SPELLS = {
+  House: makeList('House', ['district', 'role', 'cr_citation', 'resignation_date']),
+  Senate: makeList('Senate', ['senator_class', 'position']),
+} as const
+
+const readRow = ({ place, cells, texts }: CsvRow<Shared>, chamber: 'House' | 'Senate'): ReadRow => {
+  const draft = readDraft(texts, chamber)
+  return typeof draft === 'string'
+    ? { kind: 'refused', place, cells, reason: 'entry_unreadable', detail: draft }
+    : { kind: 'row', table: 'committee-spells', place, cells, draft }
+}
+
+/** The values of the row, or the first cell that does not fit its column. */
+const readDraft = (texts: Texts, chamber: 'House' | 'Senate'): CommitteeSpellDraft | string => {
+  const congress = parseCongress(texts.congress)
+  const wrong = RULES.find(([field, isRight]) => !isRight(texts[field] ?? '', chamber))
+  if (congress === undefined) return `congress is “${texts.congress}”, which it cannot be.`
+  if (wrong) return `${wrong[0]} is “${texts[wrong[0]] ?? ''}”, which it cannot be.`
+  const { start_date: start, end_date: end } = texts
+  if (end !== '' && end < start) return `It ends on ${end}, before it begins on ${start}.`
+  const odd = findOutside(congress, start, end)
+  if (odd !== undefined) return odd
+  return {
+    chamber,
+    congress,
+    start,
+    start_imputed: texts.start_date_imputed === 'True',
+    end: end || null,
+    end_reason: texts.departure_reason || null,
+    bioguide: texts.bioguide_id,
+    name: texts.member_name,
+    state: texts.state,
+    party: texts.party,
+    side: texts.party_designation === 'majority' ? 'majority' : 'minority',
+    committee_name: texts.committee_name,
+    code: texts.committee_code,
+    resolution_rank: parseWhole(texts.resolution_rank) ?? null,
+    roster_rank: parseWhole(texts.roster_snapshot_rank) ?? null,
+    title: (chamber === 'House' ? texts.role : texts.position) || null,
+    resolution: texts.resolution || null,
+    resolution_date: texts.resolution_date || null,
+    citation: texts.cr_citation || null,
+    resigned_on: texts.resignation_date || null,
+  }
+}
+
+/** A spell lies within its Congress, which begins in the January of an odd year: a column that moved does not. */
+const findOutside = (congress: number, start: string, end: string): string | undefined => {
+  const [first, last] = [1787 + 2 * congress, 1789 + 2 * congress]
+  const days = [start, ...(end === '' ? [] : [end])]
+  const outside = days.find((day) => Number(day.slice(0, 4)) < first || day > `${last}-01-06`)
+  return outside && `${outside} is no day of the ${congress}th Congress.`
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && isCalendarDay(text)
+const isDayOrBlank = (text: string): boolean => text === '' || isDay(text)
+const isTitleOrBlank = (text: string): boolean => /^(?:\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*)?$/u.test(text)
+const isRankOrBlank = (text: string): boolean => /^(?:[1-9]\d{0,2}(?:\.0)?)?$/.test(text)
+
+const CODES = { House: /^[A-Z]{2}00$/, Senate: /^[SJ][A-Z]{3}00$/ } as const
+
+type Rule = readonly [
+  field: Shared | OwnField,
+  isRight: (text: string, chamber: 'House' | 'Senate') => boolean,
+]
+
+const RULES: readonly Rule[] = [
+  ['start_date', isDay],
+  ['start_date_imputed', (text) => text === 'True' || text === 'False'],
+  ['end_date', isDayOrBlank],
+  ['departure_reason', (text) => ['', 'died', 'resigned', 'temporary appointment'].includes(text)],
+  ['bioguide_id', (text) => /^[A-Z]\d{6}$/.test(text)],
+  ['member_name', (text) => /\p{L}{2}/u.test(text)],
+  ['state', isPlaceCode],
+  ['party', (text) => /^[DIR]$/.test(text)],
+  ['party_designation', (text) => text === 'majority' || text === 'minority'],
+  ['committee_name', (text) => /\p{L}{3}/u.test(text)],
+  ['committee_code', (text, chamber) => CODES[chamber].test(text)],
+  ['resolution_rank', isRankOrBlank],
+  ['roster_snapshot_rank', isRankOrBlank],
+  ['resolution', (text) => /^(?:[HS]\.Res\.\d{1,4})?$/.test(text)],
+  ['resolution_date', isDayOrBlank],
+  ['resignation_date', isDayOrBlank],
+  ['role', isTitleOrBlank],
+  ['position', isTitleOrBlank],
+  ['cr_citation', (text) => text === '' || /^Cong\. Rec\. .*\d/.test(text)],
+]

@@ -1,3 +1,5 @@
+import { isPlaceCode } from '../cells/states-and-districts.ts'
+
 /** A member in one Congress and chamber, as Voteview has it: who changed party has a row and a number for each. */
 export type VoteviewMemberDraft = {
   readonly congress: number
@@ -25,3 +27,22 @@ export type VoteviewPartyDraft = {
   readonly party_name: string
   readonly members: number
 }
+
+/** A whole number, which some copies write as `7.0`; undefined for everything else. */
+export const parseWhole = (text: string): number | undefined =>
+  /^\d{1,6}(?:\.0+)?$/.test(text) ? Number(text) : undefined
+
+export const parseCongress = (text: string): number | undefined => {
+  const congress = parseWhole(text)
+  return congress !== undefined && congress >= 1 && congress < 1000 ? congress : undefined
+}
+
+const CHAMBERS = ['House', 'President', 'Senate'] as const
+export type VoteviewChamber = (typeof CHAMBERS)[number]
+
+export const parseVoteviewChamber = (text: string): VoteviewChamber | undefined =>
+  CHAMBERS.find((chamber) => chamber === text)
+
+/** A president’s State is the whole country. */
+export const isVoteviewState = (text: string, chamber: VoteviewChamber): boolean =>
+  chamber === 'President' ? text === 'USA' : isPlaceCode(text)

@@ -1,8 +1,7 @@
 import type { Publisher, ReadRow } from '../publisher.ts'
-import { openCsvList, readCsvRows, type CsvList, type CsvRow } from '../tables/read-csv-rows.ts'
+import { openCsvList, readCsvRows, type CsvList, type CsvRow } from '../tables/open-csv-table.ts'
 import { refuseRepeatedRows } from '../tables/refuse-repeated-rows.ts'
-import { parseCongress, parseVoteviewChamber, parseWhole } from './voteview-cells.ts'
-import type { VoteviewPartyDraft } from './voteview-draft.ts'
+import { parseCongress, parseVoteviewChamber, parseWhole, type VoteviewPartyDraft } from './voteview-draft.ts'
 
 const FIELDS = [
   'congress',

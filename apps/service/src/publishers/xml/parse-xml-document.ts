@@ -1,8 +1,9 @@
 import { SaxesParser } from 'saxes'
 import { asError } from '../../platform/index.ts'
-import { DocumentRefused, type OpenDocument } from '../publisher.ts'
-import { readWhole } from '../streams/read-whole.ts'
+import { tidyText } from '../cells/tidy-text.ts'
 import { DOCUMENT_LIMITS } from '../limits.ts'
+import { DocumentRefused, type OpenDocument } from '../publisher.ts'
+import { readWhole } from '../streams/document-bytes.ts'
 
 /** An element with everything in it. Names are without the prefix of their namespace, those of attributes with it. */
 export type XmlElement = {
@@ -96,3 +97,46 @@ const makeTreeReader = () => {
 }
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+/** The text of the first element at the end of these names; null where there is none, or it is blank. */
+export const readText = (element: XmlElement, ...names: readonly string[]): string | null => {
+  const found = names.reduce<XmlElement | undefined>(
+    (parent, name) => parent?.children.find((child) => child.name === name),
+    element,
+  )
+  return tidyText(found?.text)
+}
+
+/** Every element at the end of these names. */
+export const listElements = (element: XmlElement, ...names: readonly string[]): readonly XmlElement[] =>
+  names.reduce<readonly XmlElement[]>(
+    (parents, name) => parents.flatMap(({ children }) => children.filter((child) => child.name === name)),
+    [element],
+  )
+
+/**
+ * An element’s texts and attributes word for word, by their paths: `meeting-date/start-time`, `witness@testified`. What
+ * comes again has its number: `file[2]@doc-url`. `without` names elements that are rows of their own.
+ */
+export const flattenElement = (
+  element: XmlElement,
+  without: ReadonlySet<string> = new Set(),
+): Readonly<Record<string, string>> => Object.fromEntries(listCells(element, '', without))
+
+const listCells = (
+  { attributes, children, text }: XmlElement,
+  path: string,
+  without: ReadonlySet<string>,
+): (readonly [string, string])[] => {
+  const kept = children.filter(({ name }) => !without.has(name))
+  const own = Object.entries(attributes).map(([name, value]) => [`${path}@${name}`, value] as const)
+  const texts = path !== '' && (children.length === 0 || text.trim() !== '') ? [[path, text] as const] : []
+  const seen = new Map<string, number>()
+  const inner = kept.flatMap((child) => {
+    const number = (seen.get(child.name) ?? 0) + 1
+    seen.set(child.name, number)
+    const name = number === 1 ? child.name : `${child.name}[${number}]`
+    return listCells(child, path === '' ? name : `${path}/${name}`, without)
+  })
+  return [...own, ...texts, ...inner]
+}

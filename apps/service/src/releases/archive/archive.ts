@@ -1,20 +1,29 @@
 import { join, sep } from 'node:path'
 import type { Source } from '../../publishers/index.ts'
-import { listFacts, makeAddress, type AddressFacts } from './address.ts'
-import { checkArchive, type ArchiveCheck } from './check-archive.ts'
-import { listFiles, makeDurableFiles } from './durable-files.ts'
 import {
   describeDocument,
+  listFacts,
+  makeAddress,
   makeEditionForm,
-  type FactSchemas,
+  type AddressFacts,
   type Edition,
+  type FactSchemas,
   type NewEdition,
   type Validators,
 } from './edition.ts'
-import { makeEditions, nextId, type Editions } from './editions.ts'
+import { checkArchive, type ArchiveCheck } from './check-archive.ts'
+import { listFiles, makeDurableFiles } from './durable-files.ts'
+import {
+  makeEditions,
+  makeWithdrawals,
+  nextId,
+  type Editions,
+  type WhyWithdrawn,
+  type Withdrawals,
+  type WithdrawnEdition,
+} from './editions.ts'
 import { makeObjects } from './objects.ts'
 import { makeUnfinished, type Unfinished } from './unfinished.ts'
-import { makeWithdrawals, type WhyWithdrawn, type WithdrawnEdition, type Withdrawals } from './withdrawals.ts'
 
 export type Added = {
   /** `unchanged`: the archive had the same, and knows now that it was the same at this time too. */

@@ -1,8 +1,7 @@
 import type { Source } from '../../publishers/index.ts'
-import { UnreadableFile, type Editions } from './editions.ts'
+import { UnreadableFile, withdrawalPath, type Editions, type Withdrawals } from './editions.ts'
 import { objectPath, type Objects } from './objects.ts'
 import type { Unfinished } from './unfinished.ts'
-import { withdrawalPath, type Withdrawals } from './withdrawals.ts'
 
 export type ArchiveProblem = {
   readonly kind: 'missing' | 'damaged' | 'unreadable' | 'orphan'

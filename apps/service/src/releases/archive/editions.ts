@@ -25,7 +25,7 @@ export type Editions = {
 }
 
 /** Name of the file of an edition. */
-export const ENTRY = /^[0-9a-f]{16}-\d{4,}\.json$/
+const ENTRY = /^[0-9a-f]{16}-\d{4,}\.json$/
 
 /** The id behind these, which are all of this address. */
 export const nextId = (address: string, ids: readonly string[]): string => {
@@ -93,7 +93,7 @@ const CHECK_REMEDY =
   'Put it back from a copy of the archive, or delete it: then its documents count as checked when they were retrieved.'
 
 /** Parses a file of the archive. Any error of `parse` means that the text was not written by this service. */
-export const parseFile = <Held>(path: string, parse: () => Held, remedy: string): Held => {
+const parseFile = <Held>(path: string, parse: () => Held, remedy: string): Held => {
   try {
     return parse()
   } catch (cause) {
@@ -111,3 +111,39 @@ const withChecked = ([first, ...others]: Edition, checkedAt = ''): Edition => {
     checkedAt > source.checked_at ? { ...source, checked_at: checkedAt } : source
   return [check(first), ...others.map(check)]
 }
+
+const WhyWithdrawn = Type.Object({ withdrawn_at: UtcInstant, reason: Type.String({ minLength: 1 }) })
+export type WhyWithdrawn = Static<typeof WhyWithdrawn>
+
+/** An edition that an operator took back: no release is built of it from then on. */
+export type WithdrawnEdition = WhyWithdrawn & { readonly edition: Edition }
+
+/** Withdrawn editions: `withdrawn/<id>.json` beside their entries, which stay unchanged. */
+export type Withdrawals = {
+  /** Ids of editions. */
+  list(): Promise<ReadonlySet<string>>
+  /** Throws an UnreadableFile for one that is damaged. */
+  read(id: string): Promise<WhyWithdrawn>
+  /** False when it was withdrawn before. */
+  create(id: string, why: WhyWithdrawn): Promise<boolean>
+}
+
+export const makeWithdrawals = (directory: string, files: DurableFiles): Withdrawals => ({
+  list: async () =>
+    new Set(
+      (await listFiles(join(directory, 'withdrawn')))
+        .filter((name) => ENTRY.test(name))
+        .map((name) => name.slice(0, -'.json'.length)),
+    ),
+  read: async (id) => {
+    const path = withdrawalPath(id)
+    const text = (await readIfThere(join(directory, path)))?.toString() ?? ''
+    return parseFile(path, () => Parse(WhyWithdrawn, JSON.parse(text)), REMEDY)
+  },
+  create: (id, why) => files.create(join(directory, withdrawalPath(id)), `${JSON.stringify(why)}\n`),
+})
+
+/** Relative to the archive. */
+export const withdrawalPath = (id: string): string => `withdrawn/${id}.json`
+
+const REMEDY = 'Put it back from a copy of the archive.'

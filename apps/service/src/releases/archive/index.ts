@@ -1,5 +1,5 @@
 export { openArchive, type Archive } from './archive.ts'
-export type { WithdrawnEdition } from './withdrawals.ts'
+export type { WithdrawnEdition } from './editions.ts'
 export { acceptEdition, recogniseEdition, type Accepted } from './accept-edition.ts'
 export { findElsewhere, type SeriesDocument } from './find-elsewhere.ts'
 export type { ArchiveProblem } from './check-archive.ts'

@@ -4,9 +4,14 @@ import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { parseJson } from '../../platform/index.ts'
 import { readWhole } from '../../publishers/index.ts'
-import type { AddressFacts, NameAddress } from './address.ts'
+import {
+  storedFacts,
+  type AddressFacts,
+  type FactSchemas,
+  type NameAddress,
+  type NewDocument,
+} from './edition.ts'
 import { listFiles, readIfThere, type DurableFiles } from './durable-files.ts'
-import { storedFacts, type FactSchemas, type NewDocument } from './edition.ts'
 import type { Objects } from './objects.ts'
 
 /** A page of an edition that is not whole yet. */

@@ -3,7 +3,7 @@ import { listFirst } from './list-first.ts'
 import type { ReleaseCheck } from '../release.ts'
 import type { Corrected } from './correct-rows.ts'
 import type { Finding } from './build-steps.ts'
-import type { RowFaults } from './fault-list.ts'
+import type { RowFaults } from './row-faults.ts'
 import type { ComparedTotal, SourceReport } from './report-sources.ts'
 
 export type CheckedFacts = {

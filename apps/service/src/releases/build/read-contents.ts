@@ -1,19 +1,27 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { LedgerCorrection } from '../../corrections/index.ts'
-import type { Source } from '../../publishers/index.ts'
+import { DocumentRefused, type Source } from '../../publishers/index.ts'
 import type { Collection, Grouping } from '../collection.ts'
-import type { BuildSteps } from './build-steps.ts'
-import { chooseSources, type Choice } from './choose-sources.ts'
+import { blameDocument } from './blame-document.ts'
+import type { BuildSteps, ChosenSource, MadeRow } from './build-steps.ts'
+import { chooseSources, nameSeries, type Choice } from './choose-sources.ts'
 import { correctRows, type Corrected } from './correct-rows.ts'
-import { addMadeRows } from './add-made-rows.ts'
+import { digestOf } from './digest-of.ts'
 import { followHistory, type History } from './history/follow-history.ts'
-import { identifyRows } from './identify-rows.ts'
+import {
+  compareCells,
+  identifyRows,
+  NUMBER,
+  numberRows,
+  runInSlices,
+  separateCollisions,
+} from './identify-rows.ts'
+import { listNotes } from './list-notes.ts'
 import { cleanReadings } from './readings/clean-readings.ts'
 import type { DocumentReader } from './readings/document-reader.ts'
-import { stageRows } from './stage-rows.ts'
-import { openStaging, type Staging } from './staging.ts'
-import { digestOf } from './digest-of.ts'
-import { compareCells, NUMBER, numberRows, runInSlices } from './number-rows.ts'
+import { inOrder, type AddedFields, type RowDates, type RowSource } from './row-body.ts'
+import { getTable, keysOf, makeRowStore, type RowStore } from './row-store.ts'
+import { openStaging, type StagedSource, type Staging } from './staging.ts'
 
 /** All that a release is made of, before it is written. Rows are in the staging file. */
 export type ReleaseContents = {
@@ -73,3 +81,145 @@ const groupRows = (staging: DatabaseSync, { prefix }: Grouping): void => {
   numberRows(staging, 'coalesce(shared, id), apart', isGrouped)
   runInSlices(staging, `update rows set grouped = name_group(coalesce(shared, id), ${NUMBER})`, isGrouped)
 }
+
+type StageNeeds = {
+  readonly collection: Collection
+  readonly staging: Staging
+  readonly steps: BuildSteps
+  readonly chosen: readonly ChosenSource[]
+  readonly documents: DocumentReader
+  readonly say: (doing: string) => void
+}
+
+/** Reads every chosen document, row by row, in the order of the collection. A document that is refused half-way leaves no row. */
+const stageRows = async (needs: StageNeeds): Promise<void> => {
+  const { collection, staging, chosen, say } = needs
+  const isTaken = (publisher: string, series: string): boolean => taken.has(`${publisher}/${series}`)
+  const store = makeRowStore({ ...needs, isTaken })
+  const taken = new Set<string>()
+  const turns = chosen.map((document) => ({ document, turn: collection.documents.readingOrder(document) }))
+  const inOrder = turns.toSorted((one, other) => one.turn - other.turn)
+  for (const [number, { document }] of inOrder.entries()) {
+    say(`Reading ${document.source.url} (${number + 1} of ${inOrder.length})`)
+    const one = await stageSource(number, document, needs, store)
+    if (one.refusal === null) taken.add(nameSeries(one))
+    staging.documents.push(one)
+  }
+}
+
+const stageSource = async (
+  number: number,
+  chosen: ChosenSource,
+  { documents }: StageNeeds,
+  store: RowStore,
+): Promise<StagedSource> => {
+  const { source } = chosen
+  const reading = documents.readDocument(source)
+  const counts = { read: 0, merged: 0 }
+  const undo = store.mark()
+  try {
+    for (;;) {
+      const next = await reading.next()
+      if (next.done === true) return { ...chosen, number, ...counts, totals: next.value, refusal: null }
+      counts.read += 1
+      if (next.value.kind === 'merged') counts.merged += 1
+      else store.add(next.value, chosen, number)
+    }
+  } catch (cause) {
+    if (!(cause instanceof DocumentRefused)) throw blameDocument(cause, source)
+    undo()
+    return { ...chosen, number, read: 0, merged: 0, totals: [], refusal: cause.message }
+  } finally {
+    await reading.return([])
+  }
+}
+
+/** Adds rows that are made from facts. Gives the number of ids that two rows would have had. */
+const addMadeRows = (staging: Staging, collection: Collection, made: Iterable<MadeRow>): number => {
+  const { database } = staging
+  const insertRow = database.prepare(
+    `insert into rows (row, kind, dataset, coverage, id, sort_key, shared, apart, first_seen_at, changed_at, revision)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const insertBody = database.prepare('insert into bodies (row, body) values (?, ?)')
+  const insertOrigin = database.prepare('insert or ignore into origins (row, source) values (?, ?)')
+  const numberOf = makeNumbers(staging)
+  let row = lastRow(staging)
+  const before = row
+  for (const one of made) {
+    row += 1
+    const body = completeRow(one, collection)
+    const { first_seen_at, last_changed_at, revision } = datesOf(one)
+    const keys = keysOf(collection, one.table, body)
+    const coverage = JSON.stringify(one.coverage)
+    insertRow.run(
+      row,
+      one.table,
+      one.dataset,
+      coverage,
+      one.id,
+      ...keys,
+      first_seen_at,
+      last_changed_at,
+      revision,
+    )
+    insertBody.run(row, JSON.stringify(body))
+    for (const source of new Set(one.from.map(({ source }) => source)))
+      insertOrigin.run(row, numberOf(source))
+  }
+  return row === before ? 0 : separateCollisions(database)
+}
+
+const lastRow = ({ database }: Staging): number =>
+  Number(
+    database
+      .prepare(
+        'select max(coalesce((select max(row) from rows), 0), coalesce((select max(row) from refusals), 0)) as last',
+      )
+      .get()?.['last'],
+  )
+
+/** Numbers of documents. The same bytes may have been found at several addresses, each a document of its own. */
+const makeNumbers = ({ documents }: Staging): ((source: Source) => number) => {
+  const numbers = new Map(documents.map(({ source, number }) => [source, number]))
+  return (source) => {
+    const number = numbers.get(source)
+    if (number === undefined) throw new Error(`a row is made from ${source.sha256}, which was not read`)
+    return number
+  }
+}
+
+const completeRow = (made: MadeRow, collection: Collection): object => {
+  const { table, dataset, id, body, from, notes = [] } = made
+  const dates = datesOf(made)
+  const origins = from.map(({ source, isCleaned }) => ({ sample: source.sample, isCleaned }))
+  const codes = [...new Set([...listNotes(collection, dataset, origins), ...notes])]
+  const added: Omit<AddedFields, 'evidence'> = {
+    id,
+    ...dates,
+    changed_at: dates.last_changed_at,
+    coverage: codes,
+    coverage_notes: codes,
+    corrections: [],
+    sources: listOnce(from.flatMap(({ sources }) => sources)),
+  }
+  // A row may have a field of its own by the name of one that is added to others.
+  return inOrder(getTable(collection, table).schema.properties, { ...added, ...body })
+}
+
+/** A row is as old as the oldest fact that it is made from, and as new as the newest. */
+const datesOf = ({ from, id, dates }: MadeRow): RowDates => {
+  if (dates !== undefined) return dates
+  const first_seen_at = from.map((fact) => fact.first_seen_at).sort()[0]
+  const last_changed_at = from
+    .map((fact) => fact.last_changed_at)
+    .sort()
+    .at(-1)
+  if (first_seen_at === undefined || last_changed_at === undefined)
+    throw new Error(`the row ${id} is made from no fact`)
+  return { first_seen_at, last_changed_at, revision: Math.max(...from.map(({ revision }) => revision)) }
+}
+
+const listOnce = (sources: readonly RowSource[]): RowSource[] => [
+  ...new Map(sources.map((one) => [`${one.source_id} ${one.locator}`, one])).values(),
+]

@@ -2,8 +2,7 @@ import type { ControlTotal, Source } from '../../publishers/index.ts'
 import type { Choice } from './choose-sources.ts'
 import type { Drift } from './history/count-drift.ts'
 import type { History } from './history/follow-history.ts'
-import type { StagedSource } from './staged-source.ts'
-import type { Staging } from './staging.ts'
+import type { StagedSource, Staging } from './staging.ts'
 
 /** Verdicts on a document. */
 export const VERDICTS = {

@@ -1,10 +1,10 @@
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
-import type { Fact } from './build-steps.ts'
+import type { ControlTotal } from '../../publishers/index.ts'
+import type { ChosenSource, Fact } from './build-steps.ts'
 import { parseBody, type Body, type RowSource } from './row-body.ts'
-import type { StagedSource } from './staged-source.ts'
 
 /** A row that is being built. */
-export type StagedRow = { readonly row: number; readonly source: number; readonly body: Body }
+type StagedRow = { readonly row: number; readonly source: number; readonly body: Body }
 
 /** Rows of a release that is being built, in a file, so that memory need not hold them all. */
 export type Staging = {
@@ -159,3 +159,13 @@ const SCHEMA = `
   ) strict, without rowid;
   begin;
 `
+
+/** Result of reading a chosen document. Rows are counted as they are read, whether they are published or not. */
+export type StagedSource = ChosenSource & {
+  readonly number: number
+  readonly read: number
+  readonly merged: number
+  readonly totals: readonly ControlTotal[]
+  /** Why nothing of the document was taken; null when it was. */
+  readonly refusal: string | null
+}

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
-import { isSystemFault } from '../../platform/index.ts'
+import { isSystemFault, OperatorFault } from '../../platform/index.ts'
 import { digestOf } from './digest-of.ts'
 
 /** Folders that this process works in: several builds may be on their way. */
@@ -79,3 +79,21 @@ const isRunning = (pid: number): boolean => {
     return isSystemFault(cause, 'EPERM')
   }
 }
+
+/** SQLITE_FULL, and SQLITE_IOERR_WRITE for limits other than the disk’s end. */
+const SQLITE_FULL = [13, 778]
+
+/** Why a build or a publication ended, in words for the person who can make room; anything else as it is. */
+export const explainFullDisk = (cause: unknown, directory: string): unknown => {
+  if (!isFull(cause)) return cause
+  return new OperatorFault(
+    'unavailable',
+    `There is no room left in ${directory}. Make room, or give ROTUNDA_DATA a larger disk, and give the order again. ` +
+      'What was begun is taken away, and what is published has not changed.',
+    { cause },
+  )
+}
+
+const isFull = (cause: unknown): boolean =>
+  isSystemFault(cause, 'ENOSPC', 'EDQUOT', 'EFBIG') ||
+  (cause instanceof Error && 'errcode' in cause && SQLITE_FULL.some((code) => code === cause.errcode))

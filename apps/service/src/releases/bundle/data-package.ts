@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto'
+import { extname } from 'node:path'
 import type { Source } from '../../publishers/index.ts'
-import type { Collection } from '../collection.ts'
+import { DELIMITER, type FlatType } from '../../tables/index.ts'
 import { getPublisher } from '../build/get-publisher.ts'
-import { describeTable } from './describe-table.ts'
+import type { Collection } from '../collection.ts'
 import type { WrittenFile } from './file-set.ts'
 import type { ListShapes } from './list-shapes.ts'
-import { mediaTypeOf } from './media-types.ts'
-import type { BundleTable } from './table.ts'
+import type { BundleColumn, BundleTable } from './table.ts'
 import { formatChecksums } from './write-bag.ts'
 
 const PROFILES = 'https://datapackage.org/profiles/2.0'
 const PREFIX = 'data/'
 
-export type PackageFacts = {
+type PackageFacts = {
   readonly collection: Collection
   readonly files: readonly WrittenFile[]
   /** By path within data/. */
@@ -101,3 +101,78 @@ const DIALECT = {
   quoteChar: '"',
   doubleQuote: true,
 }
+
+const GUARD =
+  'A text cell that begins with an apostrophe has been guarded: take one apostrophe off. In a list an empty item is nothing.'
+
+type Surroundings = {
+  readonly lists: ListShapes
+  readonly nameResource: (file: string) => string
+}
+
+/** Table Schema (version 2) of a CSV. The type of a list column depends on its cells. */
+const describeTable = (
+  file: string,
+  { columns, primaryKey }: BundleTable<never>,
+  { lists, nameResource }: Surroundings,
+) => {
+  const keys = columns.flatMap(({ name, leadsTo }) =>
+    leadsTo === undefined
+      ? []
+      : [{ fields: name, reference: { resource: nameResource(leadsTo[0]), fields: leadsTo[1] } }],
+  )
+  return {
+    $schema: 'https://datapackage.org/profiles/2.0/tableschema.json',
+    description: GUARD,
+    fields: columns.map((column) =>
+      column.itemsOf === undefined ? describeValue(column) : describeList(file, column, lists),
+    ),
+    missingValues: [''],
+    ...(primaryKey === undefined ? {} : { primaryKey }),
+    ...(keys.length === 0 ? {} : { foreignKeys: keys }),
+  }
+}
+
+const nameFieldType = (type: FlatType): string => (type === 'text' ? 'string' : type)
+
+const describeValue = ({ name, type, description, codes, ...column }: BundleColumn<never>) => {
+  const { required, minimum, maximum, pattern } = column
+  const constraints = Object.entries({ required, minimum, maximum, pattern }).filter(
+    ([, value]) => value !== undefined,
+  )
+  return {
+    name,
+    type: nameFieldType(type),
+    description,
+    ...(codes === undefined
+      ? {}
+      : { categories: Object.entries(codes).map(([value, label]) => ({ value, label })) }),
+    ...(constraints.length === 0 ? {} : { constraints: Object.fromEntries(constraints) }),
+  }
+}
+
+const INDIVISIBLE =
+  'A value holds the delimiter "; " itself, so the cell cannot be divided: JSON and Parquet have the values one by one.'
+
+const describeList = (file: string, { name, type, description }: BundleColumn<never>, lists: ListShapes) => {
+  const { isDivisible, hasGaps } = lists.find(file, name)
+  if (!isDivisible) return { name, type: 'string', description: `${description} ${INDIVISIBLE}` }
+  // A gap is no number and no day.
+  const itemType = hasGaps ? 'string' : nameFieldType(type)
+  return { name, type: 'list', description, itemType, delimiter: DELIMITER }
+}
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
+  '.csv': 'text/csv; charset=utf-8; header=present',
+  '.parquet': 'application/vnd.apache.parquet',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.zip': 'application/zip',
+  '.sig': 'text/plain; charset=utf-8',
+  '.pub': 'application/x-pem-file',
+  '': 'text/plain; charset=utf-8',
+}
+
+/** Media type of a file of a release, by its extension. */
+export const mediaTypeOf = (path: string): string => MEDIA_TYPES[extname(path)] ?? 'application/octet-stream'

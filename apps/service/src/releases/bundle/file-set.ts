@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { closeSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { closeSync, createReadStream, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export type WrittenFile = { readonly path: string; readonly bytes: number; readonly sha256: string }
 
-export type OpenFile = {
+type OpenFile = {
   write(chunk: string | Uint8Array): void
   /** The file is durable when this returns. */
   close(): WrittenFile
@@ -100,4 +100,19 @@ const makeOpenFile = (
       return settle({ bytes, sha256: hash.digest('hex') })
     },
   }
+}
+
+/** Size and digest of a file, read in pieces. */
+export const hashFile = async (
+  path: string,
+): Promise<{ readonly sha256: string; readonly bytes: number }> => {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
+    // A stream without an encoding gives bytes.
+    const piece = chunk as Uint8Array
+    hash.update(piece)
+    bytes += piece.length
+  }
+  return { sha256: hash.digest('hex'), bytes }
 }

@@ -1,3 +1,2 @@
 export { makeParquetFile } from './parquet-file.ts'
-export { deflate } from './write-zip.ts'
-export { writeZipPieces } from './zip-writer.ts'
+export { deflate, writeZipPieces } from './write-zip.ts'

@@ -1,7 +1,8 @@
-import type { Collection, AnyDerivedFile } from '../collection.ts'
+import type { AnyTable, FlatColumn } from '../../tables/index.ts'
+import type { Body } from '../build/row-body.ts'
+import type { AnyDerivedFile, Collection } from '../collection.ts'
 import { boolean, text } from './columns.ts'
-import { flatTable, listDatasetTables } from './flat-tables.ts'
-import { typeOf, withoutNull, type FieldSchema } from './field-facts.ts'
+import { readField, typeOf, withoutNull, type FieldSchema } from './field-facts.ts'
 import { nameType, type BundleColumn, type BundleTable } from './table.ts'
 
 /** One field of one file: a line of fields.csv. */
@@ -79,3 +80,38 @@ const nameSchema = (schema: FieldSchema): string => {
   if (patternProperties !== undefined) return 'names with texts'
   return typeOf(schema) ?? type ?? 'any'
 }
+
+/** Flat columns of a table. The schema's field fills in all facts that a column does not state itself. */
+export const flatTable = (
+  { flat, schema }: AnyTable,
+  { codes: { fields }, links }: Collection,
+): BundleTable<Body> => ({
+  columns: flat.map((column): BundleColumn<Body> => {
+    const { name, field, type, description, codes } = column
+    // The rows are those of the very table.
+    const ofRow = column as FlatColumn<Body>
+    const { itemsOf } = ofRow
+    const facts = readField(name, schema.properties[field] ?? {}, fields)
+    return {
+      name,
+      type,
+      valueOf: (row) => ofRow.valueOf(row),
+      description: description ?? facts.description,
+      // A list that is empty is an empty cell, so only plain fields are never null.
+      ...(itemsOf === undefined ? facts.limits : { itemsOf }),
+      ...(codes && { codes }),
+      ...(links[name] && { leadsTo: links[name] }),
+    }
+  }),
+  primaryKey: 'id',
+})
+
+/** The names of the datasets, each with its table. */
+export const listDatasetTables = ({
+  datasets,
+  tables,
+}: Collection): readonly (readonly [string, AnyTable])[] =>
+  Object.entries(datasets).flatMap(([dataset, { table: name }]) => {
+    const table = tables.find((one) => one.name === name)
+    return table === undefined ? [] : [[dataset, table] as const]
+  })

@@ -1,8 +1,7 @@
-import type { Collection } from '../collection.ts'
 import { getPublisher } from '../build/get-publisher.ts'
-import { VERDICTS, type SourceReport } from '../build/report-sources.ts'
+import { VERDICTS, type ReasonCount, type SourceReport } from '../build/report-sources.ts'
+import type { Collection } from '../collection.ts'
 import { boolean, code, columnOf, datetime, integer, sourceColumns, text } from './columns.ts'
-import { formatReasons } from './refusal-reasons.ts'
 import type { BundleColumn, BundleTable } from './table.ts'
 
 type Reported<Row> = BundleColumn<Row>[]
@@ -90,3 +89,10 @@ const listFindings = (publishedRows: string): Reported<SourceReport> => [
 ]
 
 const join = (parts: readonly string[]): string | null => (parts.length === 0 ? null : parts.join('; '))
+
+/** Refused rows by reason, as one cell: `row_not_understood: 2; text_damaged: 1`. */
+const formatReasons = (reasons: readonly ReasonCount[]): string | null =>
+  reasons.length === 0 ? null : reasons.map(({ reason, rows }) => `${reason}: ${rows}`).join('; ')
+
+export const parseReasons = (cell: string): ReasonCount[] =>
+  [...cell.matchAll(/(\w+): (\d+)/g)].map(([, reason = '', rows]) => ({ reason, rows: Number(rows) }))

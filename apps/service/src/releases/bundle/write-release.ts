@@ -15,10 +15,10 @@ import { openIndexAside, type IndexAside } from '../index-files/index-aside.ts'
 import type { ReleaseFile, ReleaseSummary } from '../release.ts'
 import { signChecksums } from '../verify/signature.ts'
 import { makeFileSet, type FileSet, type WrittenFile } from './file-set.ts'
-import { mediaTypeOf } from './media-types.ts'
+import { mediaTypeOf } from './data-package.ts'
 import { formatChecksums, writeBag } from './write-bag.ts'
 import { writePayload, type Payload } from './write-payload.ts'
-import { zipAside } from './zip-aside.ts'
+import { zipAside } from './write-zip.ts'
 
 type WriteNeeds = {
   readonly collection: Collection

@@ -1,19 +1,19 @@
-import { makeRowFaults, type RowFaults } from '../build/fault-list.ts'
-import { makeRowRules } from '../build/find-row-faults.ts'
+import { formatCsvLine } from '../../platform/index.ts'
+import { checkDays, type AnyTable } from '../../tables/index.ts'
 import { blameRow } from '../build/blame-document.ts'
 import { finishRows, type FinishedRow } from '../build/finish-rows.ts'
 import type { ReleaseContents } from '../build/read-contents.ts'
-import type { Body } from '../build/row-body.ts'
 import type { PublishedCounts } from '../build/report-sources.ts'
+import { parseBody, type Body } from '../build/row-body.ts'
+import { makeRowFaults, makeRowRules, type RowFaults } from '../build/row-faults.ts'
 import type { AnyDerivedFile, Collection } from '../collection.ts'
-import { checkDays, type AnyTable } from '../../tables/index.ts'
-import { openDatasetFiles, type DatasetFiles } from './dataset-files.ts'
 import type { FileSet } from './file-set.ts'
-import { flatTable } from './flat-tables.ts'
+import { flatTable } from './list-fields.ts'
 import { makeListShapes, type ListShapes } from './list-shapes.ts'
-import { writeAside } from './write-aside.ts'
+import { makeParquetFile } from './parquet-file.ts'
+import { formatHeader, type BundleTable } from './table.ts'
 
-export type WrittenRows = {
+type WrittenRows = {
   readonly published: PublishedCounts
   /** Faults of the rows, one entry per table. */
   readonly faults: readonly RowFaults[]
@@ -118,3 +118,77 @@ const openDerived = ({ file, table, linesOf }: AnyDerivedFile, { files, lists }:
     close: () => written.close(),
   }
 }
+
+type DatasetFiles<Row> = {
+  add(row: Row): void
+  /** Closes the files. Returns the number of rows written. */
+  close(): number
+}
+
+/** One table as JSON (an array, a row on each line), as CSV and as Parquet, row by row. */
+const openDatasetFiles = <Row>(
+  files: FileSet,
+  name: string,
+  { columns }: BundleTable<Row>,
+  lists: ListShapes,
+): DatasetFiles<Row> => {
+  const open = (type: string) => files.open(`data/${name}.${type}`)
+  const [json, csv, parquet] = [open('json'), open('csv'), open('parquet')]
+  const groups = makeParquetFile(parquet, columns)
+  let separator = '[\n'
+  let rows = 0
+  csv.write(formatHeader(columns))
+  return {
+    add: (row) => {
+      json.write(separator)
+      json.write(JSON.stringify(row))
+      separator = ',\n'
+      csv.write(formatCsvLine(columns.map(({ valueOf }) => valueOf(row))))
+      groups.add(row)
+      lists.look(`${name}.csv`, columns, row)
+      rows += 1
+    },
+    close: () => {
+      json.write(separator === '[\n' ? '[]\n' : '\n]\n')
+      json.close()
+      csv.close()
+      groups.close()
+      parquet.close()
+      return rows
+    },
+  }
+}
+
+type AsideNeeds = {
+  readonly files: FileSet
+  readonly contents: ReleaseContents
+  readonly collection: Collection
+  readonly published: Map<number, number>
+}
+
+/** Every row of an aside, with its lines. A row counts as one. */
+const writeAside = (
+  name: string,
+  { files, contents: { staging }, collection, published }: AsideNeeds,
+): void => {
+  const aside = collection.sideTables[name]
+  if (aside === undefined) return
+  const { columns } = aside
+  const file = files.open(`data/${aside.file}`)
+  file.write(formatHeader(columns))
+  for (const { source, body } of staging.database.prepare(SELECT).iterate(name)) {
+    const number = Number(source)
+    const document = staging.documents[number]?.source
+    if (document === undefined) throw new Error('a row without a document')
+    // A row of the very aside.
+    for (const line of aside.linesOf(parseBody(body) as never, document))
+      // One of its lines.
+      file.write(formatCsvLine(columns.map(({ valueOf }) => valueOf(line as never))))
+    published.set(number, (published.get(number) ?? 0) + 1)
+  }
+  file.close()
+}
+
+const SELECT = `
+  select source, body from rows join bodies using (row) where kind = ? order by sort_key, source, row
+`

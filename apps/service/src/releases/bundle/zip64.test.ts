@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { makeFolder, runTool } from '../testing.ts'
 import { readZip } from '../verify/read-zip.ts'
-import { deflate } from './write-zip.ts'
-import { writeZipPieces, type Packing, type ZipEntry } from './zip-writer.ts'
+import { deflate, writeZipPieces, type Packing, type ZipEntry } from './write-zip.ts'
 
 const GIB = 2 ** 30
 const PIECE = new Uint8Array(GIB / 16)

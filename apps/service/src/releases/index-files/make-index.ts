@@ -1,15 +1,14 @@
+import { closeSync, existsSync, openSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { isSystemFault } from '../../platform/index.ts'
+import { FORMAT, openTable } from '../../tables/index.ts'
 import { withWorkFolder } from '../build/work-folder.ts'
 import { syncTree } from '../bundle/sync-tree.ts'
-import { indexFolder, type IndexNeeds, parseIndexName } from './index-folder.ts'
-import { isReadable } from './is-readable.ts'
-import type { IndexOrder } from './write-index.ts'
-import { FORMAT } from '../../tables/index.ts'
 import { INDEXES_FOLDER } from '../release-names.ts'
+import { indexFolder, parseIndexName, tableFile, type IndexNeeds } from './index-folder.ts'
+import type { IndexOrder } from './write-index.ts'
 
 /**
  * Makes the index of a release, unless a readable one exists. It works on a thread of its own, so requests do not wait.
@@ -95,3 +94,43 @@ const findLastRead = (index: string): number =>
       return Math.max(times?.atimeMs ?? 0, times?.mtimeMs ?? 0)
     }),
   )
+
+/**
+ * Whether the index exists and is undamaged. Throws errors of the system, such as too many open files, because the
+ * index may be fine.
+ */
+const isReadable = ({ directory, release, collection }: IndexNeeds): boolean => {
+  const folder = indexFolder(directory, release)
+  return collection.tables.every((table) => {
+    const file = tableFile(folder, table.name)
+    if (!canBeOpened(file)) return false
+    try {
+      openTable(file, table).close()
+      return true
+    } catch (cause) {
+      if (isRefusedBySystem(cause)) throw cause
+      return false
+    }
+  })
+}
+
+/** False where it is not there. SQLite does not say why it cannot open a file. */
+const canBeOpened = (file: string): boolean => {
+  try {
+    closeSync(openSync(file, 'r'))
+    return true
+  } catch (cause) {
+    if (isSystemFault(cause, 'ENOENT')) return false
+    throw cause
+  }
+}
+
+/** SQLITE_NOMEM, SQLITE_IOERR and SQLITE_CANTOPEN, the last for a file that could be opened just before. */
+const SYSTEM_CODES: readonly unknown[] = [7, 10, 14]
+
+/** SQLite puts more about a fault above the lowest eight bits of its code. */
+const isRefusedBySystem = (cause: unknown): boolean => {
+  if (!(cause instanceof Error)) return false
+  if ('errcode' in cause) return SYSTEM_CODES.includes(Number(cause.errcode) & 0xff)
+  return 'syscall' in cause || isRefusedBySystem(cause.cause)
+}

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { writeTable, type AnyTable } from '../../tables/index.ts'
-import { hashFile } from '../bundle/hash-file.ts'
+import { hashFile } from '../bundle/file-set.ts'
 import { readRows } from '../bundle/read-rows.ts'
 import type { Collection } from '../collection.ts'
 import { findSummary } from '../find-summary.ts'

@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Refusal } from '../../platform/index.ts'
-import { type Clock } from '../../platform/index.ts'
+import type { Clock, Refusal } from '../../platform/index.ts'
 import type { Collection } from '../collection.ts'
 import { makeIndex } from '../index-files/make-index.ts'
 import type { OpenRelease, ReleaseLease } from '../release.ts'
-import { closeRelease, openIndexed, openRelease } from './open-release.ts'
+import { closeRelease, openIndexed, openRelease, readColumns } from './open-release.ts'
 import { ReaderQueue } from './reader-queue.ts'
 import {
   refuseChanged,
@@ -15,7 +14,6 @@ import {
   refuseStreams,
   refuseUnreadable,
 } from './refusals.ts'
-import { readColumns } from './warm-up.ts'
 import { OPEN_RELEASE_LIMITS } from '../limits.ts'
 
 export type ReleasePoolNeeds = {

@@ -1,6 +1,5 @@
 export { publishRelease, type Published } from './publish-release.ts'
 export { getRelease, listReleases } from './list-releases.ts'
-export { PublishingRefused } from './gates/accept-findings.ts'
-export { nameFinding, type GateFinding } from './gates/gate.ts'
+export { nameFinding, PublishingRefused, type GateFinding } from './gates/accept-findings.ts'
 export { readDocuments, type DocumentRows } from './gates/read-documents.ts'
 export { refuseSample } from '../refuse-sample.ts'

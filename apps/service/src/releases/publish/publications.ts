@@ -4,7 +4,7 @@ import { namesOf } from '@rotunda/contract'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { isSystemFault, parseJson, Refusal } from '../../platform/index.ts'
-import { GATES } from './gates/gate.ts'
+import { GATES } from './gates/accept-findings.ts'
 import type { Publication } from '../release.ts'
 
 /**

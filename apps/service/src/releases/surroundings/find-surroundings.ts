@@ -4,8 +4,13 @@ import type { Archive } from '../archive/archive.ts'
 import { makeDocumentReader } from '../build/readings/document-reader.ts'
 import type { Collection } from '../collection.ts'
 import { getPublisher } from '../build/get-publisher.ts'
-import { readAround, type ShownRow } from './read-around.ts'
-import type { FindSurroundings, Surroundings, WantedRow } from './surroundings.ts'
+import {
+  readAround,
+  type FindSurroundings,
+  type ShownRow,
+  type Surroundings,
+  type WantedRow,
+} from './surroundings.ts'
 import { SURROUNDINGS_LIMITS } from '../limits.ts'
 
 const MOST_KEPT_BYTES = SURROUNDINGS_LIMITS.keptMib.value * 1024 * 1024

@@ -1,5 +1,4 @@
-import { nameFinding } from '../publish/gates/gate.ts'
-import { PublishingRefused } from '../publish/gates/accept-findings.ts'
+import { nameFinding, PublishingRefused } from '../publish/gates/accept-findings.ts'
 import { TEST_COLLECTION } from './release-bed.ts'
 import { publishRelease, type Published, type PublishNeeds } from '../publish/publish-release.ts'
 

@@ -1,5 +1,5 @@
-import { CHECKSUMS_FILE, PUBLIC_KEY_FILE, SIGNATURE_FILE } from '../release-names.ts'
 import { GATE_LIMITS } from '../limits.ts'
+import { CHECKSUMS_FILE, PUBLIC_KEY_FILE, SIGNATURE_FILE } from '../release-names.ts'
 
 /** The files of a release or bag, wherever they lie, each with its digest; paths are relative and safe. */
 export type Tree = {
@@ -30,3 +30,34 @@ export const findHuge = (path: string, bytes: number): string[] =>
   TEXTS.has(path) && bytes > MOST_TEXT_BYTES
     ? [`${path} has ${bytes} bytes, and that of no release more than ${MOST_TEXT_BYTES}`]
     : []
+
+type ChecksumList = {
+  /** Path to digest. */
+  readonly digests: ReadonlyMap<string, string>
+  readonly faults: readonly string[]
+}
+
+/** Parses the output of `sha256sum`. Names that lead elsewhere and repeated names are faults. */
+export const parseChecksums = (text: string, name: string): ChecksumList => {
+  const digests = new Map<string, string>()
+  const faults: string[] = []
+  for (const line of text.split('\n').filter((one) => one !== '')) {
+    const [, digest, path] = /^([0-9a-f]{64}) [ *](.+)$/.exec(line) ?? []
+    if (digest === undefined || path === undefined) faults.push(`${name} has a line that is none: ${line}`)
+    else if (!isSafePath(path)) faults.push(`${name} names ${path}, which leads out of the folder`)
+    else if (digests.has(path)) faults.push(`${name} names ${path} twice`)
+    else digests.set(path, digest)
+  }
+  return { digests, faults }
+}
+
+/** Faults of the files against the list: missing and damaged files. */
+export const compareFiles = (
+  { files }: Pick<Tree, 'files'>,
+  { digests }: Pick<ChecksumList, 'digests'>,
+): string[] =>
+  [...digests].flatMap(([path, digest]) => {
+    const file = files.get(path)
+    if (file === undefined) return [`${path} is missing`]
+    return file.sha256 === digest ? [] : [`${path} is damaged`]
+  })

@@ -1,7 +1,7 @@
 import { statSync, readFileSync, readdirSync, existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { OperatorFault } from '../../platform/index.ts'
-import { hashFile } from '../bundle/hash-file.ts'
+import { hashFile } from '../bundle/file-set.ts'
 import { nameRelease, formatOxum } from '../bundle/write-bag.ts'
 import {
   CHECKSUMS_FILE,
@@ -13,9 +13,17 @@ import {
 } from '../release-names.ts'
 import { findSummary } from '../find-summary.ts'
 import { isSigned } from './signature.ts'
-import { compareFiles, parseChecksums } from './checksum-list.ts'
+import {
+  BAG_INFO,
+  compareFiles,
+  findHuge,
+  isText,
+  MANIFEST,
+  parseChecksums,
+  TAG_MANIFEST,
+  type Tree,
+} from './tree.ts'
 import { readZip } from './read-zip.ts'
-import { MANIFEST, type Tree, findHuge, isText, BAG_INFO, TAG_MANIFEST } from './tree.ts'
 
 /** Result of checking a release, its bag or its zip. */
 export type CheckedRelease = {

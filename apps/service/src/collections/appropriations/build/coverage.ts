@@ -1,7 +1,6 @@
 import type { Chamber, DatasetName, Stage } from '@rotunda/contract'
 import type { AppropriationsSource, PublisherName } from '../../../publishers/appropriations/index.ts'
 import type { ChosenSource, Coverage } from '../../../releases/index.ts'
-import { isExcerpt } from './is-excerpt.ts'
 
 /**
  * Datasets of each publisher. Lists of members have none, because the API does not serve them: they are in members.csv
@@ -43,3 +42,6 @@ export const readingOrder = (document: ChosenSource): number => {
   if (!Object.hasOwn(DATASETS_OF, document.source.publisher)) return 0
   return isExcerpt(document) ? 2 : 1
 }
+
+/** An excerpt quotes rows of several years: rows of a year whose own document is present are duplicates. */
+export const isExcerpt = ({ series }: Pick<ChosenSource, 'series'>): boolean => series === 'requests/excerpt'

@@ -1,8 +1,7 @@
 import type { FullRecord } from '@rotunda/contract'
 import type { LineRow, RecordRow } from '../../../publishers/appropriations/index.ts'
 import { digestOf, type IsWholeSeries, type RowRefusal, type RowIdentity } from '../../../releases/index.ts'
-import { isExcerpt } from './is-excerpt.ts'
-import { coverageOf, type AppropriationsDocument } from './coverage.ts'
+import { coverageOf, isExcerpt, type AppropriationsDocument } from './coverage.ts'
 
 const IDENTITY_DIGITS = 32
 const ID_DIGITS = 16

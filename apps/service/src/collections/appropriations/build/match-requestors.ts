@@ -1,11 +1,10 @@
 import type { Flag, MemberMatch, NamedRequestor, Requestor } from '@rotunda/contract'
+import type { MemberTerm } from '../../../publishers/appropriations/index.ts'
 import { MEMBERS_SINCE } from '../../../publishers/congress/index.ts'
-import { type MemberTerm } from '../../../publishers/appropriations/index.ts'
-import { fillFromMatch, findContradictions, isSameParty, type FilledFacts } from './fill-from-match.ts'
-import { isUnderWay } from './is-under-way.ts'
+import { BUILD_LIMITS } from '../limits.ts'
+import { findPartyCode } from '../party-code.ts'
 import { joinWords, nameWords } from './name-words.ts'
 import type { KnownMembers } from './read-members.ts'
-import { BUILD_LIMITS } from '../limits.ts'
 
 /** The requestor of a row of this fiscal year, with the member who it is, where exactly one fits. */
 export type MatchRequestor = (requestor: NamedRequestor, fiscalYear: number) => MatchedRequestor
@@ -144,3 +143,55 @@ const isOfParty = ({ parties }: Term, party: string): boolean =>
 /** Two surnames with nothing between them, as when a comma is lost, are not one member with a first name. */
 const isTwoNames = (given: readonly string[], term: Term, inOffice: TermsBySurname): boolean =>
   !isCalled(term, given) && findNamed(given, inOffice).named.length > 0
+
+/** Facts that a match adds to the row's own words about a requestor. */
+type FilledFacts = Pick<Requestor, 'state' | 'district' | 'party' | 'from_match'>
+
+/**
+ * State, district and party: as printed, otherwise those of the matched member in this year. A fact that changed within
+ * the year is left out, because the day of the request is unknown. `terms` are those of the member, none without one.
+ */
+const fillFromMatch = (printed: NamedRequestor, terms: readonly MemberTerm[], year: number): FilledFacts => {
+  const facts = {
+    state: printed.state ?? findCommon(terms.map(({ state }) => state)),
+    district: printed.district ?? findCommon(terms.map(({ district }) => district)),
+    party: printed.party ?? findCommon(terms.flatMap((term) => listParties(term, year))),
+  }
+  return { ...facts, from_match: FILLED.filter((name) => printed[name] === null && facts[name] !== null) }
+}
+
+const FILLED = ['state', 'district', 'party'] as const
+
+/** The one value that all of them are. */
+const findCommon = <Value>(values: readonly Value[]): Value | null => {
+  const [first, ...others] = new Set(values)
+  return first === undefined || others.length > 0 ? null : first
+}
+
+/** As workbooks print them: by one letter, where there is one. */
+const listParties = ({ party, affiliations }: MemberTerm, year: number): (string | null)[] => {
+  const dated = affiliations.filter((one) => isUnderWay(one, year)).map((one) => one.party)
+  return (dated.length > 0 ? dated : [party]).map((name) => {
+    const code = name === null ? 'other' : findPartyCode(name)
+    return code === 'other' ? name : code
+  })
+}
+
+/**
+ * Flags a printed party that contradicts the member's terms. The printed party stays until it is reviewed, and its
+ * readers are warned.
+ */
+const findContradictions = ({ party }: NamedRequestor, terms: readonly MemberTerm[]): Flag[] => {
+  const known = terms.flatMap(({ parties }) => parties)
+  if (party === null || known.length === 0) return []
+  return known.some((own) => isSameParty(own, party)) ? [] : ['party_contradicted']
+}
+
+/** `D` or `Democrat`: parties are recognised by their first letter. */
+const isSameParty = (one: string, other: string): boolean => firstLetter(one) === firstLetter(other)
+
+const firstLetter = (party: string): string => party.trim().charAt(0).toUpperCase()
+
+/** A member who leaves when a Congress ends, at noon of 3 January, has requested nothing in that year. */
+const isUnderWay = ({ from, to }: { readonly from: string; readonly to: string }, year: number): boolean =>
+  from <= `${year}-12-31` && to > `${year}-01-03`

@@ -1,4 +1,4 @@
-import type { FullRecord } from '@rotunda/contract'
+import type { FullRecord, MemberMatch, RecordDataset, Stage } from '@rotunda/contract'
 import {
   isLineRow,
   isMemberRow,
@@ -9,14 +9,18 @@ import {
   type RecordRow,
 } from '../../../publishers/appropriations/index.ts'
 import type { TableRow } from '../../../publishers/index.ts'
-import type { BuildSteps, Staging, AddedFields } from '../../../releases/index.ts'
+import {
+  listFirst,
+  type AddedFields,
+  type BuildSteps,
+  type Finding,
+  type Staging,
+} from '../../../releases/index.ts'
 import { RECORDS } from '../records.ts'
 import type { AppropriationsDocument } from './coverage.ts'
-import { makeChecks } from './checks.ts'
-import { makeMatchCounter } from './count-matches.ts'
 import { makeFundingLineFinder, type FindFundingLine, type FoundLine } from './find-funding-line.ts'
-import { identifyLine, identifyRecord, ASIDE } from './identify.ts'
-import { joinStagedLines, type Unjoined } from './join-lines.ts'
+import { ASIDE, identifyLine, identifyRecord } from './identify.ts'
+import { joinStagedLines, type Unjoined } from '../join-funding-lines.ts'
 import { makeRequestorMatcher, type MatchRequestor } from './match-requestors.ts'
 import { readMembers } from './read-members.ts'
 
@@ -98,3 +102,68 @@ const makeRecordFields = (draft: RecordDraft, match: MatchRequestor): Omit<FullR
     missing: { ...draft.missing, funding_line: 'no_account' },
   }
 }
+
+export type CheckedFacts = {
+  /** Requestors of all records, counted record by record. */
+  readonly matches: readonly MatchCount[]
+  /** Rows of the table of requestors. */
+  readonly requestors: number
+  readonly unjoined: Unjoined
+}
+
+export const makeChecks = ({ matches, requestors, unjoined }: CheckedFacts): Finding[] => [
+  {
+    name: 'requestors_listed',
+    rule: 'Each requestor of each record is one row of the table of requestors.',
+    faults: nameUnlisted(matches, requestors),
+  },
+  {
+    name: 'guidance_joined',
+    rule:
+      'Every symbol and listing number of the guidance is in the code lists of this release.' +
+      tellNotLookedUp(unjoined),
+    faults: unjoined.unknown,
+  },
+]
+
+const tellNotLookedUp = ({ notLookedUp }: Unjoined): string =>
+  notLookedUp.length === 0
+    ? ''
+    : ` ${notLookedUp.length} could not be looked up, for want of a whole list: ${listFirst(notLookedUp)}.`
+
+const nameUnlisted = (matches: readonly MatchCount[], rows: number): string[] => {
+  const named = matches.reduce((sum, { requestors }) => sum + requestors, 0)
+  return named === rows ? [] : [`records name ${named}, and the table has ${rows}`]
+}
+
+/** Numbers of requestors that were identified as members by this rule, or were not. */
+export type MatchCount = {
+  readonly dataset: RecordDataset
+  readonly stage: Stage
+  readonly match: MemberMatch
+  readonly requestors: number
+}
+
+type MatchCounter = {
+  add(record: FullRecord): void
+  /** By dataset, stage and match. */
+  list(): MatchCount[]
+}
+
+const makeMatchCounter = (): MatchCounter => {
+  const counts = new Map<string, MatchCount>()
+  return {
+    add: ({ dataset, stage, requestors }) => {
+      for (const { match } of requestors) {
+        const key = `${dataset} ${stage} ${match}`
+        counts.set(key, { dataset, stage, match, requestors: (counts.get(key)?.requestors ?? 0) + 1 })
+      }
+    },
+    list: () => [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count),
+  }
+}
+
+/** Reads the match counts of a build. */
+export const readMatches = (counts: Readonly<Record<string, unknown>>): readonly MatchCount[] =>
+  // Put there by the steps of this collection alone.
+  counts['requestors'] as readonly MatchCount[]

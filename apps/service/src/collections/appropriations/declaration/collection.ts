@@ -3,32 +3,41 @@ import {
   CHAMBERS,
   COVERAGE_NOTES,
   DATASETS,
+  FullRecord,
   namesOf,
   SUBCOMMITTEES,
   type DatasetName,
-  type FullRecord,
 } from '@rotunda/contract'
 import { Type } from 'typebox'
 import { applyCorrections } from '../../../corrections/index.ts'
-import { publishers, type AppropriationsFacts } from '../../../publishers/appropriations/index.ts'
+import { foldText } from '../../../platform/index.ts'
 import {
+  publishers,
+  type AppropriationsFacts,
+  type AppropriationsSource,
+  type MemberDraft,
+  type MemberTerm,
+} from '../../../publishers/appropriations/index.ts'
+import {
+  codesOf,
+  columns,
+  declareCollection,
+  digestOf,
+  type BundleColumn,
   type CatalogFacts,
   type CollectionDataset,
   type FactSchemas,
-  declareCollection,
-  digestOf,
   type Grouping,
+  type SideTable,
+  type VanishedFacts,
 } from '../../../releases/index.ts'
 import { coverageOf, DATASETS_OF, readingOrder } from '../build/coverage.ts'
 import { begin } from '../build/steps.ts'
-import { DOCUMENT_COLUMNS, VANISHED_COLUMNS } from '../bundle/document-columns.ts'
-import { MEMBERS } from '../bundle/members-table.ts'
 import { REQUESTOR_ROWS } from '../bundle/requestors.ts'
-import { CODES } from '../codes.ts'
+import { CODES, MEANINGS } from '../codes.ts'
 import { FUNDING_LINES } from '../funding-lines.ts'
 import { RECORDS } from '../records.ts'
 import { TABLES } from '../tables.ts'
-import { foldText } from '../../../platform/index.ts'
 
 const DIGITS = 32
 
@@ -87,6 +96,71 @@ const findPeriod: CatalogFacts['findPeriod'] = (coverage) => {
   return { startDate: `${Math.min(...years) - 1}-10-01`, endDate: `${Math.max(...years)}-09-30` }
 }
 
+const { date, integer, sourceDigest, text, year } = columns
+
+const { chamber, stage, state, subcommittee } = FullRecord.properties
+
+/** members.csv: the members in the lists, a line for each term. */
+const COLUMNS: readonly BundleColumn<MemberLine>[] = [
+  text<MemberLine>('bioguide', 'Bioguide id, as in the requestors of records.', (row) => row.bioguide, {
+    required: true,
+  }),
+  text('name', 'Name of the member.', (row) => row.name),
+  text('chamber', 'Chamber of the term.', (row) => row.chamber, codesOf('chamber', chamber, MEANINGS)),
+  text('state', 'State of the term.', (row) => row.state, codesOf('state', state, MEANINGS)),
+  integer('district', 'House district, 0 at large. Empty in the Senate.', (row) => row.district),
+  text('party', 'Party, as the list gives it.', (row) => row.party),
+  date('from', 'First day of the term.', (row) => row.from),
+  date('to', 'Last day of the term, or its scheduled end.', (row) => row.to),
+  sourceDigest('source_sha256', 'SHA-256 of the list.', (row) => row.source),
+]
+
+/** Every person that a list names, with each term. A person is one row of the list, and counts as one. */
+const MEMBERS: SideTable<MemberDraft, MemberLine> = {
+  file: 'members.csv',
+  columns: COLUMNS,
+  key: 'bioguide',
+  orderOf: ({ bioguide }) => bioguide,
+  linesOf: (member, { sha256 }) => member.terms.map((term) => ({ ...member, ...term, source: sha256 })),
+}
+
+/** Columns of source-checks.csv. */
+const DOCUMENT_COLUMNS: readonly BundleColumn<AppropriationsSource>[] = [
+  year('fiscal_year', 'Fiscal year of the document, if any.', (source) => source.fiscal_year),
+  text(
+    'subcommittee',
+    'Subcommittee of the document, if any.',
+    (source) => source.subcommittee,
+    codesOf('subcommittee', subcommittee, MEANINGS),
+  ),
+  text(
+    'chamber',
+    'Chamber of the document, if any.',
+    (source) => source.chamber,
+    codesOf('chamber', chamber, MEANINGS),
+  ),
+]
+
+const told = (name: string) => (row: VanishedFacts) => row[name] ?? null
+
+/** Columns of vanished.csv. */
+const VANISHED_COLUMNS: Readonly<Record<'place' | 'words', readonly BundleColumn<VanishedFacts>[]>> = {
+  place: [
+    text(
+      'stage',
+      'Stage of the row; empty for a funding line.',
+      told('stage'),
+      codesOf('stage', stage, MEANINGS),
+    ),
+    year('fiscal_year', 'Fiscal year of the row, if any.', told('fiscal_year')),
+  ],
+  words: [
+    text('title', 'Last name of the project, program or account.', told('title')),
+    text('recipient', 'Last recipient.', told('recipient')),
+    text('amount_raw', 'Last printed amount.', told('amount_raw')),
+  ],
+}
+
 /** Project requests, projects in House bills, and funding guidance. */
 export const collection = declareCollection({
   name: 'appropriations',
@@ -128,3 +202,5 @@ export const collection = declareCollection({
   corrections: { table: RECORDS.name, apply: applyCorrections },
   begin,
 })
+
+type MemberLine = MemberDraft & MemberTerm & { readonly source: string }

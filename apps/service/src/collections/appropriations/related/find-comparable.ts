@@ -1,7 +1,7 @@
 import type { SourcedRecord } from '@rotunda/contract'
 import { foldText } from '../../../platform/index.ts'
 import type { Columns } from '../../../tables/index.ts'
-import { readName } from './share-requestor.ts'
+import { readName } from './compare-records.ts'
 
 /** Records that are compared at most. */
 const MAX_COMPARED = 200

@@ -1,6 +1,5 @@
-import type { SourcedRecord } from '@rotunda/contract'
+import { STATES, type SourcedRecord } from '@rotunda/contract'
 import { listWords, stemWord } from '../../../tables/index.ts'
-import { GENERIC_WORDS, STOP_WORDS } from './generic-words.ts'
 
 /** Stems, each with the first word that it is the stem of. */
 export type Stems = ReadonlyMap<string, string>
@@ -50,3 +49,28 @@ export const makeWordScale = (size: number, countRows: (stem: string) => number)
 
 const weigh = (stem: string, records: number, size: number): number =>
   Math.min(GENERIC_WORDS.has(stem) ? MAX_GENERIC : 1, weighFrequency(records, size))
+
+const stemsOf = (text: string): ReadonlySet<string> => new Set(listWords(text).map(stemWord))
+
+/** They say nothing of a project. */
+const STOP_WORDS = stemsOf(`
+  a an and as at by for from in into is it its of on or s that the this to up with
+`)
+
+/**
+ * Words that fill lists of projects, and names of States. A small release does not show by itself how common they are,
+ * so they weigh little in every release.
+ */
+const GENERIC_WORDS = stemsOf(`
+  administration agency area arts association authority board borough bridge building capital center college commission
+  committee community complex construction corporation cost council county city department design development district
+  drain drainage drinking education emergency engineering enforcement equipment expansion extension facility federal fire
+  first foundation fund funding health high highway hospital housing improvement inc initiative institute infrastructure
+  installation intersection joint lake law library line local main medical modernization municipal national new office
+  park phase pipe plan planning plant police pool program project public pump purchase recovery regional rehabilitation
+  relocation renovation repair replacement research rescue reservoir resilience restoration river road safety sanitary
+  school science sd service sewer site station storage storm stormwater street study supply support system tank technology
+  town township trail training transit transmission treatment tribe tribal university unit upgrade utility village waste
+  wastewater water waterline well works
+  ${Object.values(STATES).join(' ')}
+`)

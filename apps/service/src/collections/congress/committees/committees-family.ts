@@ -19,13 +19,12 @@ import {
   COMMITTEE_ROSTERS,
   COMMITTEE_SPELLS,
   CONGRESS_GOV_COMMITTEES,
+  gatherCommittees,
   ROSTER_ENTRIES,
-} from './facts.ts'
+} from './gather-committees.ts'
 import { makeCommitteeRows } from './make/make-rows.ts'
-import { COMMITTEE_ASSIGNMENTS } from './tables/committee-assignments.ts'
-import { COMMITTEES } from './tables/committees.ts'
+import { COMMITTEE_ASSIGNMENTS, COMMITTEES } from './committee-tables.ts'
 import type { Finding } from '../../../releases/index.ts'
-import { gatherCommittees } from './gather-committees.ts'
 
 const BOTH = ['committee-assignments', 'committees'] as const
 

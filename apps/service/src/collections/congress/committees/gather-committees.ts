@@ -5,16 +5,15 @@ import type {
   CommitteeSpellDraft,
   CongressGovCommitteeDraft,
   RosterDraft,
+  RosterEntryDraft,
 } from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
-import { findCommitteeId, findParentId } from '../committee-codes.ts'
-import type { Facts } from '../family.ts'
+import { findCommitteeId, findParentId, openCommitteeIds, type FindCommittee } from '../committee-codes.ts'
+import type { FactKind, Facts } from '../family.ts'
 import { CLERK_COMMITTEES } from '../members/facts.ts'
-import { COMMITTEE_ENTRIES, COMMITTEE_ROSTERS, COMMITTEE_SPELLS, CONGRESS_GOV_COMMITTEES } from './facts.ts'
-import { openCommitteeIds, type FindCommittee } from './open-committee-ids.ts'
 
 /** A committee or subcommittee of the Clerk’s list of one Congress. */
-export type ClerkListing = {
+type ClerkListing = {
   readonly code: string
   readonly name: string
   readonly kind: string | null
@@ -90,4 +89,35 @@ const idOf = (code: string): string => {
 const listParts = (fact: Fact<ClerkCommitteeDraft>): readonly ClerkListing[] => {
   const { code, name, kind, ratio, subcommittees } = fact.draft
   return [{ code, name, kind, ratio, fact }, ...subcommittees.map((one) => ({ ...one, kind: null, fact }))]
+}
+
+/** That a list of unitedstates/congress-legislators has a committee. */
+export const COMMITTEE_ENTRIES: FactKind<CommitteeEntryDraft> = {
+  name: 'committee-entries',
+  identityOf: ({ list, code }) => `${list}/${code}`,
+}
+
+export const CONGRESS_GOV_COMMITTEES: FactKind<CongressGovCommitteeDraft> = {
+  name: 'congress-gov-committees',
+  // Several lists, and the item of the committee, may have the same one.
+  identityOf: ({ code }, { series }) => `${series}/${code}`,
+}
+
+/** That a document has the roster of a committee. */
+export const COMMITTEE_ROSTERS: FactKind<RosterDraft> = {
+  name: 'committee-rosters',
+  identityOf: ({ code }, { series }) => `${series}/${code ?? ''}`,
+}
+
+/** A member on a roster. */
+export const ROSTER_ENTRIES: FactKind<RosterEntryDraft> = {
+  name: 'roster-entries',
+  identityOf: ({ code, bioguide, name, state }, { series }) =>
+    `${series}/${code}/${bioguide ?? `${name}/${state ?? ''}`}`,
+}
+
+export const COMMITTEE_SPELLS: FactKind<CommitteeSpellDraft> = {
+  name: 'committee-spells',
+  identityOf: ({ congress, code, bioguide, start }, { series }) =>
+    [series, congress, code, bioguide, start].join('/'),
 }

@@ -1,3 +1,4 @@
+import type { CommitteeAssignmentsQuery } from '@rotunda/contract'
 import type { Facts } from '../family.ts'
 import type { OfficeCommittee } from '../staff/office-directory.ts'
 import { gatherCommittees } from './gather-committees.ts'
@@ -13,3 +14,14 @@ export const listOfficeCommittees = (facts: Facts): readonly OfficeCommittee[] =
       chamber: chamberOf(committee.id),
       names: [...new Set(listNames(committee).map(({ name }) => name))],
     }))
+
+/** The query by which the table is asked: with subcommittees, a committee is asked for as their parent too. */
+export const includeSubcommittees = ({
+  include_subcommittees,
+  ...query
+}: CommitteeAssignmentsQuery): CommitteeAssignmentsQuery => {
+  const { committee_id, ...others } = query
+  return include_subcommittees === 'true' && committee_id !== undefined
+    ? { ...others, parent_committee_id: committee_id }
+    : query
+}

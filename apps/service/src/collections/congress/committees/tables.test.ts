@@ -21,9 +21,8 @@ import { scanRows, sortByDefault } from '../../../tables/testing.ts'
 import { MEMBERS_FAMILY } from '../members/members-family.ts'
 import { buildFamilies, makeDocument } from '../testing.ts'
 import { COMMITTEES_FAMILY } from './committees-family.ts'
-import { includeSubcommittees } from './include-subcommittees.ts'
-import { COMMITTEE_ASSIGNMENTS } from './tables/committee-assignments.ts'
-import { COMMITTEES } from './tables/committees.ts'
+import { includeSubcommittees } from './list-office-committees.ts'
+import { COMMITTEE_ASSIGNMENTS, COMMITTEES } from './committee-tables.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'rotunda-committee-tables-'))
 let rows: readonly CommitteeAssignment[] = []

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { expectNext } from '../sources/expect-next.ts'
+import { expectNext } from '../sources/sources-family.ts'
 import { measureFreshness } from './measure-freshness.ts'
 
 const document = (

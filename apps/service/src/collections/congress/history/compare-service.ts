@@ -1,13 +1,12 @@
-import type { Conflict } from '@rotunda/contract'
+import type { Conflict, HistorySource } from '@rotunda/contract'
 import type { VoteviewMemberDraft } from '../../../publishers/congress/index.ts'
 import type { Origin } from '../../../releases/index.ts'
 import { chooseValue, type Statement } from '../choose-value.ts'
-import type { Witness } from './find-witnesses.ts'
+import { dayOf } from '../members/day-of.ts'
+import type { PersonFacts } from '../members/person-facts.ts'
+import { namePartyOf } from '../seat-names.ts'
 import type { Pair } from './pair-stretches.ts'
-import { findPartyCode, isCompared } from './party-codes.ts'
-import { readDistrict } from './read-district.ts'
-import { readMeans } from './read-means.ts'
-import type { ServiceNeeds } from './service-needs.ts'
+import { findPartyCode, isCompared, readDistrict, readMeans, type ServiceNeeds } from './service-needs.ts'
 
 /** Contradictions of sources about the same stretch. */
 export const compareService = (
@@ -72,3 +71,65 @@ const listMeans = ({ stretch, row }: Pair, entry: Origin | undefined): Said => {
   })
   return [{ value: own, fact: entry }, ...others]
 }
+
+/** A source that has the member in the Congress and chamber, and what it says beside. */
+export type Witness = {
+  readonly source: HistorySource
+  readonly fact: Origin
+  readonly state: string | null
+  readonly district: number | null
+  readonly party: string | null
+}
+
+type Seat = {
+  readonly congress: number
+  readonly chamber: 'House' | 'Senate'
+  readonly start: string
+  readonly end: string
+}
+
+/** Lists of one day within the stretch, and terms of Congress.gov. */
+export const findWitnesses = (person: PersonFacts, seat: Seat): readonly Witness[] => [
+  ...(seat.chamber === 'House' ? findClerk(person, seat) : findSenate(person, seat)),
+  ...findCongressGov(person, seat),
+]
+
+const findClerk = ({ clerk }: PersonFacts, { congress, start, end }: Seat): readonly Witness[] =>
+  clerk
+    .filter(
+      ({ draft }) => draft.congress === congress && start <= draft.published_on && draft.published_on < end,
+    )
+    .map((fact) => ({
+      source: 'clerk',
+      fact,
+      state: fact.draft.state,
+      district: fact.draft.district,
+      party: fact.draft.party && namePartyOf(fact.draft.party),
+    }))
+
+const findSenate = ({ senate }: PersonFacts, { start, end }: Seat): readonly Witness[] =>
+  senate
+    .filter((fact) => start <= dayOfList(fact) && dayOfList(fact) < end)
+    .map((fact) => ({
+      source: 'senate',
+      fact,
+      state: fact.draft.state,
+      district: null,
+      party: namePartyOf(fact.draft.party),
+    }))
+
+const dayOfList = (fact: PersonFacts['senate'][number]): string => fact.draft.updated_on ?? dayOf(fact)
+
+const findCongressGov = ({ congressGov }: PersonFacts, { congress, chamber }: Seat): readonly Witness[] =>
+  congressGov.flatMap((fact) =>
+    fact.draft.terms
+      .filter((term) => term.congress === congress && term.chamber === chamber)
+      .slice(0, 1)
+      .map(({ state, district }) => ({
+        source: 'congress_gov' as const,
+        fact,
+        state,
+        district: chamber === 'House' ? district : null,
+        party: null,
+      })),
+  )

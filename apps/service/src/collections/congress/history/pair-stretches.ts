@@ -1,6 +1,6 @@
 import type { VoteviewMemberDraft } from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
-import { findPartyCode } from './party-codes.ts'
+import { findPartyCode } from './service-needs.ts'
 import type { Stretch } from '../members/split-terms.ts'
 
 /** The same row in several files of Voteview. */

@@ -1,5 +1,5 @@
 import { CHAIRED_BY_TWO } from '../committees/compare/compare-chairs.ts'
-import { listStretches, type Stretch } from '../committees/compare/list-stretches.ts'
+import { listStretches, type Stretch } from '../committees/compare/compare-member.ts'
 import { keyOfCommittee } from '../name-words.ts'
 import type { Breach, Invariant, KeptRow, Rows } from './invariant.ts'
 

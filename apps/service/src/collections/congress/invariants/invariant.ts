@@ -1,5 +1,15 @@
-import type { Conflict } from '@rotunda/contract'
-import type { KEPT } from './kept-rows.ts'
+import type {
+  Committee,
+  CommitteeAssignment,
+  Conflict,
+  HearingPublication,
+  HistoricalMember,
+  HistoricalService,
+  Member,
+  MemberRole,
+  RowFields,
+  StaffObservation,
+} from '@rotunda/contract'
 
 /** A row as far as every check looks at it. */
 export type CheckedRow = { readonly id: string; readonly conflicts?: readonly Conflict[] }
@@ -28,3 +38,101 @@ export type Invariant = {
   readonly sentence: string
   readonly find: (rows: Rows) => Iterable<Breach>
 }
+
+/** Fields that checks look at, in the rows of each table: all rows of a release are held at once, and no more of them. */
+export const KEPT = {
+  members: ({ id, name, other_names, current, chamber, birthday, conflicts, sources }: Member) => ({
+    id,
+    surnames: [name.last, ...other_names.map(({ last }) => last)],
+    current,
+    chamber,
+    birthday,
+    conflicts,
+    sources: listRetrievals(sources),
+  }),
+  'member-roles': ({
+    id,
+    kind,
+    member_id,
+    chamber,
+    state,
+    district,
+    senate_class,
+    start,
+    end,
+    elected_on,
+    sworn_on,
+    is_current,
+    conflicts,
+    sources,
+  }: MemberRole) => ({
+    id,
+    kind,
+    member_id,
+    chamber,
+    state,
+    district,
+    senate_class,
+    start,
+    end,
+    elected_on,
+    sworn_on,
+    is_current,
+    conflicts,
+    sources: listRetrievals(sources),
+  }),
+  'historical-members': ({ id, birth, death, conflicts, sources }: HistoricalMember) => ({
+    id,
+    birth,
+    death,
+    conflicts,
+    sources: listRetrievals(sources),
+  }),
+  'historical-service': ({ id, member_id, start, conflicts }: HistoricalService) => ({
+    id,
+    member_id,
+    start,
+    conflicts,
+  }),
+  committees: ({ id, parent_id, chamber, name, current, roster, conflicts }: Committee) => ({
+    id,
+    parent_id,
+    chamber,
+    name,
+    current,
+    roster,
+    conflicts,
+  }),
+  'committee-assignments': ({
+    id,
+    committee_id,
+    committee_code_raw,
+    member_id,
+    name_raw,
+    member_chamber,
+    role,
+    start,
+    end,
+    roster_as_of,
+    current,
+    conflicts,
+  }: CommitteeAssignment) => ({
+    id,
+    committee_id,
+    committee_code_raw,
+    member_id,
+    name_raw,
+    member_chamber,
+    role,
+    start,
+    end,
+    roster_as_of,
+    current,
+    conflicts,
+  }),
+  'hearing-publications': ({ id, members, conflicts }: HearingPublication) => ({ id, members, conflicts }),
+  'staff-observations': ({ id, office }: StaffObservation) => ({ id, member_id: office.member_id }),
+} as const
+
+const listRetrievals = (sources: RowFields['sources']) =>
+  sources.map(({ retrieved_at }) => ({ retrieved_at }))

@@ -1,8 +1,7 @@
+import type { Finding } from '../../../releases/index.ts'
 import type { Family } from '../family.ts'
-import { checkInvariant } from './check-invariant.ts'
 import { COMMITTEE_INVARIANTS } from './committee-invariants.ts'
-import type { Invariant, Rows } from './invariant.ts'
-import { KEPT } from './kept-rows.ts'
+import { KEPT, type Breach, type Invariant, type Rows } from './invariant.ts'
 import { MEMBER_INVARIANTS } from './member-invariants.ts'
 import { SEAT_INVARIANTS } from './seat-invariants.ts'
 
@@ -29,3 +28,17 @@ export const INVARIANTS_FAMILY: Family = {
     return INVARIANTS.map((invariant) => checkInvariant(invariant, rows))
   },
 }
+
+/** Rows that break the invariant without saying so in `conflicts` fail the check; the others are counted. */
+export const checkInvariant = ({ name, sentence, find }: Invariant, rows: Rows): Finding => {
+  const broken = [...find(rows)]
+  const silent = broken.filter((breach) => !isFlagged(breach))
+  const flagged = new Set(broken.filter(isFlagged).map(({ table, row }) => `${table} ${row.id}`)).size
+  const counted = flagged === 0 ? '' : ` Rows that break it and say so in conflicts: ${flagged}.`
+  return { name, rule: `${sentence}${counted}`, faults: [...new Set(silent.map(describe))] }
+}
+
+const isFlagged = ({ row, fields }: Breach): boolean =>
+  (row.conflicts ?? []).some(({ field }) => fields.includes(field))
+
+const describe = ({ table, row, says }: Breach): string => `${table} ${row.id}: ${says}`

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkInvariant } from './check-invariant.ts'
+import { checkInvariant, INVARIANTS } from './invariants-family.ts'
 import type { CheckedRow, Invariant, Rows } from './invariant.ts'
-import { INVARIANTS } from './invariants-family.ts'
 
 type Tables = Readonly<Record<string, readonly (CheckedRow & Readonly<Record<string, unknown>>)[]>>
 

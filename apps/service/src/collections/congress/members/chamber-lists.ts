@@ -7,7 +7,7 @@ import type {
 import type { Fact, Origin } from '../../../releases/index.ts'
 import type { Facts } from '../family.ts'
 import { CLERK_MEMBERS, LEGISLATORS, SENATE_MEMBERS } from './facts.ts'
-import { nameSeat, SEAT_NAMES, type Chamber } from './seat-names.ts'
+import { nameSeat, SEAT_NAMES, type Chamber } from '../seat-names.ts'
 
 /** The person in a seat by one list, with the place that says so; null for a vacant seat. */
 export type Seated = { readonly bioguide: string | null; readonly fact: Origin }

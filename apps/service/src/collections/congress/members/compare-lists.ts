@@ -1,4 +1,4 @@
-import type { Conflict } from '@rotunda/contract'
+import type { Conflict, Member } from '@rotunda/contract'
 import type { Origin } from '../../../releases/index.ts'
 import { chooseValue, type Statement } from '../choose-value.ts'
 import { findLegislator, findNewestTerm } from './find-legislator.ts'
@@ -70,4 +70,29 @@ export const compareOffices = (person: PersonFacts): readonly Conflict[] => {
   if (entry === undefined || term === undefined) return []
   const offices = person.offices.map((fact) => ({ value: fact.draft.state, fact }))
   return compare('district_offices', [{ value: term.state, fact: entry }, ...offices])
+}
+
+/** Identifiers elsewhere: those of the lists of members, else of their CSV. */
+export const makeIds = (person: PersonFacts): Member['ids'] => {
+  const entry = findLegislator(person)?.draft
+  const [line] = person.lines
+  const ids = { ...line?.draft.ids, ...entry?.ids }
+  return {
+    govtrack: ids['govtrack'] ?? null,
+    thomas: ids['thomas'] ?? null,
+    lis: ids['lis'] ?? null,
+    icpsr: ids['icpsr'] ?? null,
+    opensecrets: ids['opensecrets'] ?? null,
+    votesmart: ids['votesmart'] ?? null,
+    cspan: ids['cspan'] ?? null,
+    maplight: ids['maplight'] ?? null,
+    house_history: ids['house_history'] ?? null,
+    wikipedia: ids['wikipedia'] ?? null,
+    wikidata: ids['wikidata'] ?? null,
+    ballotpedia: ids['ballotpedia'] ?? null,
+    google_entity_id: ids['google_entity_id'] ?? null,
+    pictorial: ids['pictorial'] ?? null,
+    fec: [...(entry?.fec ?? line?.draft.fec ?? [])],
+    bioguide_previous: [...(entry?.bioguide_previous ?? [])],
+  }
 }

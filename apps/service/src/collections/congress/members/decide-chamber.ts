@@ -4,7 +4,7 @@ import { congressOn } from '../congress-days.ts'
 import { runsOn, type ChamberList } from './chamber-lists.ts'
 import { findLegislator } from './find-legislator.ts'
 import type { GatheredPerson } from './facts.ts'
-import { nameSeat, type Chamber } from './seat-names.ts'
+import { nameSeat, type Chamber } from '../seat-names.ts'
 
 export type Holder = { readonly bioguide: string; readonly fact: Origin }
 

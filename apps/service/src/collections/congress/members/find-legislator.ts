@@ -17,3 +17,7 @@ export const partyOn = (term: LegislatorTerm, day: string): string | null => {
   const stretch = term.affiliations.find(({ start, end }) => start <= day && day <= end)
   return stretch?.party ?? term.party
 }
+
+/** The newest of several statements, by what says how new each is. */
+export const newestOf = <One>(facts: readonly One[], ageOf: (fact: One) => string): One | undefined =>
+  facts.toSorted((one, other) => (ageOf(one) < ageOf(other) ? 1 : -1))[0]

@@ -1,9 +1,8 @@
 import type { ClerkMemberDraft, SenatorDraft } from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 import { congressOn } from '../congress-days.ts'
-import { findLegislator } from './find-legislator.ts'
 import { runsOn } from './chamber-lists.ts'
-import { newestOf } from './newest-of.ts'
+import { findLegislator, newestOf } from './find-legislator.ts'
 import type { PersonFacts } from './person-facts.ts'
 
 /** A seat in the list of the chamber whose term no entry has. */
@@ -26,3 +25,7 @@ export const findListed = (person: PersonFacts): Listed | undefined => {
   )
   return fact && { chamber, fact }
 }
+
+/** Whether the person holds a seat, by the newest list of the chamber that accounts for all of them. */
+export const isCurrent = ({ standing }: Pick<PersonFacts, 'standing'>): boolean =>
+  standing.chamber !== undefined

@@ -4,7 +4,7 @@ import type { Seated } from './chamber-lists.ts'
 import { findRunning, type ChamberState } from './decide-chamber.ts'
 import { findLegislator } from './find-legislator.ts'
 import type { GatheredPerson } from './facts.ts'
-import { nameSeat, type Chamber } from './seat-names.ts'
+import { nameSeat, type Chamber } from '../seat-names.ts'
 
 /** Whether a person sits today, with the lists that disagree. */
 export type Standing = {

@@ -1,14 +1,15 @@
 import type { Member } from '@rotunda/contract'
-import { asClass } from '../as-class.ts'
+import type { LegislatorTerm } from '../../../publishers/congress/index.ts'
+import type { Origin } from '../../../releases/index.ts'
+import { asClass, findStateCode, namePartyOf } from '../seat-names.ts'
 import { congressOn } from '../congress-days.ts'
-import { namePartyOf } from '../party-name.ts'
 import { dayOf } from './day-of.ts'
-import { findLegislator } from './find-legislator.ts'
+import { findLegislator, findNewestTerm, newestOf, partyOn } from './find-legislator.ts'
 import { findListed } from './find-listed.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { splitTerms } from './split-terms.ts'
 
-export type MemberSeat = Member['seats'][number]
+type MemberSeat = Member['seats'][number]
 
 /** The seats of a person by Congress: of terms, else of lists of one Congress, and the last one where no day is known. */
 export const listSeats = (person: PersonFacts): MemberSeat[] => {
@@ -86,3 +87,101 @@ const listOfCongressGov = ({ congressGov }: PersonFacts): readonly MemberSeat[] 
           ],
     ),
   )
+
+/** A statement of a source about the seat that a person holds, or held last, on a day of its own. */
+type SeatStatement = {
+  readonly fact: Origin
+  readonly on: string
+  readonly chamber: 'House' | 'Senate'
+  readonly state: string | null
+  readonly district: number | null
+  readonly senate_class: number | null
+  readonly party: string | null
+}
+
+/** Statements of all sources about the newest seat, those of earlier seats left out. */
+export const listSeatStatements = (person: PersonFacts): readonly SeatStatement[] => {
+  const fact = findLegislator(person)
+  const term = fact && findNewestTerm(fact)
+  const others = [...listOffices(person), ...listCongressGov(person)]
+  const { chamber: held } = person.standing
+  const offices = others.filter(({ chamber }) => chamber === held)
+  // The list of the chamber alone has the term.
+  if (findListed(person) !== undefined) return offices
+  // The CSV has the last seat without its days: lists of one day may be of an earlier one.
+  if (person.lines.length > 0 && term === undefined) return [...listCongressGov(person), ...listLines(person)]
+  if (fact === undefined || term === undefined) return others
+  const own: SeatStatement = {
+    fact,
+    on: dayOf(fact),
+    chamber: term.chamber,
+    state: term.state,
+    district: term.district === -1 ? null : term.district,
+    senate_class: term.senate_class,
+    party: term.party,
+  }
+  const sameSeat = others.filter(
+    ({ chamber, on }) => chamber === term.chamber && on >= term.start && on <= term.end,
+  )
+  return [own, ...sameSeat.map((one) => ({ ...one, party: bringUpToDate(term, one) }))]
+}
+
+/** A source that was right on its day does not contradict what changed after it. */
+const bringUpToDate = (term: LegislatorTerm, { party, on }: SeatStatement): string | null =>
+  party !== null && party === partyOn(term, on) ? term.party : party
+
+const listOffices = ({ clerk, senate }: PersonFacts): readonly SeatStatement[] => {
+  const seat = newestOf(clerk, ({ draft }) => draft.published_on)
+  return [
+    ...(seat === undefined
+      ? []
+      : [
+          {
+            fact: seat,
+            on: seat.draft.published_on,
+            chamber: 'House' as const,
+            state: seat.draft.state,
+            district: seat.draft.district,
+            senate_class: null,
+            party: seat.draft.party && namePartyOf(seat.draft.party),
+          },
+        ]),
+    ...senate.map((fact) => ({
+      fact,
+      on: fact.draft.updated_on ?? dayOf(fact),
+      chamber: 'Senate' as const,
+      state: fact.draft.state,
+      district: null,
+      senate_class: fact.draft.senate_class,
+      party: namePartyOf(fact.draft.party),
+    })),
+  ]
+}
+
+const listCongressGov = ({ congressGov }: PersonFacts): readonly SeatStatement[] => {
+  // Lists of one Congress have the districts of that Congress.
+  const unbound = congressGov.filter(({ draft }) => draft.listed_congress === null)
+  const fact = newestOf(unbound, ({ draft }) => draft.updated_at)
+  const term = fact?.draft.terms.toSorted((one, other) => other.start_year - one.start_year)[0]
+  if (fact === undefined || term === undefined) return []
+  const { district, state_name, party, updated_at } = fact.draft
+  return [
+    {
+      fact,
+      on: updated_at.slice(0, 10),
+      chamber: term.chamber,
+      state: findStateCode(state_name),
+      district: term.chamber === 'House' ? district : null,
+      senate_class: null,
+      party: party && namePartyOf(party),
+    },
+  ]
+}
+
+const listLines = ({ lines }: PersonFacts): readonly SeatStatement[] =>
+  lines.map((fact) => ({
+    fact,
+    on: dayOf(fact),
+    ...fact.draft.last_term,
+    district: fact.draft.last_term.district === -1 ? null : fact.draft.last_term.district,
+  }))

@@ -3,9 +3,8 @@ import { chooseValue, type Statement } from '../choose-value.ts'
 import { congressOn } from '../congress-days.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { dayOf } from './day-of.ts'
-import { findLegislator, findNewestTerm } from './find-legislator.ts'
-import { isCurrent } from './is-current.ts'
-import { newestOf } from './newest-of.ts'
+import { findLegislator, findNewestTerm, newestOf } from './find-legislator.ts'
+import { isCurrent } from './find-listed.ts'
 
 type Contact = Member['contact']
 type Made = { readonly contact: Contact; readonly conflicts: readonly Conflict[] }

@@ -6,7 +6,7 @@ import { makeRole, NO_ROLE, type MadeRole } from './made-role.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { dayOf } from './day-of.ts'
 import { findLegislator } from './find-legislator.ts'
-import { isCurrent } from './is-current.ts'
+import { isCurrent } from './find-listed.ts'
 
 /** Positions of leadership of a person. One without a last day had not ended when the list was retrieved. */
 export const makeLeadershipRoles = (person: PersonFacts, name: string): readonly MadeRole[] => {

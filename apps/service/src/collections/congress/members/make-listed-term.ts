@@ -1,11 +1,9 @@
 import { congressOn } from '../congress-days.ts'
-import { namePartyOf } from '../party-name.ts'
+import { namePartyOf } from '../seat-names.ts'
 import { findListed, type Listed } from './find-listed.ts'
 import { listStandingConflicts, listStandingOrigins } from './find-standing.ts'
-import { listRefusedDays } from './list-refused-days.ts'
-import { makeRole, NO_ROLE, type MadeRole, type RoleBody } from './made-role.ts'
+import { listRefusedDays, makeRole, NO_ROLE, titleOfTerm, type MadeRole, type RoleBody } from './made-role.ts'
 import type { PersonFacts } from './person-facts.ts'
-import { titleOfTerm } from './role-title.ts'
 
 /** A term that the list of the chamber alone has: it gives the seat, and no day of the term. */
 export const makeListedTerm = (person: PersonFacts, name: string): readonly MadeRole[] => {

@@ -6,22 +6,17 @@ import type {
   LegislatorTerm,
 } from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
-import { asClass } from '../as-class.ts'
+import { asClass, namePartyOf } from '../seat-names.ts'
 import { listCongresses } from '../congress-days.ts'
 import { compareService } from '../history/compare-service.ts'
 import type { ServiceNeeds } from '../history/service-needs.ts'
-import { namePartyOf } from '../party-name.ts'
-import { makeRole, NO_ROLE, type MadeRole, type RoleBody } from './made-role.ts'
-import type { PersonFacts } from './person-facts.ts'
-import { titleOfTerm } from './role-title.ts'
+import { listRefusedDays, makeRole, NO_ROLE, titleOfTerm, type MadeRole, type RoleBody } from './made-role.ts'
+import { findVacated, type PersonFacts } from './person-facts.ts'
 import { runsOn } from './chamber-lists.ts'
 import { dayOf } from './day-of.ts'
-import { findVacated } from './end-terms.ts'
 import { listStandingConflicts, listStandingOrigins, NO_STANDING } from './find-standing.ts'
-import { listRefusedDays } from './list-refused-days.ts'
 import { makeListedTerm } from './make-listed-term.ts'
-import { findLegislator, partyOn } from './find-legislator.ts'
-import { newestOf } from './newest-of.ts'
+import { findLegislator, newestOf, partyOn } from './find-legislator.ts'
 
 /** The terms of a person, and within them the stretches in one party where it changed. */
 export const makeTermRoles = (

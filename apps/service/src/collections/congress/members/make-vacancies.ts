@@ -2,10 +2,8 @@ import type { ClerkMemberDraft } from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 import { congressOn } from '../congress-days.ts'
 import type { ChamberState } from './decide-chamber.ts'
-import { listRefusedDays } from './list-refused-days.ts'
-import { makeRole, NO_ROLE, type MadeRole } from './made-role.ts'
-import { titleOfTerm } from './role-title.ts'
-import { nameSeat } from './seat-names.ts'
+import { listRefusedDays, makeRole, NO_ROLE, titleOfTerm, type MadeRole } from './made-role.ts'
+import { nameSeat } from '../seat-names.ts'
 
 /** Seats of the House without a member, in each list of the Clerk. */
 export function* makeVacancies(

@@ -10,34 +10,34 @@ import {
   socialMedia,
   type ExecutiveDraft,
 } from '../../../publishers/congress/index.ts'
+import type { Fact, Finding } from '../../../releases/index.ts'
+import { congressOn, listCongresses } from '../congress-days.ts'
 import type { Family } from '../family.ts'
 import { readServiceNeeds, type ServiceNeeds } from '../history/service-needs.ts'
-import { listChamberLists } from './chamber-lists.ts'
+import { listChamberLists, type ChamberList } from './chamber-lists.ts'
+import { dayOf } from './day-of.ts'
+import { chooseLists, type DecidingLists } from './decide-chamber.ts'
 import {
   CLERK_COMMITTEES,
   CLERK_MEMBERS,
   CONGRESS_GOV_MEMBERS,
   DISTRICT_OFFICES,
   EXECUTIVES,
-  LEGISLATORS,
   LEGISLATOR_LINES,
+  LEGISLATORS,
   SENATE_MEMBERS,
   SOCIAL_MEDIA,
 } from './facts.ts'
-import { makeMember } from './make-member.ts'
-import { makeVacancies } from './make-vacancies.ts'
-import { MEMBERS } from './member-table.ts'
-import { MEMBER_ROLES } from './member-role-table.ts'
-import { gatherChambers, makeAliases, placePeople, type PersonFacts } from './person-facts.ts'
-import { reportLists } from './report-lists.ts'
+import { makeRole, NO_ROLE, type MadeRole } from './made-role.ts'
 import { makeLeadershipRoles } from './make-leadership-roles.ts'
+import { makeMember } from './make-member.ts'
 import { makeTermRoles } from './make-term-roles.ts'
-import { type MadeRole, makeRole, NO_ROLE } from './made-role.ts'
+import { makeVacancies } from './make-vacancies.ts'
+import { MEMBER_ROLES, MEMBERS } from './member-tables.ts'
+import { gatherChambers, makeAliases, placePeople, type PersonFacts } from './person-facts.ts'
 import { displayNameOf, readPersonName } from './person-names.ts'
 import { describeClash } from './said-names.ts'
-import type { Fact } from '../../../releases/index.ts'
-import { listCongresses } from '../congress-days.ts'
-import { dayOf } from './day-of.ts'
+import { SEAT_NAMES } from '../seat-names.ts'
 
 const LISTS = ['members', 'member-roles', 'historical-members', 'historical-service'] as const
 
@@ -154,3 +154,36 @@ const makeExecutiveRoles = (fact: Fact<ExecutiveDraft>, member_id: string | null
     return makeRole(body, [office, start, fact.draft.ids['govtrack'] ?? name], [fact])
   })
 }
+
+/** The list that decided who sits in each chamber, and those that are not whole. It breaks no rule. */
+export const reportLists = (all: readonly ChamberList[]): Finding => {
+  const chambers = (['House', 'Senate'] as const).map((chamber) => describe(chooseLists(chamber, all)))
+  return {
+    name: 'lists_of_members_reported',
+    rule: `The newest list that accounts for every seat of a chamber decides who sits there. ${chambers.join(' ')}`,
+    faults: [],
+  }
+}
+
+const describe = ({ chamber, whole, lists, day }: DecidingLists): string => {
+  const decided =
+    whole === undefined
+      ? 'none is whole, so the entries of persons decide.'
+      : `${nameList(whole)} of ${whole.day}.`
+  const others = lists.filter(
+    (list) => list.missing.length > 0 && congressOn(list.day || day) === congressOn(day),
+  )
+  return [`${chamber}: ${decided}`, ...others.map(describePart)].join(' ')
+}
+
+const SHOWN = 3
+
+const describePart = (list: ChamberList): string => {
+  const { missing, chamber } = list
+  const all = SEAT_NAMES[chamber].length
+  const shown = missing.slice(0, SHOWN).map((seat) => seat.slice(chamber.length + 1))
+  const more = missing.length > SHOWN ? ', …' : ''
+  return `Not whole: ${nameList(list)}, with ${all - missing.length} of ${all} seats (without ${shown.join(', ')}${more}).`
+}
+
+const nameList = ({ source }: ChamberList): string => `${source.publisher} ${source.sha256.slice(0, 12)}`

@@ -1,23 +1,25 @@
+import type { Conflict } from '@rotunda/contract'
+import type { ClerkMemberDraft, LegislatorDraft, LegislatorTerm } from '../../../publishers/congress/index.ts'
+import type { Fact } from '../../../releases/index.ts'
 import type { FactKind, Facts } from '../family.ts'
 import { VOTEVIEW_MEMBERS } from '../history/facts.ts'
 import { listChamberLists, type ChamberList } from './chamber-lists.ts'
 import { decideChamber, type ChamberState } from './decide-chamber.ts'
-import { endTerms } from './end-terms.ts'
-import { findLegislator } from './find-legislator.ts'
-import { findOverlaps, type Overlaps } from './find-overlaps.ts'
-import { findStanding, type Standing } from './find-standing.ts'
 import {
   CLERK_MEMBERS,
   CONGRESS_GOV_MEMBERS,
   DISTRICT_OFFICES,
   EXECUTIVES,
-  LEGISLATORS,
   LEGISLATOR_LINES,
+  LEGISLATORS,
   SENATE_MEMBERS,
   SOCIAL_MEDIA,
   type GatheredPerson,
 } from './facts.ts'
+import { findLegislator } from './find-legislator.ts'
+import { findStanding, type Standing } from './find-standing.ts'
 import { findClash, listNames } from './said-names.ts'
+import { nameSeat } from '../seat-names.ts'
 
 /** All that sources say of one person, and whether he or she sits by it. */
 export type PersonFacts = GatheredPerson & { readonly standing: Standing; readonly overlaps: Overlaps }
@@ -126,4 +128,80 @@ const groupById = <One>(
     groups.getOrInsertComputed(aliases.get(id) ?? id, () => []).push(fact)
   }
   return groups
+}
+
+/** Terms that cannot both be right, each with the statement of the other. */
+type Overlaps = ReadonlyMap<LegislatorTerm, readonly Conflict[]>
+
+type Listed = { readonly term: LegislatorTerm; readonly bioguide: string; readonly source_id: string }
+
+/** Terms of one person, or of two in one seat, that overlap: the later begins before the earlier ends. */
+const findOverlaps = (people: Iterable<GatheredPerson>): Overlaps => {
+  const listed = [...people].flatMap(listTerms)
+  const own = Map.groupBy(listed, ({ bioguide }) => bioguide)
+  const inSeat = Map.groupBy(listed.filter(isAlone), ({ term }) => nameSeat(term))
+  const overlaps = new Map<LegislatorTerm, Conflict[]>()
+  const note = (term: LegislatorTerm, conflict: Conflict) =>
+    overlaps.getOrInsertComputed(term, () => []).push(conflict)
+  for (const group of [...own.values(), ...inSeat.values()])
+    for (const [before, after] of findPairs(group)) {
+      const end = { value: before.term.end, source_id: before.source_id }
+      const start = { value: after.term.start, source_id: after.source_id }
+      note(before.term, { field: 'end', values: [end, start] })
+      note(after.term, { field: 'start', values: [start, end] })
+    }
+  return overlaps
+}
+
+const listTerms = (person: GatheredPerson): readonly Listed[] => {
+  const entry = findLegislator(person)
+  return (entry?.draft.terms ?? []).map((term) => ({
+    term,
+    bioguide: person.bioguide,
+    source_id: entry?.source.sha256 ?? '',
+  }))
+}
+
+/** One seat has one member. Districts had several until 1843, and States several seats at large until 1971. */
+const isAlone = ({ term }: Listed): boolean =>
+  nameSeat(term) !== null && term.start >= (term.district === 0 ? '1971-01-03' : '1843-03-04')
+
+const findPairs = (group: readonly Listed[]): readonly (readonly [Listed, Listed])[] => {
+  const pairs: (readonly [Listed, Listed])[] = []
+  let last: Listed | undefined
+  for (const one of group.toSorted((a, b) => (a.term.start < b.term.start ? -1 : 1))) {
+    if (last !== undefined && one.term.start < last.term.end) pairs.push([last, one])
+    if (last === undefined || one.term.end > last.term.end) last = one
+  }
+  return pairs
+}
+
+/** An entry whose terms end on the day on which, by the Clerk, the person left the seat, where it is before their end. */
+const endTerms = (
+  fact: Fact<LegislatorDraft>,
+  left: readonly Fact<ClerkMemberDraft>[],
+): Fact<LegislatorDraft> => {
+  if (left.length === 0) return fact
+  const terms = fact.draft.terms.map((term) => {
+    const end = left
+      .map(({ draft }) => findEnd(term, draft))
+      .find((day) => day !== undefined && day < term.end)
+    return end === undefined ? term : { ...term, end }
+  })
+  return { ...fact, draft: { ...fact.draft, terms } }
+}
+
+/** The seat that shows on which day the term ended. */
+export const findVacated = (
+  term: LegislatorTerm,
+  left: readonly Fact<ClerkMemberDraft>[],
+): Fact<ClerkMemberDraft> | undefined => left.find(({ draft }) => findEnd(term, draft) === term.end)
+
+const findEnd = (
+  { chamber, state, district, start, end }: LegislatorTerm,
+  seat: ClerkMemberDraft,
+): string | undefined => {
+  const day = seat.predecessor?.vacated_on ?? undefined
+  const isSeat = chamber === 'House' && state === seat.state && district === seat.district
+  return isSeat && day !== undefined && start <= day && day <= end ? day : undefined
 }

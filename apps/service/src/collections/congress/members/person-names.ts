@@ -1,8 +1,7 @@
 import type { Member } from '@rotunda/contract'
 import type { Origin } from '../../../releases/index.ts'
 import type { PersonFacts } from './person-facts.ts'
-import { findLegislator } from './find-legislator.ts'
-import { newestOf } from './newest-of.ts'
+import { findLegislator, newestOf } from './find-legislator.ts'
 import { divideName, UNKNOWN } from './divide-name.ts'
 
 type PersonName = Member['name']

@@ -1,7 +1,7 @@
 import type { Conflict, Member } from '@rotunda/contract'
 import type { Origin } from '../../../releases/index.ts'
 import { listTelling, listWords } from '../name-words.ts'
-import { rankSource } from '../rank-source.ts'
+import { rankSource } from '../choose-value.ts'
 import type { GatheredPerson } from './facts.ts'
 import { divideName, UNKNOWN, type SaidName, type Surname } from './divide-name.ts'
 

@@ -5,7 +5,7 @@ import { makeMemberDocuments } from '../../../sample/index.ts'
 import { makeDocument, type TestDocument } from '../testing.ts'
 import { listChamberLists } from './chamber-lists.ts'
 import { makeAliases } from './person-facts.ts'
-import { reportLists } from './report-lists.ts'
+import { reportLists } from './members-family.ts'
 import { makeRowsOf, readFacts } from './testing.ts'
 
 /** Lists of all seats, in which two of the House are vacant. */

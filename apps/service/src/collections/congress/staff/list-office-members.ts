@@ -1,7 +1,7 @@
 import type { LegislatorDraft } from '../../../publishers/congress/index.ts'
 import type { Facts } from '../family.ts'
 import { LEGISLATOR_LINES, LEGISLATORS } from '../members/facts.ts'
-import type { NamedPerson, OfficeMember } from './office-directory.ts'
+import type { NamedPerson, OfficeMember, OfficeSpelling } from './office-directory.ts'
 
 /** The first report of payments with names is of this year: who left before has no office in one. */
 const SINCE = '2009-01-01'
@@ -36,3 +36,35 @@ const listNames = ({
   const surnames = new Set([name.last, ...others.flatMap(({ last }) => last ?? [])])
   return [...surnames].map((last) => ({ bioguide, last, given }))
 }
+
+/** Names of offices as the Secretary of the Senate prints them, which no list of members has: each is of one senator. */
+export const KNOWN_SPELLINGS: readonly OfficeSpelling[] = [
+  {
+    name: 'SENATOR A. MITCHELL MCCONNELL, JR.',
+    bioguide: 'M000355',
+    chamber: 'Senate',
+    from: '1985-01-03',
+    to: '2027-01-03',
+  },
+  {
+    name: 'SENATOR CHRIS MURPHY',
+    bioguide: 'M001169',
+    chamber: 'Senate',
+    from: '2013-01-03',
+    to: '2031-01-03',
+  },
+  {
+    name: 'SENATOR MAIZE HIRONO',
+    bioguide: 'H001042',
+    chamber: 'Senate',
+    from: '2013-01-03',
+    to: '2031-01-03',
+  },
+  {
+    name: 'SENATOR TIM JOHNSON',
+    bioguide: 'J000177',
+    chamber: 'Senate',
+    from: '1997-01-03',
+    to: '2015-01-03',
+  },
+]

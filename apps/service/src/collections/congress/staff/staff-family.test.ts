@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { StaffObservation } from '@rotunda/contract'
 import { Compile } from 'typebox/compile'
-import { makeSampleMembers, makeSamplePayroll } from '../../../sample/index.ts'
+import type { PayrollTotal } from '../../../publishers/congress/index.ts'
 import { makeFolder, readCsv, readRows } from '../../../releases/testing.ts'
+import { makeSampleMembers, makeSamplePayroll } from '../../../sample/index.ts'
 import { buildFamilies, makeDocument } from '../testing.ts'
 import type { OfficeDirectory } from './office-directory.ts'
-import { makeStaffFamily } from './staff-family.ts'
+import { compareTotals, makeStaffFamily } from './staff-family.ts'
 
 const MEMBERS = makeSampleMembers(1)
 const DIRECTORY: OfficeDirectory = {
@@ -51,4 +52,32 @@ test('the payrolls of the sample are rows of a release, with their offices and t
   assert.ok(rows.some(({ office }) => office.committee_id === 'HSHA00' && office.kind === 'committee'))
   for (const { components, sources } of rows) assert.equal(sources.length, components.length)
   assert.ok(readCsv(directory, summary.id, 'facts-payroll-totals').length > 900 / 2)
+})
+
+const total = (
+  document: PayrollTotal['document'],
+  office: string,
+  amount: string,
+  period = '2025Q1',
+): PayrollTotal => ({
+  document,
+  period,
+  office,
+  program: 'EXPENSES',
+  amount,
+})
+
+test('totals of summaries that differ from those of detail files are told with both numbers, and stop nothing', () => {
+  const { rule, faults } = compareTotals([
+    total('detail', '2025 A', '10.10'),
+    total('summary', '2025 A', '10.10'),
+    total('detail', '2025 B', '5.00'),
+    total('summary', '2025 B', '7.25'),
+    total('summary', '2025 C', '1.00'),
+    total('summary', '2025 D', '1.00', '2025Q2'),
+  ])
+  assert.match(rule, /3 are of quarters that have both, and 2 of them differ/)
+  assert.match(rule, /2025Q1, 2025 B, EXPENSES: 5\.00 in the detail file and 7\.25 in the summary/)
+  assert.match(rule, /2025 C, EXPENSES: none in the detail file/)
+  assert.deepEqual(faults, [])
 })

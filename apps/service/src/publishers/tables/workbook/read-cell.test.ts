@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { houseAppropriations } from '../../house-appropriations/house-appropriations.ts'
 import { DocumentRefused } from '../../publisher.ts'
 import { ofKind, readDocument } from '../../testing.ts'
-import { readWorkbook } from '../read-workbook.ts'
+import { readWorkbook } from '../read-table.ts'
 import { makeSheetXml, makeWorkbook } from '../testing.ts'
 import { showsDay } from './read-formats.ts'
 

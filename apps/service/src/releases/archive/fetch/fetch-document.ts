@@ -1,14 +1,15 @@
+import { isLoopback } from '../../../platform/index.ts'
 import { getPublisher } from '../../build/get-publisher.ts'
+import { ARCHIVE_LIMITS } from '../../limits.ts'
 import { acceptEdition } from '../accept-edition.ts'
 import type { Archive } from '../archive.ts'
-import { findForm, DOCUMENT_FORMS, type DocumentForm } from '../document-form.ts'
+import { DOCUMENT_FORMS, findForm, type DocumentForm } from '../document-form.ts'
 import type { DocumentFacts, Edition, Validators } from '../edition.ts'
 import type { Fetched, Fetching } from './fetching.ts'
-import { follow } from './follow.ts'
+import type { Visit } from './make-visit.ts'
 import { NotFetched } from './not-fetched.ts'
-import { refuseStatus } from './refuse-status.ts'
-import type { DocumentAnswer } from './request-document.ts'
-import { factsOf } from './source-list.ts'
+import { refuseStatus, type DocumentAnswer, type DocumentRequest } from './request-document.ts'
+import { factsOf, isSafe } from './source-list.ts'
 
 /** Fetches the document of one address, unless the archive already has the same one. */
 export const fetchDocument = async (fetching: Fetching): Promise<Fetched> => {
@@ -96,3 +97,45 @@ const validatorsOf = ({ headers }: DocumentAnswer): Validators => ({
   etag: headers.get('etag'),
   last_modified: headers.get('last-modified'),
 })
+
+const REDIRECTS = [301, 302, 303, 307, 308]
+const MOST_HOPS = ARCHIVE_LIMITS.redirects.value
+
+/** Requests a document and follows redirects, on the same host or to allowed hosts. */
+export const follow = async (
+  visit: Visit,
+  request: DocumentRequest,
+  allowedHosts: readonly string[],
+): Promise<DocumentAnswer> => {
+  const own = { ...request, loopback: isLoopback(request.url.hostname) }
+  let answer = await visit(own)
+  for (let hops = 0; REDIRECTS.includes(answer.status); hops += 1) {
+    if (hops === MOST_HOPS)
+      throw new NotFetched('failed', `${request.url.host} points on and on: more than ${MOST_HOPS} times.`)
+    answer = await visit({ ...own, url: readTarget(answer, [request.url.host, ...allowedHosts]) })
+  }
+  return answer
+}
+
+const readTarget = ({ url, headers }: DocumentAnswer, hosts: readonly string[]): URL => {
+  const location = headers.get('location') ?? ''
+  const target = URL.parse(location, url)
+  if (target === null || location === '')
+    throw new NotFetched('failed', `${url.host} points to "${location}", which is not an address.`)
+  if (!isSafe(target))
+    throw new NotFetched(
+      'refused',
+      `${url.host} points to ${target.href}, which does not begin with https://.`,
+    )
+  if (target.username !== '' || target.password !== '')
+    throw new NotFetched(
+      'refused',
+      `${url.host} points to an address of ${target.host} with a user name or a password, which would be published.`,
+    )
+  if (!hosts.includes(target.host))
+    throw new NotFetched(
+      'refused',
+      `${url.host} points to ${target.href}. If that is right, put ${target.host} into redirect_hosts.`,
+    )
+  return target
+}

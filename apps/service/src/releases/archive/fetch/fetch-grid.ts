@@ -8,7 +8,7 @@ import type { FetchedPage, UnfinishedEdition } from '../unfinished.ts'
 import { describeAnswer } from './fetch-document.ts'
 import type { Fetched, Fetching } from './fetching.ts'
 import { NotFetched } from './not-fetched.ts'
-import { refuseStatus } from './refuse-status.ts'
+import { refuseStatus } from './request-document.ts'
 import { factsOf } from './source-list.ts'
 import { ARCHIVE_LIMITS } from '../../limits.ts'
 

@@ -1,9 +1,8 @@
 import { fetchDocument } from './fetch-document.ts'
 import { fetchGrid } from './fetch-grid.ts'
 import { fetchList } from './fetch-list.ts'
-import type { FetchedEntry, FetchNeeds } from './fetching.ts'
+import { nameFailure, type FetchedEntry, type FetchNeeds } from './fetching.ts'
 import { makeVisit } from './make-visit.ts'
-import { nameFailure } from './name-failure.ts'
 import type { SourceEntry } from './source-list.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { Source } from '../../../publishers/index.ts'
+import { DocumentRefused, type Source } from '../../../publishers/index.ts'
 import type { Added, Archive } from '../archive.ts'
 import type { TakePermit, Visit, VisitNeeds } from './make-visit.ts'
-import type { NotFetched } from './not-fetched.ts'
+import { NotFetched } from './not-fetched.ts'
 import type { ListedCollection, SourceEntry } from './source-list.ts'
 
 export type FetchNeeds = VisitNeeds & {
@@ -26,4 +26,11 @@ export type Fetched = {
   readonly detail: string
   /** The edition as the archive has it; none when nothing was fetched. */
   readonly sources: readonly Source[]
+}
+
+/** Report on a document that was not fetched. Rethrows every error that is not a failure of the host. */
+export const nameFailure = (cause: unknown): Fetched => {
+  if (cause instanceof DocumentRefused) return { outcome: 'refused', detail: cause.message, sources: [] }
+  if (cause instanceof NotFetched) return { outcome: cause.outcome, detail: cause.message, sources: [] }
+  throw cause
 }

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { startSite } from '../testing/committee-site.ts'
-import { follow } from './follow.ts'
-import type { Resolve } from './guard-address.ts'
-import { isPublicAddress } from './is-public-address.ts'
+import { follow } from './fetch-document.ts'
+import { isPublicAddress, type Resolve } from './guard-address.ts'
 import { NotFetched } from './not-fetched.ts'
 import { requestDocument, type DocumentAnswer } from './request-document.ts'
 

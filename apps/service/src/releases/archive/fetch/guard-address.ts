@@ -1,6 +1,5 @@
 import { lookup as askResolver, type LookupAddress } from 'node:dns'
-import { isIP, type LookupFunction } from 'node:net'
-import { isLoopbackAddress, isPublicAddress } from './is-public-address.ts'
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 import { NotFetched } from './not-fetched.ts'
 
 /** Asks for the addresses of a name. */
@@ -46,3 +45,34 @@ export const guardAddress = (
     })
   }
 }
+
+/**
+ * Whether a network address can belong to a publisher: no address of this machine, of its local network, or of a
+ * special purpose (RFC 6890 and its registries). For IPv6, only global unicast, and no address that embeds an IPv4
+ * address.
+ */
+export const isPublicAddress = (address: string): boolean =>
+  isIPv6(address)
+    ? GIVEN_OUT.check(address, 'ipv6') && !SPECIAL.check(address, 'ipv6')
+    : !SPECIAL.check(address, 'ipv4')
+
+const isLoopbackAddress = (address: string): boolean =>
+  LOOPBACK.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+const listOf = (...networks: readonly string[]): BlockList => {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    list.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4')
+  }
+  return list
+}
+
+const LOOPBACK = listOf('127.0.0.0/8', '::1/128')
+const GIVEN_OUT = listOf('2000::/3')
+const SPECIAL = listOf(
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
+  ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+  ...['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
+)

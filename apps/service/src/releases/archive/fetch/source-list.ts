@@ -2,8 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { isLoopback, OperatorFault } from '../../../platform/index.ts'
 import type { Collection } from '../../collection.ts'
-import { listFacts, makeAddress, type AddressFacts } from '../address.ts'
-import type { FactSchemas } from '../edition.ts'
+import { listFacts, makeAddress, type AddressFacts, type FactSchemas } from '../edition.ts'
 
 /** Parts of a collection that a list of sources mentions. */
 export type ListedCollection = Pick<Collection, 'publishers' | 'documents'>

@@ -4,7 +4,7 @@ import type { FetchedPage } from '../unfinished.ts'
 import { describeAnswer } from './fetch-document.ts'
 import type { ListFetching } from './list-fetching.ts'
 import { NotFetched } from './not-fetched.ts'
-import { refuseStatus } from './refuse-status.ts'
+import { refuseStatus } from './request-document.ts'
 import { factsOf } from './source-list.ts'
 import { ARCHIVE_LIMITS } from '../../limits.ts'
 

@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { FullEvidence } from '@rotunda/contract'
 import { cellsKey } from '../row-keys.ts'
+import type { Staging } from '../staging.ts'
 
 /**
  * Dates the records of series that have older editions; all others keep the time of their document. The time of
@@ -40,4 +41,78 @@ const DATE = `
     join followed on followed.series = dated.series
     join seen on seen.series = dated.series and seen.id = present.id
   where rows.row = present.row
+`
+
+/**
+ * Dates facts that another series has, or had, as well: an entry that moves from one list to another is the same as
+ * before. Statements in older editions of the other series count as earlier statements.
+ */
+export const dateMovedFacts = ({ database, documents }: Staging): void => {
+  const update = database.prepare(
+    'update rows set first_seen_at = ?, changed_at = ?, revision = ? where row = ?',
+  )
+  const moved = Map.groupBy(database.prepare(MOVED).iterate(), ({ row }) => Number(row))
+  for (const [row, [first, ...others]] of moved) {
+    if (first === undefined) continue
+    const own = readStretch(first, 'own', documents[Number(first['source'])]?.source.retrieved_at)
+    const stretches = [first, ...others].map((one) => readStretch(one, 'other'))
+    const { first_seen_at, since, revision } = [...stretches, own].reduce(goOn)
+    update.run(first_seen_at, since, revision, row)
+  }
+}
+
+/** Statement of a series about a fact, from its first edition with it to the last. */
+type Stretch = {
+  readonly first_seen_at: string
+  readonly first_cells: string
+  readonly cells: string
+  /** When `cells` were first so. */
+  readonly since: string
+  readonly revision: number
+}
+
+const goOn = (before: Stretch, next: Stretch): Stretch => {
+  const isSame = before.cells === next.first_cells
+  const isUnchanged = isSame && next.since === next.first_seen_at
+  return {
+    first_seen_at: earlier(before.first_seen_at, next.first_seen_at),
+    first_cells: before.first_cells,
+    cells: next.cells,
+    since: isUnchanged ? earlier(before.since, next.since) : next.since,
+    revision: before.revision + next.revision - Number(isSame),
+  }
+}
+
+const earlier = (one: string, other: string): string => (one < other ? one : other)
+
+/** A series that has no older edition with the fact adds nothing: the fact then dates from its document. */
+const readStretch = (
+  row: Readonly<Record<string, SQLOutputValue>>,
+  of: 'other' | 'own',
+  retrievedAt = '',
+): Stretch => {
+  const read = (name: string) => row[`${of}_${name}`] ?? null
+  const cells = String(read('cells'))
+  return {
+    first_seen_at: String(read('first_seen_at') ?? retrievedAt),
+    first_cells: String(read('first_cells') ?? cells),
+    cells,
+    since: String(read('since') ?? retrievedAt),
+    revision: Number(read('revision') ?? 1),
+  }
+}
+
+/** Facts with the statements of each other series, the oldest first. */
+const MOVED = `
+  select rows.row, rows.source,
+    rows.first_seen_at as own_first_seen_at, own.first_cells as own_first_cells, rows.cells as own_cells,
+    rows.changed_at as own_since, rows.revision as own_revision,
+    other.first_seen_at as other_first_seen_at, other.first_cells as other_first_cells, other.cells as other_cells,
+    other.since as other_since, other.revision as other_revision
+  from seen as other
+    join rows on rows.id = other.id and rows.series is not null
+    left join dated on dated.source = rows.source
+    left join seen as own on own.series = dated.series and own.id = rows.id
+  where other.dataset is null and other.series is not dated.series
+  order by rows.row, other.first_seen_at, other.series
 `

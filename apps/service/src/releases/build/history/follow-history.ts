@@ -4,13 +4,10 @@ import type { Collection } from '../../collection.ts'
 import type { BuildSteps } from '../build-steps.ts'
 import { nameSeries, type Choice, type OlderEdition } from '../choose-sources.ts'
 import type { DocumentReader } from '../readings/document-reader.ts'
-import type { StagedSource } from '../staged-source.ts'
-import type { Staging } from '../staging.ts'
+import type { StagedSource, Staging } from '../staging.ts'
 import { countDrift, type Drift } from './count-drift.ts'
-import { dateMovedFacts } from './date-moved-facts.ts'
-import { dateRecords } from './date-records.ts'
-import { mergeEdition, type EditionPlace } from './merge-edition.ts'
-import { stageEdition } from './stage-edition.ts'
+import { dateMovedFacts, dateRecords } from './date-records.ts'
+import { mergeEdition, stageEdition, type EditionPlace } from './stage-edition.ts'
 
 /** History of the chosen documents, as the older editions of the archive give it. */
 export type History = {

@@ -7,7 +7,7 @@ import { zstdDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { RUN_MILLISECONDS } from '../../../platform/testing.ts'
 import { makeFolder } from '../../testing.ts'
-import { readOnce } from './read-once.ts'
+import { readOnce } from './keep-readings.ts'
 import { makeReadingStore, type ReadingStore } from './reading-store.ts'
 
 const makeFolders = (folder: string): [readings: string, drafts: string] => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TEST_COLLECTION } from '../../testing.ts'
 import { findMoved, findRefused, findShrunk, findSmallAmounts, findVanished } from './find-gates.ts'
-import { nameFinding, type GateFinding } from './gate.ts'
+import { nameFinding, type GateFinding } from './accept-findings.ts'
 import type { ReleaseMeasures } from './measure-release.ts'
 import type { DocumentRows } from './read-documents.ts'
 

@@ -1,6 +1,6 @@
 import type { Collection } from '../../collection.ts'
 import type { ReleasedDataset, ReleaseSummary } from '../../release.ts'
-import type { GateFinding } from './gate.ts'
+import type { GateFinding } from './accept-findings.ts'
 import type { ReleaseMeasures } from './measure-release.ts'
 import type { DocumentRows } from './read-documents.ts'
 import { GATE_LIMITS } from '../../limits.ts'

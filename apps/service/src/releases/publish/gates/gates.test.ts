@@ -17,8 +17,7 @@ import {
   TEST_COLLECTION,
   type Archived,
 } from '../../testing.ts'
-import { PublishingRefused } from './accept-findings.ts'
-import { nameFinding } from './gate.ts'
+import { nameFinding, PublishingRefused } from './accept-findings.ts'
 
 const NOW = new Date('2026-06-05T10:00:00Z')
 

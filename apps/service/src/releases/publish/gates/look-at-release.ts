@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Collection } from '../../collection.ts'
 import { findSummary } from '../../find-summary.ts'
-import { isSample } from '../../is-sample.ts'
+import { isSample } from '../../refuse-sample.ts'
 import type { ReleaseSummary } from '../../release.ts'
 import { verifyRelease } from '../../verify/verify-release.ts'
 import {
@@ -13,7 +13,7 @@ import {
   findSmallAmounts,
   findVanished,
 } from './find-gates.ts'
-import type { GateFinding } from './gate.ts'
+import type { GateFinding } from './accept-findings.ts'
 import { measureRelease } from './measure-release.ts'
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { unguardCell } from '../../../platform/index.ts'
 import type { Publishers } from '../../../publishers/index.ts'
-import { parseReasons } from '../../bundle/refusal-reasons.ts'
+import { parseReasons } from '../../bundle/source-checks.ts'
 import type { ReasonCount } from '../../build/report-sources.ts'
 
 /** Outcomes of the rows of one document of a release. */

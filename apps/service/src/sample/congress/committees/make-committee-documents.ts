@@ -1,9 +1,8 @@
 import { makeSampleMembers } from '../members/make-sample-members.ts'
 import type { SampleCongressDocument } from '../sample-congress-document.ts'
-import { planRosters } from './plan-rosters.ts'
+import { planRosters, writeMembership, writeSenateCommittee } from './write-rosters.ts'
 import { writeCurrentCommittees, writeHistoricalCommittees } from './write-committee-lists.ts'
 import { writeCommitteeItem, writeCommitteeList } from './write-congress-gov.ts'
-import { writeMembership, writeSenateCommittee } from './write-rosters.ts'
 import { writeSpells } from './write-spells.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { COMMITTEE_SPELLS } from '../../../publishers/congress/index.ts'
 import type { SampleCongressDocument } from '../sample-congress-document.ts'
-import type { SampleRoster, SampleSeat } from './plan-rosters.ts'
+import type { SampleRoster, SampleSeat } from './write-rosters.ts'
 import { writeDocument } from './write-document.ts'
 
 /** Committee spells of one chamber in the Congress of today: one has ended, and one has no resolution. */

@@ -1,7 +1,4 @@
 import { makeRandom } from '../../random.ts'
-import { HOUSE_COMMITTEES, SENATE_COMMITTEES } from './sample-committees.ts'
-import { addDays, type SampleMeeting } from './sample-meeting.ts'
-import { makeWitnesses, SAMPLE_SUBJECTS } from './sample-people.ts'
 
 /** The days of the first and the last fictional meeting: a month of them is still to come on the day of the sample. */
 const FIRST_DAY = '2025-02-04'
@@ -55,3 +52,120 @@ const STATUSES: Readonly<Record<number, SampleMeeting['status']>> = {
   10: 'Postponed',
   16: 'Rescheduled',
 }
+
+/** A person who does not exist, before a committee. */
+export type SampleWitness = {
+  readonly honorific: string
+  readonly first: string
+  readonly last: string
+  readonly position: string
+  readonly organization: string
+  readonly type: string
+}
+
+/** A meeting that never took place. */
+export type SampleMeeting = {
+  readonly chamber: 'House' | 'Senate'
+  /** Numbers from `900001`: no real meeting has such a number yet. */
+  readonly eventId: string
+  readonly kind: 'Hearing' | 'Markup' | 'Meeting'
+  readonly day: string
+  /** HH:MM in Washington. */
+  readonly time: string
+  readonly room: string
+  readonly building: string
+  readonly committees: readonly SampleCommittee[]
+  readonly topic: string
+  readonly bill: number
+  readonly status: 'Scheduled' | 'Canceled' | 'Postponed' | 'Rescheduled'
+  readonly closed: boolean
+  readonly witnesses: readonly SampleWitness[]
+}
+
+/** The Congress of all fictional meetings. */
+export const SAMPLE_CONGRESS = 119
+
+/** Day and clock time in Washington as an instant. */
+export const instantOf = (day: string, time: string): string =>
+  Temporal.PlainDateTime.from(`${day}T${time}`)
+    .toZonedDateTime('America/New_York')
+    .toInstant()
+    .toString({ smallestUnit: 'second' })
+
+/** Adds days to a day. */
+export const addDays = (day: string, days: number): string =>
+  Temporal.PlainDate.from(day).add({ days }).toString()
+
+const FIRST = 'Ada Benno Cora Dario Elsa Finn Greta Hugo Iris Jonas Klara Levin Mira Nuri Orla'.split(' ')
+const LAST =
+  'Samplewood Examplar Testerman Mockford Placeholt Fictley Specimen Dummond Trialby O’Sample'.split(' ')
+
+type Place = readonly [position: string, organization: string, type: string]
+
+const PLACES: readonly Place[] = [
+  ['President', 'Sample Growers Association', 'Non-Government - Association'],
+  ['Assistant Secretary', 'Department of Examples', 'Government - Federal'],
+  ['Professor of Hydrology', 'University of Example', 'Non-Government - Academic'],
+  ['Chair', 'Fictional Tribe of Example', 'Government - Tribal'],
+  ['Mayor', 'City of Sampleton', 'Government - Local'],
+  ['Chief Executive Officer', 'Placeholder Power Company', 'Non-Government - Business'],
+]
+
+/** Invents `count` people, all of different names. */
+const makeWitnesses = (seed: number, meeting: number, count: number): readonly SampleWitness[] => {
+  const random = makeRandom(seed, 40, meeting)
+  const start = random.int(LAST.length)
+  return Array.from({ length: count }, (_, index) => {
+    const [position, organization, type] = random.pick(PLACES)
+    return {
+      honorific: random.pick(['Mr.', 'Ms.', 'Dr.', 'The Honorable']),
+      first: random.pick(FIRST),
+      last: LAST[(start + index) % LAST.length] ?? 'Sample',
+      position,
+      organization,
+      type,
+    }
+  })
+}
+
+const SAMPLE_SUBJECTS = [
+  'drought relief for sample farms',
+  'the safety of fictional bridges',
+  'broadband in invented counties',
+  'the budget of the Department of Examples',
+  'wildfire in forests that do not exist',
+  'care for veterans of no war',
+] as const
+
+/** A real committee or subcommittee that holds fictional meetings. */
+type SampleCommittee = {
+  readonly id: string
+  readonly name: string
+  readonly subcommittee: { readonly id: string; readonly name: string } | null
+}
+
+const committee = (
+  id: string,
+  name: string,
+  part?: readonly [id: string, name: string],
+): SampleCommittee => ({
+  id,
+  name,
+  subcommittee: part === undefined ? null : { id: part[0], name: part[1] },
+})
+
+const HOUSE_COMMITTEES = [
+  committee('HSAG00', 'Committee on Agriculture'),
+  committee('HSII00', 'Committee on Natural Resources', ['HSII24', 'Indian and Insular Affairs']),
+  committee('HSJU00', 'Committee on the Judiciary'),
+  committee('HSIF00', 'Committee on Energy and Commerce'),
+  committee('HSVR00', "Committee on Veterans' Affairs"),
+] as const
+
+const SENATE_COMMITTEES = [
+  committee('SSAF00', 'Agriculture, Nutrition, and Forestry'),
+  committee('SSEG00', 'Energy and Natural Resources'),
+  committee('SSJU00', 'Judiciary'),
+  committee('SSCM00', 'Commerce, Science, and Transportation'),
+  committee('SLIN00', 'Select Intelligence'),
+] as const

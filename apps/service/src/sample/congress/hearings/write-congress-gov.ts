@@ -1,5 +1,5 @@
 import { makeSampleDocument, type SampleCongressDocument } from '../sample-congress-document.ts'
-import { addDays, instantOf, SAMPLE_CONGRESS, type SampleMeeting } from './sample-meeting.ts'
+import { addDays, instantOf, SAMPLE_CONGRESS, type SampleMeeting } from './plan-meetings.ts'
 import { fileStem, titleOf } from './write-house-meeting.ts'
 import { matterOf } from './write-senate-schedule.ts'
 

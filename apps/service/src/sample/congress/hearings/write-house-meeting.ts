@@ -1,5 +1,5 @@
 import { makeSampleDocument, type SampleCongressDocument } from '../sample-congress-document.ts'
-import { addDays, SAMPLE_CONGRESS, type SampleMeeting } from './sample-meeting.ts'
+import { addDays, SAMPLE_CONGRESS, type SampleMeeting } from './plan-meetings.ts'
 import { element } from './write-xml.ts'
 
 const TYPES = { Hearing: 'HHRG', Markup: 'HMKP', Meeting: 'HMTG' } as const

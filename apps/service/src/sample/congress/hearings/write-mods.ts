@@ -1,6 +1,6 @@
 import { makeSampleDocument, type SampleCongressDocument } from '../sample-congress-document.ts'
 import type { SampleCongressMember } from '../members/sample-congress-member.ts'
-import { addDays, SAMPLE_CONGRESS, type SampleMeeting } from './sample-meeting.ts'
+import { addDays, SAMPLE_CONGRESS, type SampleMeeting } from './plan-meetings.ts'
 import { titleOf } from './write-house-meeting.ts'
 import { element } from './write-xml.ts'
 

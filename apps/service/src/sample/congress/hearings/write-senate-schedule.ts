@@ -1,5 +1,5 @@
 import { makeSampleDocument, type SampleCongressDocument } from '../sample-congress-document.ts'
-import { addDays, type SampleMeeting } from './sample-meeting.ts'
+import { addDays, type SampleMeeting } from './plan-meetings.ts'
 import { element } from './write-xml.ts'
 
 /** Days ahead that the schedule has. */

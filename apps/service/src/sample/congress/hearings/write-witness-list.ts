@@ -1,5 +1,5 @@
 import { makeSampleDocument, type SampleCongressDocument } from '../sample-congress-document.ts'
-import { addDays, type SampleMeeting, type SampleWitness } from './sample-meeting.ts'
+import { addDays, type SampleMeeting, type SampleWitness } from './plan-meetings.ts'
 import { fileStem, folderOf } from './write-house-meeting.ts'
 import { element } from './write-xml.ts'
 

@@ -1,5 +1,11 @@
 import type { Random } from '../../random.ts'
-import type { SampleCongressMember, SampleTerm } from './sample-congress-member.ts'
+import {
+  NEWEST_CONGRESS,
+  startOf,
+  type SampleCongressMember,
+  type SampleLeadership,
+  type SampleTerm,
+} from './sample-congress-member.ts'
 
 /** Name, id and birth of the person of this number. */
 export const makePerson = (
@@ -35,3 +41,22 @@ export const finishMember = (
 
 /** The day on which all documents of the sample were fetched. */
 const TODAY = '2026-06-15'
+
+type Chamber = SampleLeadership['chamber']
+
+/** By seat, not by chance: every seed has leaders. */
+const LEADERS: readonly (readonly [chamber: Chamber, seat: number, title: string])[] = [
+  ['House', 20, 'Speaker of the House'],
+  ['House', 41, 'House Majority Leader'],
+  ['House', 90, 'House Minority Leader'],
+  ['Senate', 12, 'Senate Majority Leader'],
+  ['Senate', 55, 'Senate Minority Leader'],
+]
+
+export const listLeadership = (chamber: Chamber, seat: number): readonly SampleLeadership[] =>
+  LEADERS.filter((leader) => leader[0] === chamber && leader[1] === seat).map(([, , title]) => ({
+    title,
+    chamber,
+    start: startOf(NEWEST_CONGRESS),
+    end: null,
+  }))

@@ -1,10 +1,15 @@
+import type { State } from '@rotunda/contract'
 import { makeRandom } from '../../random.ts'
-import { listRepresentatives, senatorsOf, SENATE_STATES, type SampleMember } from '../../sample-members.ts'
-import { finishMember, makePerson } from './make-person.ts'
-import type { SampleCongressMember, SampleTerm, SenateClass } from './sample-congress-member.ts'
-import { listLeadership } from './sample-leaders.ts'
-import { congressOf, listHouseTerms, listSenateTerms } from './sample-terms.ts'
-import { senateClassesOf } from './senate-classes.ts'
+import { listRepresentatives, SENATE_STATES, senatorsOf, type SampleMember } from '../../sample-members.ts'
+import { finishMember, listLeadership, makePerson } from './make-person.ts'
+import {
+  congressOf,
+  listHouseTerms,
+  listSenateTerms,
+  type SampleCongressMember,
+  type SampleTerm,
+  type SenateClass,
+} from './sample-congress-member.ts'
 
 type Senator = SampleMember & { readonly senateClass: SenateClass }
 
@@ -62,4 +67,48 @@ const listHouseService = (
     last - 1,
     last,
   )
+}
+
+const WITHOUT_FIRST: readonly State[] = [
+  'AK',
+  'AL',
+  'AR',
+  'CO',
+  'GA',
+  'IA',
+  'ID',
+  'IL',
+  'KS',
+  'KY',
+  'LA',
+  'NC',
+  'NH',
+  'OK',
+  'OR',
+  'SC',
+  'SD',
+]
+const WITHOUT_THIRD: readonly State[] = [
+  'DE',
+  'MA',
+  'ME',
+  'MI',
+  'MN',
+  'MS',
+  'MT',
+  'NE',
+  'NJ',
+  'NM',
+  'RI',
+  'TN',
+  'TX',
+  'VA',
+  'WV',
+  'WY',
+]
+
+/** The classes of a State’s two senators: which third of the Senate each is elected with. */
+const senateClassesOf = (state: State): readonly [SenateClass, SenateClass] => {
+  if (WITHOUT_FIRST.includes(state)) return [2, 3]
+  return WITHOUT_THIRD.includes(state) ? [1, 2] : [1, 3]
 }

@@ -2,8 +2,7 @@ import { STATES } from '@rotunda/contract'
 import { listRepresentatives } from '../../sample-members.ts'
 import type { SampleCongressDocument } from '../sample-congress-document.ts'
 import { numberOf, writeDocument } from './write-document.ts'
-import type { SampleCongressMember } from './sample-congress-member.ts'
-import { NEWEST_CONGRESS } from './sample-terms.ts'
+import { NEWEST_CONGRESS, type SampleCongressMember } from './sample-congress-member.ts'
 import { officeOf, phoneOf } from './write-legislators.ts'
 
 /** The Clerk’s list of all seats, before any roster of a committee is out. It has one member in another party. */

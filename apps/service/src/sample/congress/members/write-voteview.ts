@@ -1,8 +1,13 @@
 import { VOTEVIEW_MEMBERS } from '../../../publishers/congress/index.ts'
 import type { SampleCongressDocument } from '../sample-congress-document.ts'
 import { numberOf, writeDocument } from './write-document.ts'
-import type { SampleCongressMember, SampleParty, SampleTerm } from './sample-congress-member.ts'
-import { congressOf, NEWEST_CONGRESS } from './sample-terms.ts'
+import {
+  congressOf,
+  NEWEST_CONGRESS,
+  type SampleCongressMember,
+  type SampleParty,
+  type SampleTerm,
+} from './sample-congress-member.ts'
 
 const PARTY_CODES: Readonly<Record<SampleParty, number>> = { D: 100, I: 328, R: 200 }
 

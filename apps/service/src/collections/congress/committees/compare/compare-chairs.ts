@@ -1,7 +1,7 @@
 import type { Conflict } from '@rotunda/contract'
 import type { Origin } from '../../../../releases/index.ts'
 import type { AssignmentGroup } from '../make/group-assignments.ts'
-import { parseRole } from '../parse-role.ts'
+import { parseRole } from '../roster-seats.ts'
 
 /** Whether others chair the committee too, and whether the chair is of the majority. */
 export type CompareChair = (group: AssignmentGroup) => readonly Conflict[]

@@ -4,15 +4,14 @@ import type { Fact, Origin } from '../../../../releases/index.ts'
 import { congressOn, startOfCongress } from '../../congress-days.ts'
 import type { Facts } from '../../family.ts'
 import { dayOf } from '../../members/day-of.ts'
-import { LEGISLATORS, LEGISLATOR_LINES } from '../../members/facts.ts'
+import { LEGISLATOR_LINES, LEGISLATORS } from '../../members/facts.ts'
 import { findLegislator } from '../../members/find-legislator.ts'
 import type { PersonFacts } from '../../members/person-facts.ts'
 import { fitsGivenName, listTelling, listWords } from '../../name-words.ts'
-import type { Claim } from './claims.ts'
-import { listStretches } from './list-stretches.ts'
+import type { AssignmentGroup } from '../make/group-assignments.ts'
 
 /** Contradictions of a claim in the lists of members; undefined where they have none. */
-export type CompareMember = (claim: Claim) => Conflict | undefined
+type CompareMember = (claim: Claim) => Conflict | undefined
 
 type MemberNeeds = { readonly facts: Facts; readonly people: ReadonlyMap<string, PersonFacts> }
 
@@ -145,3 +144,73 @@ const compareTerms = (claim: Claim, fact: Fact<LegislatorDraft>): Conflict | und
     ? describe('start', claim, later.start, fact, from)
     : describe('member_id', claim, null, fact)
 }
+
+/** A source puts a member on a committee for some days. */
+type Claim = {
+  readonly member_id: string
+  readonly name: string
+  readonly chamber: 'House' | 'Senate' | null
+  /** Null where the source does not say it. */
+  readonly state: string | null
+  readonly congress: number
+  readonly from: string
+  /** Null where it had not ended. */
+  readonly to: string | null
+  /** A roster is of one day. */
+  readonly kind: 'roster' | 'spell'
+  readonly fact: Origin
+}
+
+/** Claims of the sources about an assignment. A place without a member's id makes no claim. */
+export const listClaims = ({ congress, spell, seats }: AssignmentGroup): readonly Claim[] => [
+  ...(spell === undefined
+    ? []
+    : [
+        {
+          member_id: spell.draft.bioguide,
+          name: spell.draft.name,
+          chamber: spell.draft.chamber,
+          state: spell.draft.state,
+          congress,
+          from: spell.draft.start,
+          to: spell.draft.end,
+          kind: 'spell' as const,
+          fact: spell,
+        },
+      ]),
+  ...seats.flatMap(({ member_id, name, member_chamber, as_of, fact }) =>
+    member_id === null
+      ? []
+      : [
+          {
+            member_id,
+            name,
+            chamber: member_chamber,
+            state: null,
+            congress,
+            from: as_of,
+            to: as_of,
+            kind: 'roster' as const,
+            fact,
+          },
+        ],
+  ),
+]
+
+/** Days without a break that a member has sat in a chamber. */
+export type Stretch = { readonly chamber: 'House' | 'Senate'; readonly start: string; readonly end: string }
+
+/** The stretches of service, the oldest first: a term that begins by the day after another ends goes on with it. */
+export const listStretches = (terms: readonly Stretch[]): readonly Stretch[] => {
+  const stretches: Stretch[] = []
+  for (const { chamber, start, end } of terms.toSorted((one, other) => (one.start < other.start ? -1 : 1))) {
+    const last = stretches.findLastIndex((one) => one.chamber === chamber)
+    const before = stretches[last]
+    if (before === undefined || start > nextDay(before.end)) stretches.push({ chamber, start, end })
+    else stretches[last] = { ...before, end: end > before.end ? end : before.end }
+  }
+  return stretches
+}
+
+const DAY = 86_400_000
+const nextDay = (day: string): string => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)

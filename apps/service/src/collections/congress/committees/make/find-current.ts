@@ -1,7 +1,18 @@
-import type { Origin } from '../../../../releases/index.ts'
+import type { Conflict } from '@rotunda/contract'
+import type { Fact, Origin } from '../../../../releases/index.ts'
+import type { FindCommittee } from '../../committee-codes.ts'
+import { congressOn } from '../../congress-days.ts'
 import type { Change } from '../../dates-of.ts'
-import type { Today } from '../find-today.ts'
-import type { FindCommittee } from '../open-committee-ids.ts'
+import type { FactKind, Facts } from '../../family.ts'
+import { CLERK_COMMITTEES, CLERK_MEMBERS } from '../../members/facts.ts'
+import { dayOf } from '../day-of.ts'
+import {
+  COMMITTEE_ENTRIES,
+  COMMITTEE_ROSTERS,
+  COMMITTEE_SPELLS,
+  CONGRESS_GOV_COMMITTEES,
+  type CommitteeFacts,
+} from '../gather-committees.ts'
 import type { AssignmentGroup } from './group-assignments.ts'
 import type { Chamber, FindRoster } from './rosters.ts'
 
@@ -48,3 +59,106 @@ export const openCurrent =
   }
 
 const ENDED: CurrentFinding = { current: false, decidedBy: [], isRosterAwaited: false }
+
+export type FindCurrentCommittee = (committee: CommitteeFacts) => {
+  readonly current: boolean
+  readonly conflicts: readonly Conflict[]
+  /** That a Congress came in which no list has it. */
+  readonly decidedBy: readonly Change[]
+}
+
+/**
+ * A committee is one of today where a list of committees of the Congress of today has it. Congress.gov counts where
+ * there is no such list: it calls subcommittees current that ended long ago.
+ */
+export const openCurrentCommittees = (facts: Facts, today: Today): FindCurrentCommittee => {
+  const { congress } = today
+  const list = [...facts.list(COMMITTEE_ENTRIES)].find((fact) => isOfToday(fact, congress))
+  return (committee) => {
+    const isListed = committee.entries.some((fact) => isOfToday(fact, congress))
+    const isNamed = [...committee.clerk.map(({ fact }) => fact), ...committee.rosters].some(
+      ({ draft }) => draft.congress === congress,
+    )
+    const flagged = committee.congressGov.find(({ draft }) => draft.current !== null)
+    const current = isListed || isNamed || (list === undefined && flagged?.draft.current === true)
+    const decidedBy = current ? [] : today.turnAfter(Math.max(0, ...listCongresses(committee)))
+    return { current, decidedBy, conflicts: describe(current, flagged, committee.entries[0] ?? list) }
+  }
+}
+
+const isOfToday = (fact: CommitteeFacts['entries'][number], congress: number): boolean =>
+  fact.draft.list === 'current' && congressOn(dayOf(fact)) === congress
+
+const describe = (
+  current: boolean,
+  flagged: Fact<{ readonly current: boolean | null }> | undefined,
+  list: Origin | undefined,
+): readonly Conflict[] => {
+  const says = flagged?.draft.current ?? null
+  if (flagged === undefined || list === undefined || says === null || says === current) return []
+  const values = [
+    { value: String(current), source_id: list.source.sha256 },
+    { value: String(says), source_id: flagged.source.sha256 },
+  ]
+  return [{ field: 'current', values }]
+}
+
+/** The Congresses in which a source has the committee. */
+export const listCongresses = ({
+  entries,
+  clerk,
+  rosters,
+  spells,
+  congressGov,
+}: CommitteeFacts): number[] => {
+  const all = [
+    ...entries.flatMap((fact) =>
+      fact.draft.list === 'current' ? [congressOn(dayOf(fact))] : fact.draft.congresses,
+    ),
+    ...clerk.map(({ fact }) => fact.draft.congress),
+    ...rosters.map(({ draft }) => draft.congress),
+    ...spells.map(({ draft }) => draft.congress),
+    ...congressGov.flatMap(({ draft }) => draft.listed_congress ?? []),
+  ]
+  return [...new Set(all)].sort((one, other) => one - other)
+}
+
+/** The present, as far as documents on committees tell. */
+type Today = {
+  /** The Congress that sat when the newest of them was retrieved; 0 where there is none. */
+  readonly congress: number
+  /** That a later Congress sat, by the first document that shows it: then nothing of this one was current any more. */
+  turnAfter(congress: number): readonly Change[]
+}
+
+const KINDS: readonly FactKind<never>[] = [
+  COMMITTEE_ENTRIES,
+  COMMITTEE_ROSTERS,
+  COMMITTEE_SPELLS,
+  CONGRESS_GOV_COMMITTEES,
+  CLERK_COMMITTEES,
+  CLERK_MEMBERS,
+]
+
+export const findToday = (facts: Facts): Today => {
+  const firsts = new Map<number, string>()
+  for (const fact of KINDS.flatMap((kind) => [...facts.list(kind)])) {
+    const congress = congressOn(dayOf(fact))
+    const seen = seenIn(congress, fact)
+    if (seen < (firsts.get(congress) ?? '9')) firsts.set(congress, seen)
+  }
+  return {
+    congress: Math.max(0, ...firsts.keys()),
+    turnAfter: (congress) => {
+      const later = [...firsts].filter(([other]) => other > congress).map(([, seen]) => seen)
+      return later
+        .sort()
+        .slice(0, 1)
+        .map((last_changed_at) => ({ last_changed_at }))
+    },
+  }
+}
+
+/** When the fact was first seen in that Congress: one that was seen before it shows it by its newest document. */
+const seenIn = (congress: number, { first_seen_at, source }: Origin): string =>
+  congressOn(first_seen_at.slice(0, 10)) === congress ? first_seen_at : source.retrieved_at

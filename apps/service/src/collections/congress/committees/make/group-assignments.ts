@@ -1,6 +1,6 @@
 import type { CommitteeSpellDraft } from '../../../../publishers/congress/index.ts'
 import type { Fact } from '../../../../releases/index.ts'
-import type { FindCommittee } from '../open-committee-ids.ts'
+import type { FindCommittee } from '../../committee-codes.ts'
 import type { RosterSeat } from '../roster-seats.ts'
 
 /** One assignment: a stretch of time that a source gives, with the rosters of it, or rosters alone. */

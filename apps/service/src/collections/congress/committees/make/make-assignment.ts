@@ -3,7 +3,7 @@ import type { CommitteeSpellDraft } from '../../../../publishers/congress/index.
 import { digestOf, type Fact, type MadeRow, type Origin } from '../../../../releases/index.ts'
 import { chooseValue } from '../../choose-value.ts'
 import { datesOf } from '../../dates-of.ts'
-import { parseRole } from '../parse-role.ts'
+import { parseRole } from '../roster-seats.ts'
 import { chamberOf } from './chamber-of.ts'
 import type { CurrentFinding } from './find-current.ts'
 import type { AssignmentGroup } from './group-assignments.ts'

@@ -7,11 +7,9 @@ import { keyOfCommittee } from '../../name-words.ts'
 import type { Misnamed } from '../find-misnamed.ts'
 import type { CommitteeFacts } from '../gather-committees.ts'
 import { chamberOf } from './chamber-of.ts'
-import { chooseName } from './choose-name.ts'
+import { chooseName, listNames } from './list-names.ts'
 import { deriveKind } from './derive-kind.ts'
-import type { FindCurrentCommittee } from './find-current-committee.ts'
-import { listCongresses } from './list-congresses.ts'
-import { listNames } from './list-names.ts'
+import { listCongresses, type FindCurrentCommittee } from './find-current.ts'
 import type { Chamber, FindRoster, NewestRoster } from './rosters.ts'
 
 type Body = Omit<Committee, keyof RowFields | 'id'>

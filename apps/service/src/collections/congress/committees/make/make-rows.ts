@@ -3,14 +3,17 @@ import type { CommitteeSpellDraft } from '../../../../publishers/congress/index.
 import type { Fact, MadeRow } from '../../../../releases/index.ts'
 import type { Facts } from '../../family.ts'
 import { gatherChambers, placePeople, type Chambers, type PersonFacts } from '../../members/person-facts.ts'
-import { COMMITTEE_SPELLS } from '../facts.ts'
+import { COMMITTEE_SPELLS, gatherCommittees } from '../gather-committees.ts'
 import { openConflicts } from '../find-conflicts.ts'
 import { findMisnamed } from '../find-misnamed.ts'
-import { findToday } from '../find-today.ts'
-import { gatherCommittees } from '../gather-committees.ts'
+import {
+  findToday,
+  openCurrent,
+  openCurrentCommittees,
+  type CurrentNeeds,
+  type Sitting,
+} from './find-current.ts'
 import { listRosterSeats } from '../roster-seats.ts'
-import { openCurrentCommittees } from './find-current-committee.ts'
-import { openCurrent, type CurrentNeeds, type Sitting } from './find-current.ts'
 import { groupAssignments } from './group-assignments.ts'
 import { makeAssignment } from './make-assignment.ts'
 import { makeCommittee } from './make-committee.ts'

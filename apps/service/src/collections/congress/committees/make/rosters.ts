@@ -4,9 +4,9 @@ import type { Fact, Origin } from '../../../../releases/index.ts'
 import type { Facts } from '../../family.ts'
 import { CLERK_COMMITTEES, CLERK_MEMBERS } from '../../members/facts.ts'
 import { dayOf } from '../day-of.ts'
-import { COMMITTEE_ROSTERS } from '../facts.ts'
+import { COMMITTEE_ROSTERS } from '../gather-committees.ts'
 import type { Misnamed } from '../find-misnamed.ts'
-import type { FindCommittee } from '../open-committee-ids.ts'
+import type { FindCommittee } from '../../committee-codes.ts'
 
 export type Chamber = 'House' | 'Senate'
 

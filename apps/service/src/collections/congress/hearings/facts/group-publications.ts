@@ -3,10 +3,9 @@ import type { PublicationDraft } from '../../../../publishers/congress/index.ts'
 import type { Fact } from '../../../../releases/index.ts'
 import { findCommitteeId } from '../../committee-codes.ts'
 import type { Facts } from '../../family.ts'
-import { rankSource } from '../../rank-source.ts'
+import { rankSource } from '../../choose-value.ts'
 import { listCommittees } from '../make/list-committees.ts'
-import { PUBLICATION_STATEMENTS } from './fact-kinds.ts'
-import { keyOf, type MeetingGroup } from './group-meetings.ts'
+import { keyOf, PUBLICATION_STATEMENTS, type MeetingGroup } from './group-meetings.ts'
 
 /** All that is said of one printed hearing, with the meeting that it is of. */
 export type PublicationGroup = {

@@ -1,12 +1,10 @@
 import type { WitnessAppearance } from '@rotunda/contract'
+import { foldText } from '../../../../platform/index.ts'
 import type { WitnessDraft, WitnessName } from '../../../../publishers/congress/index.ts'
 import { digestOf, type Fact } from '../../../../releases/index.ts'
 import type { Facts } from '../../family.ts'
-import { WITNESS_STATEMENTS } from '../facts/fact-kinds.ts'
-import { keyOf, type MeetingGroup } from '../facts/group-meetings.ts'
+import { keyOf, WITNESS_STATEMENTS, type MeetingGroup } from '../facts/group-meetings.ts'
 import type { PublicationGroup } from '../facts/group-publications.ts'
-import { nameAppearances, WITNESS_LISTS_BY_RANK, type Joined } from './name-appearances.ts'
-import { findNameKey, isNamedIn, writeNameKey } from './name-key.ts'
 
 /** A witness at one meeting or in one printed hearing, with every list that has them. */
 export type Appearance = {
@@ -129,3 +127,88 @@ const firstOf = <Value>(
   drafts: readonly WitnessDraft[],
   read: (draft: WitnessDraft) => Value | null,
 ): Value | null => drafts.map(read).find((value) => value !== null) ?? null
+
+/** The lines of all lists that are of one witness, that of the fullest list first. */
+type Joined = readonly [Fact<WitnessDraft>, ...Fact<WitnessDraft>[]]
+
+/** The fullest first. */
+const WITNESS_LISTS_BY_RANK: readonly WitnessDraft['listed_in'][] = ['house_xml', 'congress_gov', 'mods']
+
+type Named = readonly [witness: Joined, name: readonly string[]]
+
+/**
+ * Names the witnesses of one place, each by a unique key. The key is the name alone if possible, because lists word
+ * positions differently. Witnesses of one name are distinguished by position and organization, and by their order only
+ * if those are equal too.
+ */
+const nameAppearances = (witnesses: readonly Joined[]): readonly Named[] =>
+  nameApart(witnesses, [nameWitness, namePost, (_, index) => String(index + 1)])
+
+type NamePart = (draft: WitnessDraft, index: number) => string
+
+const nameApart = (
+  witnesses: readonly Joined[],
+  [namePart, ...more]: readonly NamePart[],
+): readonly Named[] => {
+  if (namePart === undefined) return witnesses.map((witness) => [witness, []])
+  const groups = Map.groupBy(
+    witnesses.map((witness, index) => [witness, namePart(witness[0].draft, index)] as const),
+    ([, part]) => part,
+  )
+  return [...groups].flatMap(([part, same]) =>
+    nameApart(
+      same.map(([witness]) => witness),
+      same.length === 1 ? [] : more,
+    ).map(([witness, rest]): Named => [witness, [part, ...rest]]),
+  )
+}
+
+const nameWitness: NamePart = (draft) => {
+  const key = findNameKey(draft)
+  return key === undefined ? draft.name_raw : writeNameKey(key)
+}
+
+const namePost: NamePart = ({ position_raw, organization_raw }) =>
+  JSON.stringify([position_raw, organization_raw])
+
+/** First name and surname of a witness, folded. */
+export type NameKey = { readonly first: string; readonly last: string }
+
+/** Undefined for a line of a printed hearing, whose parts stand in an order that varies, and for a name of one word. */
+export const findNameKey = ({ name, name_raw, listed_in }: WitnessDraft): NameKey | undefined => {
+  if (listed_in === 'mods') return undefined
+  const words = name === null ? listWords(name_raw) : [...listWords(name.first ?? ''), fold(name.last ?? '')]
+  const [first, ...others] = words
+  const last = others.at(-1)
+  return first === undefined || last === undefined || last === '' ? undefined : { first, last }
+}
+
+const writeNameKey = ({ first, last }: NameKey): string => `${first} ${last}`
+
+/** Whether a line names this person: it has both names as words. */
+const isNamedIn = (line: string, { first, last }: NameKey): boolean => {
+  const words = ` ${fold(line)} `
+  return words.includes(` ${first} `) && words.includes(` ${last} `)
+}
+
+const fold = (text: string): string =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const HONORIFICS = new Set(
+  'the honorable hon mr mrs ms miss mx dr prof professor rev reverend sir gen general lt lieutenant maj major col colonel capt captain cmdr commander adm admiral rear vice sgt sergeant sheriff chief judge ambassador governor mayor secretary senator representative'.split(
+    ' ',
+  ),
+)
+const SUFFIXES = new Set('jr sr ii iii iv v md phd esq jd mph mba cpa rn usa usn usaf usmc ret'.split(' '))
+
+/** The words of a name, without honorifics before it and degrees after it. */
+const listWords = (name: string): readonly string[] => {
+  const [own = ''] = name.split(',')
+  const words = fold(own.replace(/\./g, ' ')).split(' ').filter(Boolean)
+  const start = words.findIndex((word) => !HONORIFICS.has(word))
+  const kept = start === -1 ? [] : words.slice(start)
+  const end = kept.findLastIndex((word) => !SUFFIXES.has(word))
+  return kept.slice(0, end + 1)
+}

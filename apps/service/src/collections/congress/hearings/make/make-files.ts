@@ -1,12 +1,10 @@
 import type { MeetingDocument } from '@rotunda/contract'
+import { foldText } from '../../../../platform/index.ts'
 import type { MeetingDocumentDraft } from '../../../../publishers/congress/index.ts'
 import { digestOf, type Fact } from '../../../../releases/index.ts'
 import type { Facts } from '../../family.ts'
-import { MEETING_DOCUMENT_STATEMENTS } from '../facts/fact-kinds.ts'
-import { keyOf, type MeetingGroup } from '../facts/group-meetings.ts'
-import { findWitness } from './find-witness.ts'
-import { isRepositoryName } from './is-repository-name.ts'
-import type { Appearance } from './make-appearances.ts'
+import { keyOf, MEETING_DOCUMENT_STATEMENTS, type MeetingGroup } from '../facts/group-meetings.ts'
+import { findNameKey, type Appearance } from './make-appearances.ts'
 
 /** A file of a meeting, with every source that lists it. */
 export type MeetingFile = {
@@ -105,3 +103,67 @@ export const describeFile = ({ facts, file_name }: MeetingFile) => {
     sha256: null,
   } satisfies Partial<MeetingDocument>
 }
+
+type WitnessLink = {
+  readonly appearance: Appearance | undefined
+  readonly link_basis: MeetingDocument['link_basis']
+}
+
+/** The witness whose document it is: as the source lists it, or by the name of the file where one alone has that name. */
+const findWitness = (
+  appearances: readonly Appearance[],
+  fact: Fact<MeetingDocumentDraft>,
+  fileName: string | null,
+): WitnessLink => {
+  const listed = findListed(appearances, fact)
+  if (listed !== undefined) return { appearance: listed, link_basis: 'xml' }
+  const [named, ...others] = fact.draft.group === 'witness' ? listNamed(appearances, fileName ?? '') : []
+  return named === undefined || others.length > 0
+    ? { appearance: undefined, link_basis: 'none' }
+    : { appearance: named, link_basis: 'file_name' }
+}
+
+const findListed = (
+  appearances: readonly Appearance[],
+  { draft: { witness }, source }: Fact<MeetingDocumentDraft>,
+): Appearance | undefined =>
+  witness === null
+    ? undefined
+    : appearances.find(({ facts }) =>
+        facts.some(
+          (one) =>
+            one.source.sha256 === source.sha256 &&
+            one.draft.panel === witness.panel &&
+            one.draft.order === witness.order,
+        ),
+      )
+
+/** `HHRG-118-II24-Wstate-OsceolaM-20230324.pdf`: the surname, and the initial of the first name. */
+const FILE = /-[A-Z]?[A-Za-z]+-([A-Z][A-Za-z'’.-]*)([A-Z])-\d{8}(?:-[A-Z]?\d+)?\.\w+$/
+
+const listNamed = (appearances: readonly Appearance[], fileName: string): readonly Appearance[] => {
+  const [, surname = '', initial = ''] = FILE.exec(fileName) ?? []
+  if (surname === '') return []
+  return appearances.filter(({ facts: [{ draft }] }) => {
+    const key = findNameKey(draft)
+    return (
+      key !== undefined &&
+      listLetters(key.last) === listLetters(surname) &&
+      key.first.startsWith(initial.toLowerCase())
+    )
+  })
+}
+
+const listLetters = (name: string): string => foldText(name).replace(/[^\p{L}]/gu, '')
+
+/** `HHRG-118-II24-Wstate-OsceolaM-20230324.pdf`: kind of meeting, Congress, committee and kind of document. */
+const OF_THE_HOUSE = /^H[A-Z]{3}-\d{2,3}-[A-Z]{2}\w{2}-[\w.'’-]+\.\w+$/
+
+/** `BILLS-118HR1246ih.pdf`: kind of document, Congress and number. */
+const OF_GOVINFO = /^(?:BILLS|CDOC|CHRG|CPRT|CREC|CRPT|PLAW|STATUTE|USCODE)-\d[\w.-]*\.\w+$/
+
+/**
+ * Whether the House Committee Repository or govinfo gave the file its name. Such a name is that of one document wherever
+ * a copy of it is kept; `agenda.pdf` may be that of any.
+ */
+export const isRepositoryName = (name: string): boolean => OF_THE_HOUSE.test(name) || OF_GOVINFO.test(name)

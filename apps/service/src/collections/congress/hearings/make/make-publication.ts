@@ -14,7 +14,7 @@ import { datesOf } from '../../dates-of.ts'
 import type { PersonFacts } from '../../members/person-facts.ts'
 import { hasSurname, listNames } from '../../members/said-names.ts'
 import { listConflicts, type Said } from './list-conflicts.ts'
-import type { FindOtherName } from './open-committee-names.ts'
+import type { FindOtherName } from './list-committees.ts'
 
 /** Lists that a record is held against. */
 type Lists = { readonly findOtherName: FindOtherName; readonly people: ReadonlyMap<string, PersonFacts> }

@@ -1,17 +1,34 @@
-import type { MeetingCommittee, MeetingDocument, WitnessAppearance } from '@rotunda/contract'
+import {
+  STATES,
+  type MeetingCommittee,
+  type MeetingDocument,
+  type WitnessAppearance,
+} from '@rotunda/contract'
+import { foldText } from '../../../../platform/index.ts'
+import type { LegislatorDraft } from '../../../../publishers/congress/index.ts'
 import { findDamage } from '../../../../publishers/index.ts'
 import { digestOf, type MadeRow } from '../../../../releases/index.ts'
-import type { Facts } from '../../family.ts'
-import { HEARING_FREE_DAYS, MEETING_STATEMENTS, WITNESS_STATEMENTS } from '../facts/fact-kinds.ts'
-import { groupMeetings, type MeetingGroup } from '../facts/group-meetings.ts'
-import { groupPublications } from '../facts/group-publications.ts'
 import { datesOf } from '../../dates-of.ts'
+import type { Facts } from '../../family.ts'
+import { LEGISLATORS } from '../../members/facts.ts'
 import { gatherPeople } from '../../members/person-facts.ts'
-import { makeMemberFinder, type FindMember } from './find-member.ts'
-import { listCommittees, type MeetingParty } from './list-committees.ts'
+import {
+  groupMeetings,
+  HEARING_FREE_DAYS,
+  MEETING_STATEMENTS,
+  WITNESS_STATEMENTS,
+  type MeetingGroup,
+} from '../facts/group-meetings.ts'
+import { groupPublications } from '../facts/group-publications.ts'
+import { listCommittees, openCommitteeNames, type MeetingParty } from './list-committees.ts'
 import { listConflicts } from './list-conflicts.ts'
-import { openCommitteeNames } from './open-committee-names.ts'
-import { describeAppearance, makeAppearances, type Appearance } from './make-appearances.ts'
+import {
+  describeAppearance,
+  findNameKey,
+  makeAppearances,
+  type Appearance,
+  type NameKey,
+} from './make-appearances.ts'
 import { describeFile, makeFiles, type MeetingFile } from './make-files.ts'
 import { makeMeeting } from './make-meeting.ts'
 import { makePublication } from './make-publication.ts'
@@ -137,3 +154,53 @@ const makeFile = (file: MeetingFile): MadeRow => ({
     ...describeFile(file),
   } satisfies Partial<MeetingDocument>,
 })
+
+/** The Bioguide id of a witness who sat in Congress on the day of the meeting; null where the source does not show it. */
+type FindMember = (appearance: Appearance) => string | null
+
+/**
+ * A name alone shows nothing. The source must call the witness a member, name the State, and one member of that State
+ * and day, no more, must have the name.
+ */
+const makeMemberFinder = (facts: Facts): FindMember => {
+  const people = Map.groupBy(
+    [...facts.list(LEGISLATORS)].map(({ draft }) => draft),
+    ({ name }) => foldText(name.last),
+  )
+  return ({ facts: statements, meeting }) => {
+    const [{ draft }] = statements
+    const key = findNameKey(draft)
+    const day = meeting?.current[0]?.draft.local_date
+    const said = statements.map(
+      (one) => `${one.draft.position_raw ?? ''}; ${one.draft.organization_raw ?? ''}`,
+    )
+    const states = said.flatMap(listStates)
+    if (key === undefined || day === undefined || states.length === 0) return null
+    const found = (people.get(key.last) ?? []).filter(
+      (person) => hasFirstName(person, key) && states.some((state) => sits(person, state, day)),
+    )
+    const [id, ...others] = new Set(found.map(({ bioguide }) => bioguide))
+    return id === undefined || others.length > 0 ? null : id
+  }
+}
+
+const IS_MEMBER =
+  /\bmember of congress\b|\b(?:u\.?\s?s\.?|united states)\s(?:representative|senator|house of representatives|senate)\b/i
+/** `(TX-10)`, `(R-TX)`, `(D-TX-10)` and `(TX)`. */
+const IN_BRACKETS = /\((?:[DRI]-)?([A-Z]{2})(?:-\d{1,2})?\)/g
+
+/** The States that a text names of a member; none where it does not call the witness one. */
+const listStates = (text: string): readonly string[] => {
+  if (!IS_MEMBER.test(text)) return []
+  const codes = [...text.matchAll(IN_BRACKETS)].flatMap(([, code]) => code ?? [])
+  const named = Object.entries(STATES).filter(([, name]) => new RegExp(`\\b${name}\\b`).test(text))
+  return [...codes, ...named.map(([code]) => code)]
+}
+
+const hasFirstName = ({ name, other_names: others }: LegislatorDraft, { first }: NameKey): boolean =>
+  [name, ...others]
+    .flatMap((one) => [one.first, one.nickname])
+    .some((given) => given !== null && foldText(given).split(' ')[0] === first)
+
+const sits = ({ terms }: LegislatorDraft, state: string, day: string): boolean =>
+  terms.some((term) => term.state === state && term.start <= day && day <= term.end)

@@ -6,7 +6,7 @@ import { makeFolder, readRows } from '../../../../releases/testing.ts'
 import { buildFamilies, makeDocument } from '../../testing.ts'
 import { MEMBERS_FAMILY } from '../../members/members-family.ts'
 import { HEARINGS } from '../family.ts'
-import { isRepositoryName } from './is-repository-name.ts'
+import { isRepositoryName } from './make-files.ts'
 
 const MEETING = {
   chamber: 'House',

@@ -1,6 +1,5 @@
 import type { MatchVeto } from '@rotunda/contract'
-import { compareNames } from './compare-names.ts'
-import type { FoldedName } from './fold-name.ts'
+import { compareNames, type FoldedName } from './compare-names.ts'
 import { METHOD } from './method.ts'
 import type { Run } from './run.ts'
 

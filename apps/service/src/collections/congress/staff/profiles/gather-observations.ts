@@ -1,9 +1,13 @@
 import type { PayingChamber } from '@rotunda/contract'
-import { makeDictionary, type Dictionary } from './dictionary.ts'
-import { foldName, type FoldedName } from './fold-name.ts'
-import { makeColumns } from './observation-columns.ts'
+import {
+  makeColumns,
+  makeDictionary,
+  makeTextPool,
+  type Dictionary,
+  type TextPool,
+} from './observation-columns.ts'
+import { foldName, type FoldedName } from './compare-names.ts'
 import type { StaffView } from './staff-view.ts'
-import { makeTextPool, type TextPool } from './text-pool.ts'
 
 /** An office in the hands of one member, as far as it is of one. */
 export type Place = {

@@ -1,5 +1,5 @@
-import { makeDictionary } from './dictionary.ts'
-import type { FoldedName } from './fold-name.ts'
+import { makeDictionary } from './observation-columns.ts'
+import type { FoldedName } from './compare-names.ts'
 import type { Observations, Place } from './gather-observations.ts'
 import type { Runs } from './make-runs.ts'
 import { METHOD } from './method.ts'

@@ -2,7 +2,7 @@ import type { HomonymRisk, PossibleMatch, ResolutionStatus, StaffMerge } from '@
 import type { StaffDecision } from '../../../../publishers/congress/index.ts'
 import { digestOf } from '../../../../releases/index.ts'
 import type { Doubt } from './doubts.ts'
-import type { FoldedName } from './fold-name.ts'
+import type { FoldedName } from './compare-names.ts'
 import type { Observation, Observations } from './gather-observations.ts'
 import { groupResolution, type Groups } from './group-resolution.ts'
 import type { Runs } from './make-runs.ts'

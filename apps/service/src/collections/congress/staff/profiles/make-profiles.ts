@@ -1,11 +1,10 @@
 import type { SQLOutputValue } from 'node:sqlite'
 import type { StaffObservation } from '@rotunda/contract'
 import type { MadeRow, Staging } from '../../../../releases/index.ts'
-import type { DecisionFacts } from './open-decision-facts.ts'
+import type { DecisionFacts, Redirect } from './trace-decisions.ts'
 import { makeProfile, makeRedirect } from './make-profile.ts'
 import { PROFILES } from './staff-profiles.ts'
 import type { StagedProfile } from './stage-profiles.ts'
-import type { Redirect } from './trace-decisions.ts'
 
 type Origin = MadeRow['from'][number]
 type Staged = { readonly observation: StaffObservation; readonly origin: Origin }

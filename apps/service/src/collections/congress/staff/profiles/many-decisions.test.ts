@@ -3,11 +3,9 @@ import { test } from 'node:test'
 import type { StaffDecision } from '../../../../publishers/congress/index.ts'
 import { aSource } from '../../../../publishers/testing.ts'
 import { listProfiles, type ResolvedProfile } from './list-profiles.ts'
-import { openDecisionFacts } from './open-decision-facts.ts'
-import { makeProfileTrace } from './profile-trace.ts'
+import { listRedirects, makeProfileTrace, openDecisionFacts, placeDecisions } from './trace-decisions.ts'
 import { resolveStaff } from './resolve-staff.ts'
 import { aView } from './testing.ts'
-import { listRedirects, placeDecisions } from './trace-decisions.ts'
 
 const PERSONS = 300
 /** A decision may be looked at so often, regardless of how many profiles there are. */

@@ -1,5 +1,5 @@
 /** Numbers in a column each: far less memory than an object for each row. */
-export type Columns<Name extends string> = {
+type Columns<Name extends string> = {
   add(values: Readonly<Record<Name, number>>): void
   get(name: Name, index: number): number
   readonly count: () => number
@@ -35,5 +35,68 @@ export const makeColumns = <Name extends string>(names: readonly Name[]): Column
         Name,
         Int32Array
       >,
+  }
+}
+
+/** Each text once, by number. */
+export type Dictionary = {
+  readonly texts: readonly string[]
+  readonly numberOf: (text: string) => number
+  /** The place of each number in the order of the texts, which does not depend on which came first. */
+  rank(): Int32Array
+}
+
+export const makeDictionary = (): Dictionary => {
+  const numbers = new Map<string, number>()
+  const texts: string[] = []
+  return {
+    texts,
+    numberOf: (text) => {
+      const known = numbers.get(text)
+      if (known !== undefined) return known
+      numbers.set(text, texts.length)
+      return texts.push(text) - 1
+    },
+    rank: () => {
+      const ranks = new Int32Array(texts.length)
+      const sorted = texts.map((_, number) => number).sort((one, other) => compare(texts[one], texts[other]))
+      for (const [place, number] of sorted.entries()) ranks[number] = place
+      return ranks
+    },
+  }
+}
+
+const compare = (one = '', other = ''): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Texts by their place, as bytes in one piece: far less memory than a string for each, and nothing for the collector to go through. */
+export type TextPool = {
+  readonly add: (text: string) => void
+  readonly count: () => number
+  readonly get: (index: number) => string
+}
+
+const FIRST_BYTES = 64 * 1024
+/** At most, in UTF-8, of one unit of a text. */
+const UNIT_BYTES = 3
+
+export const makeTextPool = (): TextPool => {
+  const ends = makeColumns(['end'])
+  let bytes = Buffer.allocUnsafeSlow(FIRST_BYTES)
+  let filled = 0
+  const grow = (least: number): void => {
+    const longer = Buffer.allocUnsafeSlow(Math.max(bytes.length * 2, least))
+    bytes.copy(longer, 0, 0, filled)
+    bytes = longer
+  }
+  return {
+    add: (text) => {
+      const most = filled + text.length * UNIT_BYTES
+      if (most > bytes.length) grow(most)
+      filled += bytes.write(text, filled)
+      ends.add({ end: filled })
+    },
+    count: ends.count,
+    get: (index) =>
+      bytes.toString('utf8', index === 0 ? 0 : ends.get('end', index - 1), ends.get('end', index)),
   }
 }

@@ -1,4 +1,4 @@
-import type { FoldedName } from './fold-name.ts'
+import type { FoldedName } from './compare-names.ts'
 import type { Observation, Observations, Place } from './gather-observations.ts'
 
 /** Observations of one name in one office, one after the other without a break: one person’s time there. */

@@ -1,4 +1,5 @@
-import type { PayingChamber, StaffFlag, TitleClass } from '@rotunda/contract'
+import type { PayingChamber, StaffFlag, StaffObservation, TitleClass } from '@rotunda/contract'
+import type { OfficeMember } from '../office-directory.ts'
 
 /** An observation as the resolver sees it. Names and titles as they are printed: it folds them itself. */
 export type StaffView = {
@@ -29,4 +30,45 @@ export type ViewName = {
   readonly first: string | null
   readonly middle: string | null
   readonly suffix: string | null
+}
+
+/** The party and the State of a member on a day. */
+export type FindSeat = (bioguide: string, day: string) => Pick<OfficeMember, 'party' | 'state'> | undefined
+
+type Viewed = Pick<
+  StaffObservation,
+  | 'id'
+  | 'name'
+  | 'name_raw'
+  | 'chamber'
+  | 'title'
+  | 'title_class'
+  | 'pay_start'
+  | 'pay_end'
+  | 'first_seen_at'
+  | 'office'
+> & { readonly flags: StaffView['flags'] }
+
+/** An observation as the resolver sees it. */
+export const viewOf = (row: Viewed, findSeat: FindSeat): StaffView => {
+  const { office } = row
+  const seat = office.member_id === null ? undefined : findSeat(office.member_id, row.pay_start)
+  return {
+    id: row.id,
+    name: row.name,
+    nameRaw: row.name_raw,
+    chamber: row.chamber,
+    office: office.id,
+    member: office.member_id,
+    party: seat?.party ?? null,
+    state: seat?.state ?? null,
+    title: row.title,
+    titleClass: row.title_class,
+    flags: row.flags,
+    start: row.pay_start,
+    end: row.pay_end,
+    // The Senate prints days for those who were not there for the whole half-year, and the House for all.
+    everyDay: true,
+    firstSeen: row.first_seen_at,
+  }
 }

@@ -12,8 +12,7 @@ import { openBytes, type Publisher } from '../../../../../publishers/index.ts'
 import { makeDocument } from '../../../testing.ts'
 import { openOffices, type MatchOffice } from '../../match-office.ts'
 import type { OfficeMember } from '../../office-directory.ts'
-import type { StaffView } from '../staff-view.ts'
-import { viewOf } from '../view-of.ts'
+import { viewOf, type StaffView } from '../staff-view.ts'
 
 /** For tests alone: payrolls as they were published, where their folder is there. */
 const FOLDER = new URL('../../../../../../../../../shared/reference/', import.meta.url)

@@ -1,0 +1,234 @@
+import { Type } from 'typebox'
+import { listRows, makeEntryCheck, type EntryReading, type ListedEntry } from '../entries/list-rows.ts'
+import { parseYamlEntries } from '../entries/parse-yaml.ts'
+import { parseJsonDocument, readJsonBytes } from '../json/parse-json-document.ts'
+import { DocumentRefused, type OpenDocument, type Publisher, type ReadNeeds } from '../publisher.ts'
+import type { ExecutiveDraft, SocialMediaDraft } from './legislator-draft.ts'
+import { listDistrictOffices } from './list-district-offices.ts'
+import { listCommittees } from './read-committee.ts'
+import { readLegislator } from './read-legislator.ts'
+import {
+  AnyId,
+  Bioguide,
+  closed,
+  Day,
+  Person,
+  PersonIds,
+  readPerson,
+  readTexts,
+  Text,
+} from './read-person.ts'
+
+type List = {
+  readonly name: string
+  readonly title: string
+  readonly parserVersion: string
+  readonly isGovernment: boolean
+  /** The name of the list, for refusals. */
+  readonly what: string
+  /** The fact that each entry states. */
+  readonly table: string
+  /** The name of the file without its ending, for each series. */
+  readonly files: Readonly<Record<string, string>>
+  readonly readList: (
+    entries: readonly unknown[],
+    series: string,
+    source: ReadNeeds['source'],
+  ) => Iterable<ListedEntry>
+}
+
+/** A publisher of lists in JSON and YAML that are distinguished by the names of their files. */
+const makeListPublisher = ({ files, what, table, readList, ...names }: List): Publisher => ({
+  ...names,
+  findSeries: async ({ source, open }) => {
+    await readEntries(open, what)
+    return findFile(source.url, files, what)
+  },
+  read: async function* ({ source, open }) {
+    const series = findFile(source.url, files, what)
+    yield* listRows(table, readList(await readEntries(open, what), series, source))
+    return []
+  },
+})
+
+const findFile = (url: string, files: List['files'], what: string): string => {
+  const found = Object.keys(files).find((series) => isNamed(url, files[series] ?? ''))
+  if (found !== undefined) return found
+  const known = Object.values(files).map((file) => `${file}.json or ${file}.yaml`)
+  throw new DocumentRefused(
+    `Its address does not say which ${what} it is: it must end in ${known.join(', ')}.`,
+  )
+}
+
+const isNamed = (url: string, file: string): boolean =>
+  new RegExp(`/${file}\\.(?:json|ya?ml)(?:[?#]|$)`).test(url)
+
+/**
+ * The entries of a list in JSON or in YAML, distinguished by their bytes: entries of any kind, which are looked at one by
+ * one. Throws a DocumentRefused for what is no list, for an empty one, and for a list that was cut off.
+ */
+const readEntries = async (open: OpenDocument, what: string): Promise<readonly unknown[]> => {
+  const bytes = await readJsonBytes(open, what)
+  const entries = isYaml(bytes.subarray(0, COMMENT_BYTES))
+    ? parseYamlEntries(bytes, what)
+    : parseJsonDocument(bytes, what)
+  // Entries of any kind: see above.
+  if (Array.isArray(entries) && entries.length > 0) return entries as unknown[]
+  throw new DocumentRefused(`This is no ${what}: it is not a list with entries in it.`)
+}
+
+/** Bytes in which the first entry begins: the longest comment above one has under a thousand. */
+const COMMENT_BYTES = 8192
+
+const latin1 = new TextDecoder('latin1')
+
+/** A list in YAML begins with a dash, after comments at most. No JSON does but a negative number. */
+const isYaml = (start: Uint8Array): boolean => /^(?:#.*\n|---\s*\n|\s*\n)*- /.test(latin1.decode(start))
+
+/** The entries of a list of people: each is one row. `read` is given the day on which the list was retrieved. */
+const listPeople =
+  (read: (entry: unknown, retrieved: string) => EntryReading) =>
+  (
+    entries: readonly unknown[],
+    _series: string,
+    { retrieved_at }: ReadNeeds['source'],
+  ): readonly ListedEntry[] =>
+    entries.map((value, index) => ({
+      pointer: `/${index}`,
+      value,
+      reading: read(value, retrieved_at.slice(0, 'YYYY-MM-DD'.length)),
+    }))
+
+/** Everybody who is or was in Congress, in the two lists of unitedstates/congress-legislators, with all terms. */
+export const legislators = makeListPublisher({
+  name: 'congress-legislators-members',
+  title: 'unitedstates/congress-legislators, members',
+  parserVersion: '2',
+  isGovernment: false,
+  what: 'list of members of Congress',
+  table: 'legislators',
+  files: {
+    'legislators/current': 'legislators-current',
+    'legislators/historical': 'legislators-historical',
+  },
+  readList: listPeople(readLegislator),
+})
+
+/** One president or vice president, under the GovTrack number, which all of them have. */
+const readExecutive = (value: unknown): EntryReading => {
+  const { entry, fault } = checkExecutive(value)
+  if (entry === undefined) return { kind: 'fault', fault }
+  const index = entry.terms.findIndex(({ start, end }) => end < start)
+  if (index >= 0) return { kind: 'fault', fault: `terms.${index} ends before it begins.` }
+  const long = entry.terms.findIndex(
+    ({ start, end }) => Number(end.slice(0, 4)) - Number(start.slice(0, 4)) > 4,
+  )
+  if (long >= 0) return { kind: 'fault', fault: `terms.${long} is longer than four years.` }
+  const draft: ExecutiveDraft = {
+    bioguide: entry.id.bioguide ?? null,
+    ...readPerson(entry),
+    terms: entry.terms.map(({ type, start, end, party = null, how = null }) => ({
+      office: type === 'prez' ? 'President' : 'Vice President',
+      start,
+      end,
+      party,
+      how,
+    })),
+  }
+  return { kind: 'entry', id: String(entry.id.govtrack), draft }
+}
+
+/** Presidents and vice presidents. A vice president is president of the Senate. */
+export const executives = makeListPublisher({
+  name: 'congress-legislators-executives',
+  title: 'unitedstates/congress-legislators, presidents and vice presidents',
+  parserVersion: '2',
+  isGovernment: false,
+  what: 'list of presidents and vice presidents',
+  table: 'executives',
+  files: { executives: 'executive' },
+  readList: listPeople(readExecutive),
+})
+
+const Executive = closed({
+  ...Person,
+  id: closed({ ...PersonIds, govtrack: AnyId, bioguide: Type.Optional(Bioguide) }),
+  terms: Type.Array(
+    closed({
+      type: Type.Enum(['prez', 'viceprez']),
+      start: Day,
+      end: Day,
+      party: Type.Optional(Text),
+      how: Type.Optional(Text),
+    }),
+    { minItems: 1 },
+  ),
+})
+
+const checkExecutive = makeEntryCheck(Executive)
+
+/** Committees and subcommittees of today, and those since the 93rd Congress with their names in each. */
+export const committees = makeListPublisher({
+  name: 'congress-legislators-committees',
+  title: 'unitedstates/congress-legislators, committees',
+  parserVersion: '2',
+  isGovernment: false,
+  what: 'list of committees',
+  table: 'committee-entries',
+  files: {
+    'committees/current': 'committees-current',
+    'committees/historical': 'committees-historical',
+  },
+  readList: (entries, series) =>
+    listCommittees(entries, series === 'committees/current' ? 'current' : 'historical'),
+})
+
+/** The offices of those who sit, in their States and districts: each office is a row. */
+export const districtOffices = makeListPublisher({
+  name: 'congress-legislators-offices',
+  title: 'unitedstates/congress-legislators, district offices',
+  parserVersion: '3',
+  isGovernment: false,
+  what: 'list of district offices',
+  table: 'district-offices',
+  files: { 'district-offices': 'legislators-district-offices' },
+  readList: listDistrictOffices,
+})
+
+const Accounts = closed({
+  id: closed({ bioguide: Bioguide, thomas: Type.Optional(AnyId), govtrack: Type.Optional(AnyId) }),
+  social: closed({
+    twitter: Type.Optional(Text),
+    twitter_id: Type.Optional(AnyId),
+    facebook: Type.Optional(Text),
+    facebook_id: Type.Optional(AnyId),
+    instagram: Type.Optional(Text),
+    instagram_id: Type.Optional(AnyId),
+    youtube: Type.Optional(Text),
+    youtube_id: Type.Optional(Text),
+    mastodon: Type.Optional(Text),
+  }),
+})
+
+const checkAccounts = makeEntryCheck(Accounts)
+
+/** The accounts of one person, by where they are. */
+const readAccounts = (value: unknown): EntryReading => {
+  const { entry, fault } = checkAccounts(value)
+  if (entry === undefined) return { kind: 'fault', fault }
+  const { bioguide, ...ids } = entry.id
+  const draft: SocialMediaDraft = { bioguide, ids: readTexts(ids), accounts: readTexts(entry.social) }
+  return { kind: 'entry', id: bioguide, draft }
+}
+
+/** Official accounts of those who sit. */
+export const socialMedia = makeListPublisher({
+  name: 'congress-legislators-social-media',
+  title: 'unitedstates/congress-legislators, social media',
+  parserVersion: '3',
+  isGovernment: false,
+  what: 'list of social media accounts',
+  table: 'social-media',
+  files: { 'social-media': 'legislators-social-media' },
+  readList: listPeople(readAccounts),
+})

@@ -1,0 +1,49 @@
+import { findCongress } from '../hearings/congress-days.ts'
+import { DocumentRefused, type Source } from '../publisher.ts'
+
+/** The roster of a committee in one document: how many it lists, which may be none. */
+export type RosterDraft = {
+  /** Congress that sat when the document was retrieved. */
+  readonly congress: number
+  /** As the document writes it; null for a document without any roster. */
+  readonly code: string | null
+  readonly name: string | null
+  readonly members: number
+}
+
+/** One who is on a roster. */
+export type RosterEntryDraft = {
+  readonly congress: number
+  /** As the document writes it. */
+  readonly code: string
+  /** Null where the roster has names alone. */
+  readonly bioguide: string | null
+  readonly name: string
+  /** Null where the roster does not divide the name. */
+  readonly first: string | null
+  readonly last: string | null
+  readonly state: string | null
+  /** Letter; null where the roster has the side alone. */
+  readonly party: string | null
+  readonly side: CommitteeSide | null
+  readonly rank: number | null
+  /** As the roster writes it. */
+  readonly title: string | null
+  /** Only rosters of joint committees have it. */
+  readonly member_chamber: 'House' | 'Senate' | null
+}
+
+export type CommitteeSide = 'majority' | 'minority'
+
+export type RosterFacts = { readonly congress?: number | null }
+
+/** The Congress that rosters are of: they do not say it. The one that was given with the document, or that sat on its day. */
+export const findRosterCongress = ({
+  congress,
+  published_at,
+  retrieved_at,
+}: Pick<Source, 'published_at' | 'retrieved_at'> & RosterFacts): number => {
+  const found = congress ?? findCongress(published_at ?? retrieved_at.slice(0, 'YYYY-MM-DD'.length))
+  if (found !== undefined) return found
+  throw new DocumentRefused('The Congress of these rosters is not known. Add the document with `congress`.')
+}
