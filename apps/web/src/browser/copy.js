@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Buttons with `data-copy` put that text on the clipboard, those with `data-copy-next` the `pre` that follows them, and
- * say so. Without this module they are not shown.
+ * A button with `data-copy` copies that text, and one with `data-copy-next` copies the next `pre`. The button then says
+ * so. Without this module, no button is shown.
  */
 const status = document.createElement('p')
 status.className = 'visually-hidden'
@@ -28,7 +28,7 @@ for (const button of document.querySelectorAll('button:is([data-copy], [data-cop
   const say = (text) => {
     button.textContent = text
     status.textContent = text
-    // What another button has said meanwhile stays for its own time.
+    // Keeps a newer message of another button for its full time.
     clearTimeout(silence)
     silence = setTimeout(() => (status.textContent = ''), SAID_MILLISECONDS)
     setTimeout(() => (button.textContent = name), SAID_MILLISECONDS)

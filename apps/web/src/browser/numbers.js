@@ -1,5 +1,5 @@
 // @ts-check
-/** The numbers of a chart are read when they are opened, and take the place of the link to them. */
+/** Loads the numbers of a chart when a reader opens them, and shows them in place of the link to them. */
 for (const details of document.querySelectorAll('details[data-numbers]')) {
   if (!(details instanceof HTMLDetailsElement)) continue
   details.addEventListener('toggle', () => void fill(details), { once: true })

@@ -1,5 +1,5 @@
 // @ts-check
-/** Runs the question of the form in DuckDB, in a worker of this page, and shows what it gives. */
+/** Runs the query of the form in DuckDB, in a worker of this page, and shows its result. */
 const form = /** @type {HTMLFormElement} */ (document.getElementById('sql'))
 const query = /** @type {HTMLTextAreaElement} */ (document.getElementById('query'))
 const state = /** @type {HTMLElement} */ (document.getElementById('sql-state'))
@@ -7,7 +7,7 @@ const result = /** @type {HTMLElement} */ (document.getElementById('sql-result')
 const csv = /** @type {HTMLButtonElement} */ (document.getElementById('sql-csv'))
 const { client = '', worker = '', engine = '', views = '[]' } = form.dataset
 
-/** More rows than anybody reads on a page; the CSV has all of them. */
+/** The most rows on the page; the CSV has all of them. */
 const MOST_ROWS = 1000
 
 /** @type {Promise<any> | undefined} */
@@ -25,27 +25,27 @@ const open = async () => {
 /** @param {string} text */
 const ask = async (text) => {
   opened ??= open().catch((fault) => {
-    // The next question loads anew what did not come.
+    // The next query tries to load the database again.
     opened = undefined
     throw fault
   })
   const database = await opened
   const begun = performance.now()
-  // What looks like the end of a question may stand within a text of it: it is asked whole first.
+  // A string in the query may contain what looks like its end, so the whole query runs first.
   const bytes = await askForCsv(database, text)
     .catch(() => askForCsv(database, text.replace(END, '')))
     .catch(() => askAsItStands(database, text))
   return { bytes, seconds: (performance.now() - begun) / 1000 }
 }
 
-/** The end of a question, which may be a note behind a semicolon. */
+/** The semicolon at the end of a query, with any comments after it. */
 const END = /;\s*(?:--[^\n]*(?:\n\s*|$))*$/
 
-/** Of these, every value is written as it is: text, and whole numbers. */
+/** Types whose values JavaScript writes as DuckDB does: text, booleans and whole numbers. */
 const WRITTEN = /^(Utf8|Bool|U?int\d+)$/i
 
 /**
- * By way of CSV: DuckDB itself writes each value as text, and the result is ready to be taken away.
+ * Lets DuckDB write the result as CSV, so each value has DuckDB's own text and the file is ready for download.
  *
  * @param {any} opened
  * @param {string} text
@@ -58,10 +58,9 @@ const askForCsv = async ({ database, connection }, text) => {
 }
 
 /**
- * For what DuckDB copies into no file: the answers of `describe`, `summarize` and `show`, which are text and whole
- * numbers. Other values, such as decimals and days, would be shown as something else. It is prepared first, since of
- * several statements only one would be answered. Of a question with a fault this gives the message that names what the
- * person wrote.
+ * Runs statements that DuckDB cannot copy into a file: `describe`, `summarize` and `show`. Their results are text and
+ * whole numbers; decimals and days would come out wrong, so they are refused. The statement is prepared first, because
+ * DuckDB would answer only one of several statements. After a mistake, its message quotes the query as typed.
  *
  * @param {any} opened
  * @param {string} text
@@ -157,7 +156,7 @@ const offer = (bytes) => {
 csv.addEventListener('click', () => make('a', { href: offered, download: 'rotunda-result.csv' }).click())
 
 /**
- * What the field is described by: after a fault, also by what DuckDB says of it.
+ * Links the field to its hint, and after a mistake also to DuckDB's message.
  *
  * @param {boolean} isWrong
  */
@@ -203,6 +202,6 @@ query.addEventListener('keydown', (event) => {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit()
 })
 window.addEventListener('popstate', () => location.reload())
-// A link that holds a question is followed to see its answer; the bare page loads nothing until it is asked.
+// A link with a query runs it at once; without one, the page loads no database yet.
 if (new URLSearchParams(location.search).has('query')) void run()
 else state.textContent = 'Run the question, or choose another one below.'

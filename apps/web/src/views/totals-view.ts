@@ -58,7 +58,7 @@ const refuseParam = (asked: Pick<Asked, 'path' | 'params'>, param: string, reaso
       code: 'invalid_query',
       status: 400,
       title: 'This address cannot be read',
-      detail: `${reason}: this page takes no parameter “${param}” here. Leave it out.`,
+      detail: `${reason}. Remove the parameter “${param}” from the address.`,
       param,
     },
     asked,
