@@ -52,8 +52,10 @@ export const joinPanels = ({ title, width, height, isNarrow }: Whole, panels: re
     return part
   })
   const nothing = `<text class="panel-title" x="4" y="16">No amount is known here</text>`
+  const look = isNarrow === true ? ' class="narrow"' : ''
+  const drawn = parts.join('') || nothing
   return withoutControls(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"${isNarrow === true ? ' class="narrow"' : ''}><title>${escape(title)}</title><style>${STYLE}</style>${parts.join('') || nothing}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"${look}><title>${escape(title)}</title><style>${STYLE}</style>${drawn}</svg>`,
   )
 }
 

@@ -49,7 +49,7 @@ const sortStates = (bars: readonly Bar[]): Bar[] =>
   bars
     .filter(({ value }) => value !== null)
     .map(({ label, value }) => ({ label: capitalize(showValue('state', label)), value }))
-    .toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0))
+    .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
 
 /** Says that the chart has room for the greatest bars only. */
 const sayGreatest = (bars: readonly Bar[], slots: number): string => {
@@ -89,7 +89,7 @@ const listStates = (groups: readonly Group[]): Domain => {
   }
   const known = all.filter((state) => greatest.has(state))
   if (known.length >= all.length / 2) return { domain: [...all, NOT_STATED], order: '' }
-  const ranked = known.toSorted((one, other) => (greatest.get(other) ?? 0) - (greatest.get(one) ?? 0))
+  const ranked = known.toSorted((a, b) => (greatest.get(b) ?? 0) - (greatest.get(a) ?? 0))
   return {
     domain: greatest.has(NOT_STATED) ? [...ranked, NOT_STATED] : ranked,
     order: ranked.length > 1 ? ': the greatest first' : '',

@@ -29,6 +29,6 @@ const roundNear = (value: number): number => {
   if (value <= 0 || (value <= 10 && Number.isInteger(value))) return value
   const power = 10 ** Math.max(-1, Math.floor(Math.log10(value)))
   const distance = (step: number): number => Math.abs(Math.log(value / (step * power)))
-  const [nearest = 1] = ROUND.toSorted((one, other) => distance(one) - distance(other))
+  const [nearest = 1] = ROUND.toSorted((a, b) => distance(a) - distance(b))
   return nearest * power
 }

@@ -17,6 +17,10 @@ ${CITATION_FORMS.map(
 }
 
 /** Says what readers see at the cited address. */
-const showPage = ({ page, table }: Citation): Content =>
-  page !== undefined &&
-  html`<p class="hint">The address gives the data of this release in a format for programs, and never changes. <a href="${href(page)}">This page of the same release</a> works until a newer release is published, and then says so.${table !== undefined && html` <a href="${href(table)}">A table of the first 200 records</a> never changes either.`}</p>`
+const showPage = ({ page, table }: Citation): Content => {
+  if (page === undefined) return null
+  const ofTable =
+    table !== undefined &&
+    html` <a href="${href(table)}">A table of the first 200 records</a> never changes either.`
+  return html`<p class="hint">The address gives the data of this release in a format for programs, and never changes. <a href="${href(page)}">This page of the same release</a> works until a newer release is published, and then says so.${ofTable}</p>`
+}

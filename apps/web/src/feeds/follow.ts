@@ -24,5 +24,10 @@ export const listFeeds = (
   }))
 
 /** Links to a feed. `more` continues the line. */
-export const showFollow = (feeds: readonly FeedLink[], more?: Content): Html =>
-  html`<p>Follow this: ${feeds.map(({ address, type, form }, index) => html`${index > 0 && ', '}<a href="${href(address)}" type="${type}">${form}</a>`)}.${more}</p>`
+export const showFollow = (feeds: readonly FeedLink[], more?: Content): Html => {
+  const links = feeds.map(
+    ({ address, type, form }, index) =>
+      html`${index > 0 && ', '}<a href="${href(address)}" type="${type}">${form}</a>`,
+  )
+  return html`<p>Follow this: ${links}.${more}</p>`
+}

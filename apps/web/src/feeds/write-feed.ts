@@ -22,8 +22,11 @@ ${feed.entries.map(writeEntry).join('\n')}
 const writeEntry = (entry: FeedEntry): string =>
   entry.withdraws === undefined ? writeLiving(entry) : writeWithdrawn(entry, entry.withdraws)
 
-const writeLiving = ({ id, title, address, updated, summary, categories }: FeedEntry): string =>
-  `<entry>${element('id', id)}${element('title', title)}${element('updated', updated)}${link('alternate', address, 'text/html')}${categories.map((term) => `<category term="${text(term)}"/>`).join('')}<summary type="text">${text(summary)}</summary></entry>`
+const writeLiving = ({ id, title, address, updated, summary, categories }: FeedEntry): string => {
+  const page = link('alternate', address, 'text/html')
+  const terms = categories.map((term) => `<category term="${text(term)}"/>`).join('')
+  return `<entry>${element('id', id)}${element('title', title)}${element('updated', updated)}${page}${terms}<summary type="text">${text(summary)}</summary></entry>`
+}
 
 const writeWithdrawn = (
   { title, address }: FeedEntry,

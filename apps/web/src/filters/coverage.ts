@@ -61,7 +61,7 @@ export const readCoveredYears = async (asked: CoverageAsked, snapshot: string): 
       (one) => Number(one.fiscal_year),
     )
     return [...years]
-      .toSorted(([one], [other]) => one - other)
+      .toSorted(([a], [b]) => a - b)
       .map(([year, inYear]) => ({
         year,
         chambers: listTexts(inYear, 'chamber'),

@@ -96,9 +96,13 @@ const markCurrent = (path: string, { address, holds = [] }: Place): Content => {
 const isWithin = (path: string, address: string): boolean =>
   path === address || path.startsWith(`${address}/`)
 
-const writeBanner = (samples: readonly string[], invented: string | undefined): Content =>
-  (samples.length > 0 || invented !== undefined) &&
-  html`<section class="sample-banner" aria-label="Sample data"><p class="frame"><strong>Sample.</strong> ${samples.map(sayWhatIsInvented)}${samples.length > 0 && `The first real document that the operator adds replaces ${samples.length === 1 ? 'the sample' : 'each sample'}. `}${invented}</p></section>`
+const writeBanner = (samples: readonly string[], invented: string | undefined): Content => {
+  if (samples.length === 0 && invented === undefined) return null
+  const collections = samples.map(sayWhatIsInvented)
+  const replaced = samples.length === 1 ? 'the sample' : 'each sample'
+  const end = samples.length > 0 && `The first real document that the operator adds replaces ${replaced}. `
+  return html`<section class="sample-banner" aria-label="Sample data"><p class="frame"><strong>Sample.</strong> ${collections}${end}${invented}</p></section>`
+}
 
 const INVENTED: Readonly<Record<string, Html>> = {
   appropriations: html`The requests and the projects in bills here are invented: no member, recipient or amount in them is real. Funding guidance is real, except for entries named “Sample …”. `,
@@ -117,14 +121,19 @@ ${[{ title: 'Rotunda', address: '/' }, ...trail].map(
 <li class="usa-breadcrumb__list-item usa-current" aria-current="page"><span>${title}</span></li>
 </ol></nav>`
 
-const writeFoot = ({ operator }: Site): Html => html`<footer class="site-foot"><div class="frame">
-<nav aria-label="More">${FOOT.map(
-  ({ title, places }) =>
-    html`<div><p>${title}</p><ul>${places.map(({ address, title: name }) => html`<li><a href="${address}">${name}</a></li>`)}</ul></div>`,
-)}</nav>
-<p>This service is run by ${operator.name}${operator.contact !== undefined && html` (<a href="mailto:${operator.contact}">${operator.contact}</a>)`}. It is not part of the government. It shows what committees and agencies published, with the source document of each value.</p>
+const writeFoot = ({ operator: { name, contact } }: Site): Html => {
+  const mail = contact !== undefined && html` (<a href="mailto:${contact}">${contact}</a>)`
+  return html`<footer class="site-foot"><div class="frame">
+<nav aria-label="More">${FOOT.map(writeFootPlaces)}</nav>
+<p>This service is run by ${name}${mail}. It is not part of the government. It shows what committees and agencies published, with the source document of each value.</p>
 <p>A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award.</p>
 </div></footer>`
+}
+
+const writeFootPlaces = ({ title, places }: (typeof FOOT)[number]): Html => {
+  const links = places.map(({ address, title: name }) => html`<li><a href="${address}">${name}</a></li>`)
+  return html`<div><p>${title}</p><ul>${links}</ul></div>`
+}
 
 /** Age, gaps and credit of the sources, on every page with data. */
 const showDataLine = ({ freshness, coverage = [], attribution, snapshot }: DataMeta): Html =>
@@ -147,5 +156,10 @@ const describeFreshness = (freshness: object): Html => {
     latest_retrieved_at: retrieved = fetched,
     checked_at: checked,
   } = freshness as Readonly<Record<string, string | null | undefined>>
-  return html`As of the sources: ${typeof published === 'string' && html`published up to ${showDay(published)}, `}${typeof retrieved === 'string' && html`retrieved ${showDay(retrieved)}`}${typeof checked === 'string' && html`, checked ${showDay(checked)}`}.`
+  const dates = [
+    typeof published === 'string' && html`published up to ${showDay(published)}, `,
+    typeof retrieved === 'string' && html`retrieved ${showDay(retrieved)}`,
+    typeof checked === 'string' && html`, checked ${showDay(checked)}`,
+  ]
+  return html`As of the sources: ${dates}.`
 }

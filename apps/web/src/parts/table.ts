@@ -36,18 +36,24 @@ export const showTable = <Row>({
   name,
   look,
   isMarked = () => false,
-}: TableOptions<Row>): Html =>
-  html`<div class="table-frame${look !== undefined && ` ${look}`}" role="region" tabindex="0" aria-label="${name}"><table class="usa-table usa-table--borderless usa-table--compact">
+}: TableOptions<Row>): Html => {
+  const ofLook = look !== undefined && ` ${look}`
+  const head = columns.some(({ group }) => group !== undefined)
+    ? showGroupedHead(columns)
+    : html`<thead><tr>${columns.map((column) => showHeading(column))}</tr></thead>`
+  return html`<div class="table-frame${ofLook}" role="region" tabindex="0" aria-label="${name}"><table class="usa-table usa-table--borderless usa-table--compact">
 <caption><span>${caption}</span></caption>
-${columns.some(({ group }) => group !== undefined) ? showGroupedHead(columns) : html`<thead><tr>${columns.map((column) => showHeading(column))}</tr></thead>`}
+${head}
 <tbody>${rows.map((row) => html`<tr${isMarked(row) && html` class="is-marked"`}>${columns.map((column) => showCell(column, row))}</tr>`)}</tbody>
 </table></div>`
+}
 
 /** Two lines: what columns have in common, and under it what each is. A column without such company has both. */
 const showGroupedHead = <Row>(columns: readonly Column<Row>[]): Html => {
   const spans = listSpans(columns)
+  const below = columns.filter(({ group }) => group !== undefined).map((column) => showHeading(column))
   return html`${spans.map(({ length }) => html`<colgroup span="${length}"></colgroup>`)}
-<thead><tr>${spans.map((span) => showSpan(span))}</tr><tr>${columns.filter(({ group }) => group !== undefined).map((column) => showHeading(column))}</tr></thead>`
+<thead><tr>${spans.map((span) => showSpan(span))}</tr><tr>${below}</tr></thead>`
 }
 
 const showSpan = <Row>(span: readonly Column<Row>[]): Html => {

@@ -73,10 +73,13 @@ const OTHERS: Readonly<Record<string, Omit<Input, 'name'>>> = {
 const showInput = (
   { name, title, hint, type = 'text', id = `f-${name}`, refusal }: Input,
   value = '',
-): Html =>
-  html`<label class="usa-label" for="${id}">${title}</label>
+): Html => {
+  const least = type === 'number' && html` min="0"`
+  const described = describe([refusal, hint && `${id}-hint`], refusal)
+  return html`<label class="usa-label" for="${id}">${title}</label>
 ${hint !== undefined && html`<span class="usa-hint" id="${id}-hint">${hint}</span>`}
-<input class="usa-input" id="${id}" name="${name}" type="${type}"${type === 'number' && html` min="0"`}${describe([refusal, hint && `${id}-hint`], refusal)} value="${value}" autocomplete="off">`
+<input class="usa-input" id="${id}" name="${name}" type="${type}"${least}${described} value="${value}" autocomplete="off">`
+}
 
 /** ARIA attributes that link a control to its hint and its refusal. */
 const describe = (ids: readonly (string | undefined)[], refusal: string | undefined): Content => {
@@ -139,6 +142,17 @@ const writeCheckboxes = (
   title: string,
   options: readonly Option[],
   values: readonly string[],
-): Html => html`<fieldset class="usa-fieldset checks"><legend class="usa-label">${title}</legend>
-${options.map(([code, words]) => html`<div class="usa-checkbox"><input class="usa-checkbox__input" type="checkbox" id="f-${name}-${code}" name="${name}" value="${code}"${values.includes(code) && html` checked`}><label class="usa-checkbox__label" for="f-${name}-${code}">${words}</label></div>`)}
+): Html => {
+  const boxes = options.map(([code, words]) => {
+    const id = `f-${name}-${code}`
+    const checked = values.includes(code) && html` checked`
+    return html`<div class="usa-checkbox"><input class="usa-checkbox__input" type="checkbox" id="${id}" name="${name}" value="${code}"${checked}><label class="usa-checkbox__label" for="${id}">${words}</label></div>`
+  })
+  return html`<fieldset class="usa-fieldset checks"><legend class="usa-label">${title}</legend>
+${boxes}
 </fieldset>`
+}
+
+/** Hidden fields, by which a form keeps the parameters that it does not show. */
+export const showHidden = (params: readonly (readonly [string, string])[]): Content =>
+  params.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)

@@ -35,7 +35,7 @@ export const readMembers = async (
 /** Sorts full names after bare surnames, however rare, and common spellings after rare ones. */
 const bestLast = <Row extends Pick<Group, 'group' | 'rows'>>(rows: readonly Row[]): Row[] => {
   const isWhole = ({ group: { member } }: Row): boolean => typeof member === 'string' && isWholeName(member)
-  return rows.toSorted((one, other) => Number(isWhole(one)) - Number(isWhole(other)) || one.rows - other.rows)
+  return rows.toSorted((a, b) => Number(isWhole(a)) - Number(isWhole(b)) || a.rows - b.rows)
 }
 
 /** Names by Bioguide id: `Alder, Jane (OH)`. */

@@ -30,8 +30,10 @@ export const nameProject = ({ title, purpose, recipient, id }: ShownRecord): str
 export const describeRecord = (record: ShownRecord): string => {
   const { stage, fiscal_year: year, chamber, amount } = record
   const who = nameRequestors(record)
-  if (stage === 'request')
-    return `${who ?? 'An unnamed member'} asked the ${chamber === 'house' ? 'House' : 'Senate'} for ${amount === null ? `${UNKNOWN},` : showDollars(amount)} for fiscal year ${year}`
+  if (stage === 'request') {
+    const asked = `${who ?? 'An unnamed member'} asked the ${chamber === 'house' ? 'House' : 'Senate'}`
+    return `${asked} for ${amount === null ? `${UNKNOWN},` : showDollars(amount)} for fiscal year ${year}`
+  }
   const what = `${isStage(stage) ? STAGE_WORDS[stage].one : stage} for fiscal year ${year}`
   const said = amount === null ? `A ${what}, of ${UNKNOWN}` : `${showDollars(amount)} as a ${what}`
   return who === undefined ? said : `${said}, asked for by ${who}`

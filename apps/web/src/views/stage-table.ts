@@ -75,7 +75,7 @@ const listLines = (dimension: Dimension, groups: readonly Group[]): Line[] => {
     ([value, held]): Line => ({ value, groups: held }),
   )
   const isOrdered = dimension === 'fiscal_year' || dimension === 'state'
-  const inOrder = isOrdered ? lines.toSorted((one, other) => compare(one, other)) : lines
+  const inOrder = isOrdered ? lines.toSorted((a, b) => compare(a, b)) : lines
   return [...inOrder.filter(({ value }) => value !== null), ...inOrder.filter(({ value }) => value === null)]
 }
 

@@ -26,7 +26,9 @@ ${Object.entries(STAGE_WORDS).map(([stage, { title }]) => {
   const rows = totals?.find((one) => one.stage === stage)?.rows ?? 0
   const isChosen = chosen.length === 1 && chosen[0] === stage
   const address = addressOf(path, withValues(without(params, 'not_stage'), 'stage', [stage]))
-  return html`<li><a class="tab" href="${href(address)}"${isChosen && html` aria-current="true"`}>${title}${totals !== undefined && html` <span>${showCount(rows)}</span>`}</a></li>`
+  const current = isChosen && html` aria-current="true"`
+  const count = totals !== undefined && html` <span>${showCount(rows)}</span>`
+  return html`<li><a class="tab" href="${href(address)}"${current}>${title}${count}</a></li>`
 })}
 </ul></nav>`
 }

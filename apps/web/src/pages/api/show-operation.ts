@@ -69,6 +69,9 @@ const nameExample = (summary: string, index: number): string =>
 
 const showAnswers = ({ answers, summary }: Operation): Content => {
   const example = answers.map(([, answer]) => exampleOf(answer)).find((one) => one !== undefined)
+  const shownExample =
+    example !== undefined &&
+    html`<details><summary>Example of an answer${sayOf(summary)}</summary>${showCode('Answer', JSON.stringify(example, null, 2), summary)}</details>`
   return html`${showTable({
     name: `Answers: ${summary}`,
     caption: 'Answers',
@@ -79,7 +82,7 @@ const showAnswers = ({ answers, summary }: Operation): Content => {
       { title: 'When', cell: ([, { description }]) => showText(description) },
     ],
   })}
-${example !== undefined && html`<details><summary>Example of an answer${sayOf(summary)}</summary>${showCode('Answer', JSON.stringify(example, null, 2), summary)}</details>`}`
+${shownExample}`
 }
 
 const exampleOf = ({ content = {} }: Answer): unknown => {

@@ -81,14 +81,11 @@ const showLink = (operation: Operation, filled: Filled): Html => {
     : html`<p><a href="${href(addressOf(operation, filled))}">Open this address</a></p>`
 }
 
-const showTried = ({
-  status,
-  type,
-  headers,
-  body,
-  isCut,
-}: Tried): Content => html`<h2 id="answer">The answer</h2>
+const showTried = ({ status, type, headers, body, isCut }: Tried): Content => {
+  const fields = headers.map(([field, value]) => html`<dt><code>${field}</code></dt><dd>${value}</dd>`)
+  return html`<h2 id="answer">The answer</h2>
 <p><strong>HTTP ${status}</strong>, <code>${type}</code></p>
 ${showCode('Body', body)}
 ${isCut && html`<p>This is its beginning: the address above has the whole of it.</p>`}
-<details><summary>Header fields</summary><dl class="facts">${headers.map(([field, value]) => html`<dt><code>${field}</code></dt><dd>${value}</dd>`)}</dl></details>`
+<details><summary>Header fields</summary><dl class="facts">${fields}</dl></details>`
+}

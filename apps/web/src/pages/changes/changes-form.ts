@@ -1,5 +1,5 @@
 import { html, type Html } from '../../html/html.ts'
-import { showControl, showSelect } from '../../views/controls.ts'
+import { showControl, showHidden, showSelect } from '../../views/controls.ts'
 import { capitalize, listValues } from '../../filters/parameters.ts'
 import { TABLE } from '../../releases/changes.ts'
 import { nameRelease } from '../../releases/name-release.ts'
@@ -18,7 +18,7 @@ export const showChangesForm = (
   return html`<form class="filters" id="filters" action="${path}"><h2>Compare</h2>
 ${showSelect({ name: 'from', title: 'From the release of', none: 'The one before', options }, listValues(params, 'from'))}
 ${showSelect({ name: 'to', title: 'To the release of', none: 'The current one', options }, listValues(params, 'to'))}
-${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${showHidden(kept)}
 <h2>Filters</h2>
 <p class="usa-hint">A changed ${table.row} is shown if it matches before or after the change.</p>
 ${table.first.map((name) => showFilter(name, params, table))}

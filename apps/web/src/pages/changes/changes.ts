@@ -78,7 +78,10 @@ const nameTable = ({ name, title }: TableOfChanges): string =>
 
 const showPair = (params: URLSearchParams, releases: readonly Release[], from: string): Content => {
   const [before, now] = [from, params.get('to')].map((id) => findRelease(releases, id))
-  return html`<p class="lead">${now !== undefined && html`What ${showReleaseOf(now, before)}${now.current && ', the current one,'} `}added, changed and withdrew compared with ${before === undefined ? html`the release <code>${from}</code>` : showReleaseOf(before, now)}.</p>`
+  const what =
+    now !== undefined && html`What ${showReleaseOf(now, before)}${now.current && ', the current one,'} `
+  const base = before === undefined ? html`the release <code>${from}</code>` : showReleaseOf(before, now)
+  return html`<p class="lead">${what}added, changed and withdrew compared with ${base}.</p>`
 }
 
 const findRelease = (releases: readonly Release[], id: string | null | undefined): Release | undefined =>
@@ -137,6 +140,7 @@ const showCounts = (
 /** Shown where there is no other release to compare with. */
 const showOnlyRelease = (release: Release, releases: readonly Release[], params: URLSearchParams): Page => {
   const filter = keepFilter(params)
+  const records = filter.size === 0 ? 'All records' : 'The records of this filter'
   return {
     title: releases.length === 1 ? 'Only one release so far' : 'The first release',
     description: 'There is no earlier release to compare with.',
@@ -147,17 +151,22 @@ const showOnlyRelease = (release: Release, releases: readonly Release[], params:
         ? html`Only ${showReleaseOf(release)} has been published here. After the next one, this page shows what it added, changed and withdrew.`
         : html`Nothing was published before ${showReleaseOf(release)}. Choose another release to compare it with.`
     }</p>
-<ul><li><a href="/releases">All releases</a></li><li><a href="${href(addressOf('/records', filter))}">${filter.size === 0 ? 'All records' : 'The records of this filter'}</a></li></ul>
+<ul><li><a href="/releases">All releases</a></li><li><a href="${href(addressOf('/records', filter))}">${records}</a></li></ul>
 ${showFeeds(params)}
 <p>The feed gets its first entries with the next release.</p>`,
   }
 }
 
 /** Tabs for the tables of a release. They keep the two releases and drop filters, which differ by table. */
-const showTables = (params: URLSearchParams, shown: TableOfChanges): Html =>
-  html`<nav aria-label="Tables of the release"><ul class="chips">
-${Object.values(TABLES_OF_CHANGES).map(({ name, title }) => html`<li><a class="chip" href="${href(linkTable(params, name))}"${name === shown.name && html` aria-current="page"`}>${title}</a></li>`)}
+const showTables = (params: URLSearchParams, shown: TableOfChanges): Html => {
+  const tables = Object.values(TABLES_OF_CHANGES).map(
+    ({ name, title }) =>
+      html`<li><a class="chip" href="${href(linkTable(params, name))}"${name === shown.name && html` aria-current="page"`}>${title}</a></li>`,
+  )
+  return html`<nav aria-label="Tables of the release"><ul class="chips">
+${tables}
 </ul></nav>`
+}
 
 const linkTable = (params: URLSearchParams, name: string): string => {
   const kept = [...params].filter(([one]) => one === 'from' || one === 'to')

@@ -1,7 +1,7 @@
-import { href } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import { addressOf, withValues } from '../../filters/addresses.ts'
 import { capitalize, listValues } from '../../filters/parameters.ts'
+import { showChip } from '../../views/filter-chips.ts'
 import type { TableOfChanges } from './changed-tables.ts'
 
 type OwnCondition = {
@@ -33,10 +33,11 @@ export const describeOwn = (params: URLSearchParams, table: TableOfChanges): str
 /** The filters as chips; each links to the page without it. */
 export const showOwn = (path: string, params: URLSearchParams, table: TableOfChanges): Content => {
   const conditions = listOwn(params, table)
-  return (
-    conditions.length > 0 &&
-    html`<ul class="chips" aria-label="Applied filters of the table">
-${conditions.map(({ name, rest, words }) => html`<li><a class="chip" href="${href(addressOf(path, withValues(params, name, rest)))}"><span class="visually-hidden">Remove </span>${capitalize(words)} <span aria-hidden="true">✕</span></a></li>`)}
-</ul>`
+  if (conditions.length === 0) return null
+  const chips = conditions.map(({ name, rest, words }) =>
+    showChip(addressOf(path, withValues(params, name, rest)), capitalize(words)),
   )
+  return html`<ul class="chips" aria-label="Applied filters of the table">
+${chips}
+</ul>`
 }

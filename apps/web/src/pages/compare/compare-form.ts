@@ -6,6 +6,7 @@ import { readGroups } from '../../filters/stage-totals.ts'
 import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
+import { showHidden } from '../../views/controls.ts'
 import { readMembers, bySurname } from '../../views/member-names.ts'
 import { KIND_NAMES, KINDS, type Comparison, type Kind } from './sides.ts'
 import { RECORD_PAGE_LIMITS } from '../../limits.ts'
@@ -17,10 +18,14 @@ type Option = readonly [value: string, words: string]
 /** Links to the kinds, then two lists to choose from. */
 export const showCompareForm = async (asked: Asked, { kind, params }: Comparison): Promise<Html> => {
   const options = await listOptions(asked, kind)
-  return html`<nav aria-label="What is compared"><ul class="tabs">${KIND_NAMES.map((one) => html`<li><a class="tab" href="/compare?kind=${one}"${one === kind && html` aria-current="true"`}>${KINDS[one].title}</a></li>`)}</ul></nav>
+  const tabs = KIND_NAMES.map(
+    (one) =>
+      html`<li><a class="tab" href="/compare?kind=${one}"${one === kind && html` aria-current="true"`}>${KINDS[one].title}</a></li>`,
+  )
+  return html`<nav aria-label="What is compared"><ul class="tabs">${tabs}</ul></nav>
 <form class="filters in-a-row" action="/compare"><input type="hidden" name="kind" value="${kind}">
 ${['a', 'b'].map((name) => html`<div>${showChoice(name, kind, options, asked.params.get(name) ?? '')}</div>`)}
-${[...params].filter(([name]) => FILTER_NAMES.includes(name)).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${showHidden([...params].filter(([name]) => FILTER_NAMES.includes(name)))}
 <div class="submit"><button class="usa-button" type="submit">Compare</button></div></form>
 ${['a', 'b'].every((name) => (asked.params.get(name) ?? '') === '') && showExample(kind, options)}`
 }
@@ -42,8 +47,12 @@ const showExample = (kind: Kind, options: readonly Option[]): Content => {
 const showChoice = (name: string, kind: Kind, options: readonly Option[], chosen: string): Html => {
   const isKnown = chosen === '' || options.some(([value]) => value === chosen)
   const all: readonly Option[] = isKnown ? options : [...options, [chosen, chosen]]
+  const choices = all.map(
+    ([value, words]) =>
+      html`<option value="${value}"${value === chosen && html` selected`}>${words}</option>`,
+  )
   return html`<label class="usa-label" for="f-${name}">${name === 'a' ? 'First' : 'Second'} ${KINDS[kind].one}</label>
-<select class="usa-select" id="f-${name}" name="${name}"><option value="">Choose</option>${all.map(([value, words]) => html`<option value="${value}"${value === chosen && html` selected`}>${words}</option>`)}</select>`
+<select class="usa-select" id="f-${name}" name="${name}"><option value="">Choose</option>${choices}</select>`
 }
 
 /** Options that occur in the records. */
@@ -67,7 +76,7 @@ const listMembers = async (clients: Asked['clients']): Promise<Option[]> => {
   const same = Map.groupBy(options, ([, words]) => words)
   return options
     .map(([id, words]): Option => [id, same.get(words)?.length === 1 ? words : `${words} ${id}`])
-    .toSorted(([, one], [, other]) => bySurname(one, other))
+    .toSorted(([, a], [, b]) => bySurname(a, b))
 }
 
 /** Chambers in which each member asked: both, for a representative who became a senator. */

@@ -28,7 +28,8 @@ export const sayOfNoState = ({ params }: Comparison, stage: Stage, totals: reado
   const rows = totals.find(({ group }) => group.stage === stage)?.rows ?? 0
   if (rows === 0) return null
   const address = addressOf('/records', ofSnapshot(withValues(ofNoState(params), 'stage', [stage]), params))
-  return html`<p class="box"><a href="${href(address)}">${countStage(stage, rows)}</a> ${rows === 1 ? 'names' : 'name'} no member’s State, and ${rows === 1 ? 'is' : 'are'} counted on neither side.</p>`
+  const [name, are] = rows === 1 ? ['names', 'is'] : ['name', 'are']
+  return html`<p class="box"><a href="${href(address)}">${countStage(stage, rows)}</a> ${name} no member’s State, and ${are} counted on neither side.</p>`
 }
 
 /** Notes years with documents of different chambers, since the years differ for that reason, too. */

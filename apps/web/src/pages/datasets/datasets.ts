@@ -18,13 +18,16 @@ export const datasets: Route = {
   questions: 1,
   write: async ({ clients, origin }) => {
     const { data, meta } = await readDatasets(clients.appropriations)
+    const links = data.map(
+      ({ dataset, title }) => html`<li><a class="chip" href="#${dataset}">${title}</a></li>`,
+    )
     return {
       title: 'Datasets',
       description: `${countOf(data.length, 'dataset')}: coverage by stage, chamber and year, every document with its digest, and gaps.`,
       data: meta,
       alternates: [{ type: 'application/json', title: 'JSON', address: '/api/appropriations/v1/datasets' }],
       structured: describeCatalog(data, origin),
-      main: html`<nav aria-label="Datasets"><ul class="chips">${data.map(({ dataset, title }) => html`<li><a class="chip" href="#${dataset}">${title}</a></li>`)}</ul></nav>
+      main: html`<nav aria-label="Datasets"><ul class="chips">${links}</ul></nav>
 ${data.map(showDataset)}`,
     }
   },
@@ -57,7 +60,9 @@ ${showWhole(one)}</section>`
 
 const showWhole = (one: Dataset): Html => {
   const { dataset, rows, notes, freshness, stages } = one
-  return html`<p>${countOf(rows, 'row')}${stages.length > 0 && `, stage: ${stages.map(stageTitle).join(', ')}`}. ${showDates(freshness)} ${stages.length > 0 && html`<a href="/records?dataset=${dataset}">See the records</a>`}</p>
+  const named = stages.length > 0 && `, stage: ${stages.map(stageTitle).join(', ')}`
+  const records = stages.length > 0 && html`<a href="/records?dataset=${dataset}">See the records</a>`
+  return html`<p>${countOf(rows, 'row')}${named}. ${showDates(freshness)} ${records}</p>
 <ul>${notes.map(({ text }) => html`<li>${showText(text)}</li>`)}</ul>
 ${showCoverage(one)}
 ${showSources(one)}
@@ -124,10 +129,12 @@ const showDownloads = ({ dataset, releases }: Dataset): Content => {
     releases
       .find(({ current }) => current)
       ?.files.filter(({ name }) => name.startsWith(`data/${dataset}.`)) ?? []
-  return (
-    files.length > 0 &&
-    html`<ul class="chips">${files.map(({ name, url }) => html`<li><a class="chip" href="${href(url)}" download>${name.replace(/^data\//, '')}</a></li>`)}<li><a class="chip" href="/downloads">All files</a></li></ul>`
+  if (files.length === 0) return null
+  const links = files.map(
+    ({ name, url }) =>
+      html`<li><a class="chip" href="${href(url)}" download>${name.replace(/^data\//, '')}</a></li>`,
   )
+  return html`<ul class="chips">${links}<li><a class="chip" href="/downloads">All files</a></li></ul>`
 }
 
 /** Fields of a dataset, from the API description. */

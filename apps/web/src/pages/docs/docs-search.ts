@@ -27,11 +27,15 @@ export const docsSearch: Route = {
 
 const ASK = html`<p>Type a word, a parameter, a setting or an error code.</p>`
 
-const showFound = ({ sections, total }: FoundSections): Html =>
-  total === 0
-    ? html`<p>No section has all of these words. Try fewer words, or <a href="/docs">choose a page</a>.</p>`
-    : html`<p>${total > sections.length && `The first ${sections.length} of `}${countOf(total, 'section')}, the best first.${total > sections.length && ' Add a word to narrow the search.'}</p>
+const showFound = ({ sections, total }: FoundSections): Html => {
+  if (total === 0)
+    return html`<p>No section has all of these words. Try fewer words, or <a href="/docs">choose a page</a>.</p>`
+  const isCut = total > sections.length
+  const first = isCut && `The first ${sections.length} of `
+  const advice = isCut && ' Add a word to narrow the search.'
+  return html`<p>${first}${countOf(total, 'section')}, the best first.${advice}</p>
 <ol class="docs-list">${sections.map(showOne)}</ol>`
+}
 
 const showOne = ({ section, terms }: Found): Html => html`<li>
 <a href="${href(section.address)}">${section.heading}</a>

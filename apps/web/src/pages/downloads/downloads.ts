@@ -56,8 +56,11 @@ const showCheck = (release: ReleaseFiles, origin: string | undefined): Html =>
 ${showFiles(release.files, `Files of ${release.snapshot}`)}
 ${origin !== undefined && showVerify(release, origin)}</details>`
 
-const showEarlier = (release: ReleaseFiles): Html =>
-  html`<li><a href="/releases/${release.id}">${release.collection}, ${release.published_at === null ? 'day not known' : showDay(release.published_at)}</a>, ${showBytes(sizeOf(release))}</li>`
+const showEarlier = (release: ReleaseFiles): Html => {
+  const { id, collection, published_at: at } = release
+  const day = at === null ? 'day not known' : showDay(at)
+  return html`<li><a href="/releases/${id}">${collection}, ${day}</a>, ${showBytes(sizeOf(release))}</li>`
+}
 
 /** Prefers a file of records, which most readers want. */
 const chooseExample = (files: ReleaseFiles['files']): ReleaseFiles['files'][number] | undefined => {

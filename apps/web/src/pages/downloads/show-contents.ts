@@ -72,7 +72,7 @@ const listHeld = (files: readonly File[]): Held[] => {
     one.forms.push(file)
     held.set(stem, one)
   }
-  return [...held.values()].toSorted((one, other) => placeOf(one) - placeOf(other))
+  return [...held.values()].toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 const isContent = ({ name }: File): boolean => name.startsWith(DATA)

@@ -34,11 +34,19 @@ export const embedTotals: Route = {
     const bars = drawn.map((groups) => groups.filter((one) => one[view.measure] !== null).length)
     const title = `${MEASURES[view.measure].title} by ${parameterLabel(view.rows)}${describeFilter(filter)}`
     const names = await readValueNames(pinned, ofRows, shown.flat())
+    const picture =
+      drawn.length > 0 &&
+      showPicture({
+        address: addressOf('/embed/totals.svg', params),
+        alt: `${title}; the numbers are in the table below it`,
+        size: totalsSize(bars),
+        narrow: narrowTotalsSize(bars),
+      })
     return writeEmbedded(
       {
         title,
         page: addressOf('/totals', filter),
-        main: html`<figure>${drawn.length > 0 && showPicture({ address: addressOf('/embed/totals.svg', params), alt: `${title}; the numbers are in the table below it`, size: totalsSize(bars), narrow: narrowTotalsSize(bars) })}</figure>
+        main: html`<figure>${picture}</figure>
 ${showNumbers(view, shown.flat(), names[view.rows])}`,
         source: showSource(release, meta.freshness.latest_retrieved_at),
         oEmbed: oEmbedAddress(origin, path, params),

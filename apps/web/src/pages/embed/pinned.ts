@@ -45,5 +45,8 @@ const UNKNOWN = {
 } satisfies Omit<Release, 'id'>
 
 /** Publishers, release and date, inside the frame. */
-export const showSource = (release: Release, latest: string | null | undefined): Html =>
-  html`Source: documents of the Committees on Appropriations${typeof latest === 'string' && ` as of ${latest.slice(0, 10)}`}, ${showReleaseOf(release)} (<code>${release.id.slice(0, 20)}</code>).${release.sample && html` <strong>Sample: all data in it is invented.</strong>`} A request and an inclusion in a bill are different stages.`
+export const showSource = (release: Release, latest: string | null | undefined): Html => {
+  const day = typeof latest === 'string' && ` as of ${latest.slice(0, 10)}`
+  const sample = release.sample && html` <strong>Sample: all data in it is invented.</strong>`
+  return html`Source: documents of the Committees on Appropriations${day}, ${showReleaseOf(release)} (<code>${release.id.slice(0, 20)}</code>).${sample} A request and an inclusion in a bill are different stages.`
+}

@@ -11,6 +11,8 @@ type Example = Awaited<ReturnType<typeof findExample>>
 
 const LONGEST_NAME = RECORD_PAGE_LIMITS.nameCharacters.value
 
+const ABSENT = html`<span class="absent">not stated</span>`
+
 const findByName =
   (dimension: Named, showAbout: (example: Example) => Content): EntityKind['find'] =>
   async (asked, key) => {
@@ -55,10 +57,9 @@ export const recipients = kindOf(
   'Recipients',
   { one: 10, list: 11 },
   ['bioguide', 'subcommittee', 'project_state'],
-  (
-    example,
-  ) => html`<p>Sources give recipients no id. This page has the records with exactly this name, in upper or lower case. Other spellings have pages of their own.</p>
-<dl class="facts"><dt>Address, in the newest record</dt><dd>${example?.recipient_address ?? html`<span class="absent">not stated</span>`}</dd></dl>`,
+  (example) =>
+    html`<p>Sources give recipients no id. This page has the records with exactly this name, in upper or lower case. Other spellings have pages of their own.</p>
+<dl class="facts"><dt>Address, in the newest record</dt><dd>${example?.recipient_address ?? ABSENT}</dd></dl>`,
 )
 
 /** Accounts from tables in bills, the only documents that name accounts. */
@@ -67,8 +68,12 @@ export const accounts = kindOf(
   'Accounts',
   { one: 13, list: 11 },
   ['agency', 'subcommittee', 'bioguide', 'recipient', 'funding_line'],
-  (example) => html`<dl class="facts">
-<dt>Agency, in the newest record</dt><dd>${example?.agency ?? html`<span class="absent">not stated</span>`}</dd>
-<dt>Subcommittee</dt><dd>${typeof example?.subcommittee === 'string' ? linkValue('subcommittee', example.subcommittee) : html`<span class="absent">not stated</span>`}</dd>
-</dl><p class="as-of">Name as printed in tables of bills. Agencies may have accounts of the same name, so this page counts the agencies.</p>`,
+  (example) => {
+    const code = example?.subcommittee
+    const subcommittee = typeof code === 'string' ? linkValue('subcommittee', code) : ABSENT
+    return html`<dl class="facts">
+<dt>Agency, in the newest record</dt><dd>${example?.agency ?? ABSENT}</dd>
+<dt>Subcommittee</dt><dd>${subcommittee}</dd>
+</dl><p class="as-of">Name as printed in tables of bills. Agencies may have accounts of the same name, so this page counts the agencies.</p>`
+  },
 )

@@ -51,6 +51,8 @@ export const writeEntityPage = async (asked: Asked, kind: EntityKind, entity: En
   const counts = sayCounts(kind, totals)
   const title = `${entity.name}${entity.lead === undefined ? '' : ` (${entity.lead})`}: ${counts}`
   const citation = release && citeView(asked, { title, call: '/records', params }, release)
+  const lead = entity.lead !== undefined && html`<strong>${entity.lead}.</strong> `
+  const records = totals.length > 0 && html` <a href="${href(all)}">Search or download all records</a>`
   return {
     title: entity.name,
     description: `${title}.`,
@@ -59,7 +61,7 @@ export const writeEntityPage = async (asked: Asked, kind: EntityKind, entity: En
     alternates: [...listAlternates(`${API}/records`, params), ...feeds],
     ...(citation !== undefined && { citation }),
     ...(entity.structured !== undefined && { structured: entity.structured }),
-    main: html`<p class="lead">${entity.lead !== undefined && html`<strong>${entity.lead}.</strong> `}${counts}.${totals.length > 0 && html` <a href="${href(all)}">Search or download all records</a>`}</p>
+    main: html`<p class="lead">${lead}${counts}.${records}</p>
 ${showFollow(feeds)}
 <div class="columns with-side"><div>
 ${
@@ -133,6 +135,8 @@ const sayCounts = ({ one, namedAs }: EntityKind, totals: readonly StageTotal[]):
         .join(', ')
 
 /** Shown for an entity without records: explains the absence, and suggests where to go on. */
-const showNoRecord = ({ one, many, path, namedAs }: EntityKind): Html =>
-  html`<div class="box"><p><strong>There is nothing to show or download.</strong> No record of the current release names this ${one}${namedAs !== undefined && ` as ${namedAs}`}. That does not mean that nobody asked. Many documents are missing here, and others do not name the ${one}.</p></div>
+const showNoRecord = ({ one, many, path, namedAs }: EntityKind): Html => {
+  const as = namedAs !== undefined && ` as ${namedAs}`
+  return html`<div class="box"><p><strong>There is nothing to show or download.</strong> No record of the current release names this ${one}${as}. That does not mean that nobody asked. Many documents are missing here, and others do not name the ${one}.</p></div>
 <ul><li><a href="/datasets">Coverage and gaps</a></li><li><a href="/changes">What the current release changed</a></li><li><a href="${path}">${many} that records name</a></li><li><a href="/search">Search everything</a></li></ul>`
+}

@@ -44,20 +44,32 @@ export const fundingLines: EntityKind = {
   },
 }
 
-const showAbout = (
-  line: Line,
-): Content => html`<p><strong>${line.kind !== undefined && FUNDING_LINE_KINDS[line.kind]}</strong></p>
+const showAbout = (line: Line): Content => {
+  const { subcommittee: code, submission_deadline: day, guidance_url: url, guidance_page: place } = line
+  const subcommittee =
+    typeof code === 'string' ? linkValue('subcommittee', code) : explain(line.missing?.['subcommittee'])
+  const deadline = typeof day === 'string' ? showDay(day) : explain(line.missing?.['submission_deadline'])
+  const page = typeof place === 'string' && html`, ${place}`
+  const guidance =
+    typeof url === 'string' ? html`${linkOut(url)}${page}` : explain(line.missing?.['guidance_url'])
+  return html`<p><strong>${line.kind !== undefined && FUNDING_LINE_KINDS[line.kind]}</strong></p>
 <p>${typeof line.basis === 'string' && FUNDING_LINE_BASES[line.basis]}</p>
 <dl class="facts">
 <dt>Id</dt><dd><code class="digest">${line.id}</code>${line.id !== undefined && copyButton(line.id, 'the id')}</dd>
 ${FACTS.map(([title, field]) => html`<dt>${title}</dt><dd>${showText(line, field)}</dd>`)}
-<dt>Subcommittee</dt><dd>${typeof line.subcommittee === 'string' ? linkValue('subcommittee', line.subcommittee) : explain(line.missing?.['subcommittee'])}</dd>
-<dt>Assistance listings</dt><dd>${(line.assistance_listings ?? []).length === 0 ? explain(undefined) : line.assistance_listings?.map(({ number, title }) => html`<code>${number}</code> ${title} `)}</dd>
+<dt>Subcommittee</dt><dd>${subcommittee}</dd>
+<dt>Assistance listings</dt><dd>${showListings(line.assistance_listings)}</dd>
 <dt>Eligible recipients</dt><dd>${list(line.eligible_recipients)}</dd>
 <dt>Ineligible uses</dt><dd>${list(line.ineligible_uses)}</dd>
-<dt>Last day to submit</dt><dd>${typeof line.submission_deadline === 'string' ? showDay(line.submission_deadline) : explain(line.missing?.['submission_deadline'])}</dd>
-<dt>Named in</dt><dd>${typeof line.guidance_url === 'string' ? html`${linkOut(line.guidance_url)}${typeof line.guidance_page === 'string' && html`, ${line.guidance_page}`}` : explain(line.missing?.['guidance_url'])}</dd>
+<dt>Last day to submit</dt><dd>${deadline}</dd>
+<dt>Named in</dt><dd>${guidance}</dd>
 </dl>`
+}
+
+const showListings = (listings: Line['assistance_listings'] = []): Content =>
+  listings.length === 0
+    ? explain(undefined)
+    : listings.map(({ number, title }) => html`<code>${number}</code> ${title} `)
 
 type TextField =
   | 'agency'

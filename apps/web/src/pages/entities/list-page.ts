@@ -37,6 +37,16 @@ export const writeListPage = async (asked: Asked, kind: EntityKind): Promise<Pag
   const place = found === undefined ? findPageLinks(path, asked.params, meta) : {}
   const isWhole = meta.total === data.length
   const csv = new URLSearchParams({ group_by: dimension, sort: '-rows' })
+  const counted = found === undefined ? sayAll(kind, meta.total) : sayFound(kind, found)
+  const totals = addressOf('/totals', new URLSearchParams({ group_by: dimension }))
+  const groups =
+    data.length > 0 &&
+    showGroups({
+      params: new URLSearchParams(),
+      dimension,
+      caption: sayCaption(kind, meta.groups_note),
+      groups: statedFirst(data, dimension),
+    })
   return {
     title: words === '' ? many : `${many} with “${words}”`,
     description: `${many} named in published requests and projects, with totals.`,
@@ -44,9 +54,9 @@ export const writeListPage = async (asked: Asked, kind: EntityKind): Promise<Pag
     isIndexed: asked.params.size === 0,
     alternates: listAlternates(`${API}/aggregates`, csv),
     ...place,
-    main: html`<p class="lead">${found === undefined ? sayAll(kind, meta.total) : sayFound(kind, found)} <a href="${addressOf('/totals', new URLSearchParams({ group_by: dimension }))}">Other totals</a></p>
+    main: html`<p class="lead">${counted} <a href="${totals}">Other totals</a></p>
 ${isSearched(kind) && showSearch(kind, words)}
-${data.length > 0 && showGroups({ params: new URLSearchParams(), dimension, caption: sayCaption(kind, meta.groups_note), groups: statedFirst(data, dimension) })}
+${groups}
 ${data.length === 0 && html`<p class="box"><strong>No name has these words.</strong> Try fewer words, or see <a href="${path}">the whole list</a>.</p>`}
 ${found === undefined && !(isWhole && meta.offset === 0) && showPager(place, meta, data.length)}
 ${unstated}
@@ -62,8 +72,10 @@ const sayAll = ({ one, many }: EntityKind, total: number): string =>
 
 type Found = { readonly names: number; readonly shown: number }
 
-const sayFound = ({ one, many }: EntityKind, { names, shown }: Found): string =>
-  `${countOf(names, one, many.toLowerCase())} with these words.${names > shown ? ` The list shows the ${showCount(shown)} with the most records. Add a word to see others.` : ''}`
+const sayFound = ({ one, many }: EntityKind, { names, shown }: Found): string => {
+  const cut = ` The list shows the ${showCount(shown)} with the most records. Add a word to see others.`
+  return `${countOf(names, one, many.toLowerCase())} with these words.${names > shown ? cut : ''}`
+}
 
 const sayCaption = ({ many, one, namedAs }: EntityKind, note: string | null): string =>
   `${namedAs === undefined ? many : `Each ${one} as ${namedAs}`}, each stage separately.${note === null ? '' : ` ${note}`}`

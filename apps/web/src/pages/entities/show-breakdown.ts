@@ -32,10 +32,13 @@ export const showBreakdown = async (
   const names = await READERS[dimension]?.(clients, values)
   const title = `By ${dimensionTitle(dimension).replace(/^[A-Z]/, (letter) => letter.toLowerCase())}`
   const csv = csvOf('/aggregates', new URLSearchParams([...params, ['group_by', dimension]]))
+  const shown =
+    meta.total > data.length ? `The ${data.length} with the most records, of ${meta.total}` : 'All'
+  const note = meta.groups_note === null ? '' : ` ${meta.groups_note}`
   return html`<section><h2>${title}</h2>${showGroups({
     params,
     dimension,
-    caption: `${meta.total > data.length ? `The ${data.length} with the most records, of ${meta.total}` : 'All'}, each stage separately.${meta.groups_note === null ? '' : ` ${meta.groups_note}`}`,
+    caption: `${shown}, each stage separately.${note}`,
     groups: data,
     ...(names !== undefined && { names }),
   })}<p class="source-line"><a href="${href(csv)}">All as CSV<span class="visually-hidden">, ${title.replace('By', 'by')}</span></a></p></section>`

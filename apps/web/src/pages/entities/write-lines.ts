@@ -31,6 +31,10 @@ export const writeLines = async (asked: Asked): Promise<Page | Redirect> => {
   const counts = await countRecords(asked, data)
   const title = words === '' ? 'Funding lines' : `Funding lines with “${words}”`
   const found = findPageLinks(PATH, params, meta)
+  const end =
+    meta.total === 0
+      ? html`<p class="box"><strong>No line has these words.</strong> Try fewer words, or see <a href="${PATH}">all lines</a>.</p>`
+      : showPager(found, meta, data.length)
   return {
     title,
     description: `${title}: ${countOf(meta.total, 'account or program', 'accounts and programs')} from guidance on requests, enrolled bills, drafts and two code systems, each with its basis.`,
@@ -41,7 +45,7 @@ export const writeLines = async (asked: Asked): Promise<Page | Redirect> => {
     main: html`<p class="lead">${countOf(meta.total, 'line')} in the current release. Each is an account or a program. ${sayBases(meta.facets?.['basis'])}<a href="/totals?group_by=funding_line">Totals of their records</a></p>
 ${showForm(words)}
 ${data.length > 0 && showLines(data, counts)}
-${meta.total === 0 ? html`<p class="box"><strong>No line has these words.</strong> Try fewer words, or see <a href="${PATH}">all lines</a>.</p>` : showPager(found, meta, data.length)}
+${end}
 <p class="source-line"><a href="${href(csvOf('/funding-lines', filter))}">These lines as CSV</a></p>`,
   }
 }

@@ -51,6 +51,7 @@ const writeList = async ({ clients, params }: Asked): Promise<Page> => {
   const letters = [...groupByLetter(known, names)]
   const count = new Set(known.map(({ group }) => group.bioguide)).size
   const title = `Members${describeFilter(filter)}`
+  const tabs = letters.map(([letter]) => html`<li><a class="tab" href="#letter-${letter}">${letter}</a></li>`)
   return {
     title,
     description: `${countOf(count, 'member')} that published requests and projects are of, with what each comes to.`,
@@ -59,8 +60,8 @@ const writeList = async ({ clients, params }: Asked): Promise<Page> => {
     alternates: listAlternates(`${API}/aggregates`, grouped),
     main: html`<p class="lead">${countOf(count, 'member')} by surname. A member with both requests and projects in House bills has two lines, because the two are never added. <a href="${href(addressOf('/totals', grouped))}">Other totals</a></p>
 ${showChips(PATH, params)}${showForm(params)}
-${letters.length === 0 && html`<p class="box"><strong>Nothing matches.</strong> No record here names a member with all of these. Take one away above, or choose others.</p>`}
-${letters.length > 1 && html`<nav aria-label="Letters"><ul class="tabs">${letters.map(([letter]) => html`<li><a class="tab" href="#letter-${letter}">${letter}</a></li>`)}</ul></nav>`}
+${letters.length === 0 && NOTHING}
+${letters.length > 1 && html`<nav aria-label="Letters"><ul class="tabs">${tabs}</ul></nav>`}
 ${letters.map(([letter, groups]) => showLetter(filter, letter, groups, names))}
 ${showUnmatched(
   filter,
@@ -69,6 +70,8 @@ ${showUnmatched(
 <p class="source-line">Names are in their most common spelling. Source: documents of the Committees on Appropriations. <a href="${href(csvOf('/aggregates', grouped))}">All members as CSV</a></p>`,
   }
 }
+
+const NOTHING = html`<p class="box"><strong>Nothing matches.</strong> No record here names a member with all of these. Take one away above, or choose others.</p>`
 
 const showForm = (params: URLSearchParams, refused?: string): Html =>
   showFolded(
@@ -88,7 +91,7 @@ const nameOf = ({ group }: Group, names: Names): string => {
 
 const groupByLetter = (groups: readonly Group[], names: Names): Map<string, Group[]> =>
   Map.groupBy(
-    groups.toSorted((one, other) => bySurname(nameOf(one, names), nameOf(other, names))),
+    groups.toSorted((a, b) => bySurname(nameOf(a, names), nameOf(b, names))),
     (one) => nameOf(one, names).normalize('NFD').charAt(0).toUpperCase(),
   )
 

@@ -35,9 +35,7 @@ export const regulationsFeeds = makeFeedRoutes(
         updated: fallback,
         summary: 'The first matching document will add an entry.',
       },
-      entries: entries
-        .toSorted((one, other) => other.updated.localeCompare(one.updated))
-        .slice(start, start + rows),
+      entries: entries.toSorted((a, b) => b.updated.localeCompare(a.updated)).slice(start, start + rows),
     }
   },
   { questions: 2, isLive: 'by the minute' },

@@ -96,8 +96,15 @@ const describeUnpublished = (): Page => ({
 /** The latest changes by date of the documents, because the date of a release says nothing about them. */
 const showNews = (rows: readonly Row[], { snapshot }: DataMeta): Html =>
   html`<section aria-labelledby="new"><h2 id="new">What is new</h2>
-<ul class="found">${rows.map((row) => html`<li><a href="${linkRecord(row.id ?? '')}">${row.title ?? row.purpose ?? row.id}</a><br><span class="hint">${stageTitle(row.stage)}, ${typeof row.amount === 'number' ? showDollars(row.amount) : showAbsentField(row, 'amount')}, changed ${typeof row.changed_at === 'string' && showDay(row.changed_at)}</span></li>`)}</ul>
+<ul class="found">${rows.map(showChanged)}</ul>
 <p><a href="/records?sort=-changed_at">All records, the newest first</a> · <a href="/changes">What each release changed</a> · <a href="/releases">Releases</a> (now <code>${snapshot}</code>)</p></section>`
+
+const showChanged = (row: Row): Html => {
+  const name = row.title ?? row.purpose ?? row.id
+  const amount = typeof row.amount === 'number' ? showDollars(row.amount) : showAbsentField(row, 'amount')
+  const day = typeof row.changed_at === 'string' && showDay(row.changed_at)
+  return html`<li><a href="${linkRecord(row.id ?? '')}">${name}</a><br><span class="hint">${stageTitle(row.stage)}, ${amount}, changed ${day}</span></li>`
+}
 
 /** Totals of each stage, side by side and never added. */
 const showStages = (totals: readonly StageTotal[]): Html =>

@@ -25,11 +25,27 @@ export const showYears = ({ path, params, stage, years, groups }: Years): Conten
   const isBoth = years.some((one) => one.year === open && hasBothChambers(one))
   const all = years.map(({ year }) => String(year))
   const isAll = all.length > 1 && chosen.length === all.length
+  const isNamed = years.some(hasBothChambers)
+  const tabs = years.map((one) =>
+    showYear({
+      path,
+      params,
+      one,
+      isChosen: chosen.length === 1 && chosen[0] === String(one.year),
+      rows: countRows(groups, stage, one.year),
+      isNamed,
+    }),
+  )
+  const reason = isBoth ? 'with published requests from both chambers' : 'with documents here'
+  const note =
+    !namesYears(params) &&
+    years.length > 1 &&
+    html`<p class="hint">This is fiscal year ${open}, the newest ${reason}.</p>`
   return html`<nav aria-label="Fiscal year"><ul class="tabs">
-${years.map((one) => showYear({ path, params, one, isChosen: chosen.length === 1 && chosen[0] === String(one.year), rows: countRows(groups, stage, one.year), isNamed: years.some(hasBothChambers) }))}
+${tabs}
 ${years.length > 1 && html`<li><a class="tab" href="${href(yearAddress(path, params, all))}"${isAll && html` aria-current="true"`}>All years</a></li>`}
 </ul></nav>
-${!namesYears(params) && years.length > 1 && html`<p class="hint">This is fiscal year ${open}, the newest ${isBoth ? 'with published requests from both chambers' : 'with documents here'}.</p>`}`
+${note}`
 }
 
 type Year = Pick<Years, 'path' | 'params'> & {
@@ -44,7 +60,9 @@ const showYear = ({ path, params, one, isChosen, rows, isNamed }: Year): Html =>
   const [chamber, ...others] = [...one.chambers]
   const only =
     isNamed && chamber !== undefined && others.length === 0 ? ` ${showValue('chamber', chamber)} only` : ''
-  return html`<li><a class="tab" href="${href(yearAddress(path, params, [String(one.year)]))}"${isChosen && html` aria-current="true"`}>${one.year}${only} <span>${showCount(rows)}</span></a></li>`
+  const address = yearAddress(path, params, [String(one.year)])
+  const current = isChosen && html` aria-current="true"`
+  return html`<li><a class="tab" href="${href(address)}"${current}>${one.year}${only} <span>${showCount(rows)}</span></a></li>`
 }
 
 const yearAddress = (path: string, params: URLSearchParams, years: readonly string[]): string =>

@@ -5,7 +5,7 @@ import { findBounds, findShades } from '../../charts/shades.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { API, csvOf, ofSnapshot, without, withValues, addressOf } from '../../filters/addresses.ts'
-import { showControl, showSelect } from '../../views/controls.ts'
+import { showControl, showHidden, showSelect } from '../../views/controls.ts'
 import { readCoveredYears } from '../../filters/coverage.ts'
 import {
   describeFilter,
@@ -23,6 +23,7 @@ import { readChoice } from '../../filters/read-choice.ts'
 import { showChips } from '../../views/filter-chips.ts'
 import { readGroups, type Group } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
+import { MAP_HEIGHT, MAP_WIDTH, readOutlines } from '../../geography/outlines.ts'
 import { CENSUS, CENSUS_SOURCE } from '../../geography/states.ts'
 import { href } from '../../html/href.ts'
 import { html, type Html, type Content } from '../../html/html.ts'
@@ -48,7 +49,6 @@ import { showYears } from './map-years.ts'
 import { showDistricts } from './show-districts.ts'
 import { showLegend } from './show-legend.ts'
 import { showPlaces } from './show-places.ts'
-import { showStateMap, type PlaceOf } from './show-state-map.ts'
 
 const PATH = '/map'
 
@@ -129,6 +129,10 @@ const describePage = async (
   const title = titleOf(view)
   const grouped = groupedBy(params)
   const citation = await citePage(asked, { title, call: '/aggregates', params: grouped }, meta.snapshot)
+  const shared =
+    citation !== undefined &&
+    meta.rows > 0 &&
+    html`${showCiteBox(citation)}${showEmbedCodes([makeChart(keepFilter(params), 'states')], asked.origin, citation.release)}`
   return {
     title,
     description: `${title}, on a map and as a table.`,
@@ -138,7 +142,7 @@ const describePage = async (
     alternates: listAlternates(`${API}/aggregates`, ofSnapshot(grouped, params)),
     main: html`${tabs}${showChips(PATH, asked.params)}${showMapForm({ path: PATH, params: withoutStage(asked, params), measure })}
 ${maps}
-${citation !== undefined && meta.rows > 0 && html`${showCiteBox(citation)}${showEmbedCodes([makeChart(keepFilter(params), 'states')], asked.origin, citation.release)}`}`,
+${shared}`,
   }
 }
 
@@ -153,12 +157,14 @@ const showMaps = async (view: MapView, { data, meta }: Groups): Promise<Html> =>
   const { asked, params, measure } = view
   const title = titleOf(view)
   const { placeOf, bounds } = placeGroups(data, measure)
+  const residents = MAP_MEASURES[measure].isPerResident && `Divided by residents of the ${CENSUS}. `
+  const csv = csvOf('/aggregates', ofSnapshot(groupedBy(params), params))
   return html`${meta.groups_note !== null && html`<p class="box"><strong>Groups overlap.</strong> ${meta.groups_note}</p>`}
 ${sayOffMap(params, data, meta.rows)}
 <figure><figcaption>${title}. Each State links to its page.</figcaption>
 ${showStateMap(title, placeOf)}${showLegend(bounds, measure)}
 <details><summary>The numbers<span class="visually-hidden"> by State</span></summary>${showPlaces(title, params, data)}</details>
-<p class="source-line">${MAP_MEASURES[measure].isPerResident && `Divided by residents of the ${CENSUS}. `}${CENSUS_SOURCE} Outlines: U.S. Census Bureau by us-atlas. <a href="${csvOf('/aggregates', ofSnapshot(groupedBy(params), params))}">CSV<span class="visually-hidden"> by State</span></a></p></figure>
+<p class="source-line">${residents}${CENSUS_SOURCE} Outlines: U.S. Census Bureau by us-atlas. <a href="${csv}">CSV<span class="visually-hidden"> by State</span></a></p></figure>
 ${await showDistricts(asked, params, measure)}`
 }
 
@@ -177,6 +183,42 @@ const placeGroups = (
   return { placeOf, bounds: findBounds(values) }
 }
 
+type Place = {
+  readonly state: State
+  /** Value in words, for the title. */
+  readonly words: string
+  readonly shade: number
+}
+
+type PlaceOf = (state: State) => Place
+
+/** Places too small to see, or not on the map. They are circles beside it. */
+const INSETS: readonly State[] = ['DC', 'PR', 'VI', 'GU', 'MP', 'AS']
+const INSET = { x: 900, y: 262, step: 60, radius: 24 }
+
+/** A map with outlines of the States, and circles for DC and the territories. Each links to its page. */
+const showStateMap = (name: string, placeOf: PlaceOf): Html => {
+  const outlines = readOutlines()
+  return html`<svg class="map" viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}" width="${MAP_WIDTH}" height="${MAP_HEIGHT}" role="group" aria-label="${name}">
+${namesOf(STATES).flatMap((state) => {
+  const path = INSETS.includes(state) ? undefined : outlines.get(state)
+  return path === undefined
+    ? []
+    : [linkState(placeOf(state), html`<path class="heat-${placeOf(state).shade}" d="${path}"/>`)]
+})}
+${INSETS.map((state, index) => linkState(placeOf(state), showInset(placeOf(state), index)))}
+</svg>`
+}
+
+const showInset = ({ state, shade }: Place, index: number): Html => {
+  const { x, y, step, radius } = INSET
+  return html`<circle class="heat-${shade}" cx="${x + 36}" cy="${y + index * step}" r="${radius}"/><text class="on-${shade}" x="${x + 36}" y="${y + index * step + 5}" text-anchor="middle">${state}</text>`
+}
+
+/** Screen readers speak the title, and browsers show it under the pointer. */
+const linkState = ({ state, words }: Place, shape: Html): Html =>
+  html`<a href="/states/${state}"><title>${STATES[state]}: ${words}</title>${shape}</a>`
+
 const SHOWN = ['fiscal_year', 'chamber', 'subcommittee', 'q']
 const TITLES = MAP_MEASURE_NAMES.map((name) => [name, MAP_MEASURES[name].title] as const)
 
@@ -187,16 +229,20 @@ type MapForm = {
   readonly refused?: string | undefined
 }
 
-const showMapForm = ({ path, params, measure, refused }: MapForm): Html =>
-  showFolded(
+const showMapForm = ({ path, params, measure, refused }: MapForm): Html => {
+  const kept = [...params].filter(
+    ([name]) => FILTER_NAMES.includes(name) && !SHOWN.includes(name) && name !== refused,
+  )
+  return showFolded(
     html`<form class="filters in-a-row" action="${path}">
 <div>${showSelect({ name: 'measure', title: 'Measure', none: 'Sum of projects', options: TITLES }, [measure])}</div>
 ${SHOWN.map((name) => html`<div>${showControl(name, listValues(params, name), name === refused ? REFUSAL_ID : undefined)}</div>`)}
-${[...params].filter(([name]) => FILTER_NAMES.includes(name) && !SHOWN.includes(name) && name !== refused).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${showHidden(kept)}
 <div class="submit"><button class="usa-button" type="submit">Apply</button></div></form>`,
     listConditions(path, params).length,
     refused !== undefined,
   )
+}
 
 /** Notes records without a member's State, since a State without a shade may have asked for them. */
 const sayOffMap = (params: URLSearchParams, groups: readonly Group[], all: number): Content => {

@@ -55,8 +55,10 @@ const showFigureOfDistricts = (
   }
   const grouped = withValues(keepFilter(params), 'group_by', ['district'])
   const csv = csvOf('/aggregates', ofSnapshot(grouped, params))
+  const { one: thing, many } = STAGE_WORDS[chosenStages(params)[0] ?? 'request']
+  const others = (state: string) => listOthers(state, rows)
   const figure = html`<figure><figcaption>${MAP_MEASURES[measure].title} by House district of the member. Each district is one tile, in rows of seven under its State</figcaption>
-<div class="table-frame" role="region" tabindex="0" aria-label="Tiles by district">${showTiles({ name: 'Districts', thing: STAGE_WORDS[chosenStages(params)[0] ?? 'request'].one, districtOf, others: (state) => listOthers(state, rows) })}</div>${showLegend(findBounds(values), measure)}
+<div class="table-frame" role="region" tabindex="0" aria-label="Tiles by district">${showTiles({ name: 'Districts', thing, districtOf, others })}</div>${showLegend(findBounds(values), measure)}
 <details><summary>The numbers<span class="visually-hidden"> by district</span></summary>${showTable({
     name: 'Districts',
     caption: 'By House district of the member; Senators have none',
@@ -73,7 +75,7 @@ const showFigureOfDistricts = (
   // Nearly empty tiles would take more room than the map, and say less.
   return known >= SEATS.size / 5
     ? figure
-    : html`<details class="folded"><summary>By House district: ${showCount(known)} of ${showCount(SEATS.size)} have ${STAGE_WORDS[chosenStages(params)[0] ?? 'request'].many}</summary>${figure}</details>`
+    : html`<details class="folded"><summary>By House district: ${showCount(known)} of ${showCount(SEATS.size)} have ${many}</summary>${figure}</details>`
 }
 
 const nameDistrict = (params: URLSearchParams, value: Group['group']['district']): Content => {

@@ -5,7 +5,8 @@ import { showBound, type MapMeasure } from './map-measures.ts'
 export const showLegend = (bounds: readonly number[], measure: MapMeasure): Html => {
   const steps = [...new Set(bounds)].filter((bound) => bound > 0)
   const last = steps.at(-1)
-  return html`<ul class="legend" aria-label="What the shades mean"><li><span class="swatch heat-0"></span>none${measure !== 'projects' && ', or no amount known'}</li>
+  const unknown = measure !== 'projects' && ', or no amount known'
+  return html`<ul class="legend" aria-label="What the shades mean"><li><span class="swatch heat-0"></span>none${unknown}</li>
 ${steps.map((bound, index) => html`<li><span class="swatch heat-${bounds.indexOf(bound) + 1}"></span>${nameStep(steps[index - 1], bound, measure)}</li>`)}
 ${last !== undefined && html`<li><span class="swatch heat-${bounds.length + 1}"></span>over ${showBound(measure, last)}</li>`}</ul>`
 }

@@ -42,8 +42,13 @@ const showState = (state: State, thing: string, districts: readonly District[]):
   const [column, row] = GEOGRAPHY[state].tile
   const [left, top] = [column * SQUARE + 4, row * SQUARE + 12]
   const named = districts.filter(({ isNamed }) => isNamed).length
+  const tiles = districts.map(({ shade, words }, index) => {
+    const x = left + (index % IN_A_ROW) * (TILE + GAP)
+    const y = top + 4 + Math.floor(index / IN_A_ROW) * (TILE - 2 + GAP)
+    return html`<rect class="heat-${shade}" x="${x}" y="${y}" width="${TILE}" height="${TILE - 2}"><title>${words}</title></rect>`
+  })
   return html`<a href="/states/${state}"><title>${STATES[state]}: ${sayNamed(named, districts.length, thing)}</title><text x="${left}" y="${top}">${state}</text>
-${districts.map(({ shade, words }, index) => html`<rect class="heat-${shade}" x="${left + (index % IN_A_ROW) * (TILE + GAP)}" y="${top + 4 + Math.floor(index / IN_A_ROW) * (TILE - 2 + GAP)}" width="${TILE}" height="${TILE - 2}"><title>${words}</title></rect>`)}</a>`
+${tiles}</a>`
 }
 
 const sayNamed = (named: number, all: number, thing: string): string => {

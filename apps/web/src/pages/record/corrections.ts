@@ -51,10 +51,13 @@ const nameOne = (one: unknown): string => {
 /** Reviewed corrections, and a way to propose one. */
 export const showCorrections = (
   { id, corrections }: ShownRecord,
-  { operator }: Site,
+  { operator: { contact } }: Site,
   address: string,
-): Html =>
-  html`<section aria-labelledby="corrections"><h2 id="corrections">Corrections</h2>
+): Html => {
+  const invitation =
+    contact !== undefined &&
+    html`<p>Is something wrong? Send the id of the record (<code>${id}</code>) or this address (${address}), your proposed change and a document that proves it to <a href="mailto:${contact}">${contact}</a>. A person decides. Nothing changes at once, and the document stays as it was.</p>`
+  return html`<section aria-labelledby="corrections"><h2 id="corrections">Corrections</h2>
 ${
   corrections.length === 0
     ? html`<p>None: all values are those of the document.</p>`
@@ -63,8 +66,9 @@ ${
           html`<li>${nameField(field)}: <del>${write(before)}</del> became <ins>${write(after)}</ins> on ${showDay(at)} (${linkOut(evidence, 'evidence')})</li>`,
       )}</ul>`
 }
-${operator.contact !== undefined && html`<p>Is something wrong? Send the id of the record (<code>${id}</code>) or this address (${address}), your proposed change and a document that proves it to <a href="mailto:${operator.contact}">${operator.contact}</a>. A person decides. Nothing changes at once, and the document stays as it was.</p>`}
+${invitation}
 </section>`
+}
 
 const nameField = (name: string): string => {
   const field = RECORD_FIELDS.find((one) => one === name)

@@ -22,10 +22,14 @@ ${evidence.map((one, index) => showDocument(one, index, read))}
 export const showSourceRow = ({ evidence }: Pick<ShownRecord, 'evidence'>): Content => {
   const [first, ...others] = evidence
   if (first === undefined) return null
+  const more =
+    others.length === 0
+      ? 'The neighbouring rows'
+      : `${countOf(others.length, 'line')} that continue it, and the neighbouring rows`
   return html`<section class="evidence" aria-labelledby="source-row"><h2 id="source-row">The row in the source</h2>
 ${showTable({
   name: 'Cells of the row',
-  caption: html`${first.publisher}: ${linkOut(first.url, 'the document')}, ${describePlace(first)}. <a href="#evidence">${others.length === 0 ? 'The neighbouring rows' : `${countOf(others.length, 'line')} that continue it, and the neighbouring rows`}</a>`,
+  caption: html`${first.publisher}: ${linkOut(first.url, 'the document')}, ${describePlace(first)}. <a href="#evidence">${more}</a>`,
   rows: [first],
   columns: Object.keys(first.cells).map((name) => ({
     title: name,
@@ -36,24 +40,30 @@ ${showTable({
 
 const showText = (text: string): Content => (text === '' ? html`<span class="absent">blank</span>` : text)
 
-const showDocument = (
-  one: ShownEvidence,
-  index: number,
-  read: Read,
-): Content => html`<article class="evidence">
+const showDocument = (one: ShownEvidence, index: number, read: Read): Content => {
+  const surroundings =
+    index < MOST_READ
+      ? showSurroundings(read[index], describePlace(one), index)
+      : html`<p class="absent">The rows around this line are not read again here: the document has them.</p>`
+  const published =
+    one.published_at === null
+      ? html`<span class="absent">The publisher does not say when.</span>`
+      : showDay(one.published_at)
+  return html`<article class="evidence">
 ${index === 1 && html`<h3>Lines that go on with this row</h3>`}
 <dl class="facts">
 <dt>Publisher</dt><dd>${one.publisher}</dd>
 <dt>Document</dt><dd>${linkOut(one.url)}</dd>
 <dt>Place</dt><dd>${describePlace(one)}</dd>
-<dt>Published</dt><dd>${one.published_at === null ? html`<span class="absent">The publisher does not say when.</span>` : showDay(one.published_at)}</dd>
+<dt>Published</dt><dd>${published}</dd>
 <dt>Retrieved</dt><dd>${showDay(one.retrieved_at)}</dd>
 <dt>SHA-256</dt><dd><code class="digest">${one.source}</code>${copyButton(one.source, 'the SHA-256')}</dd>
 <dt>Archived copy</dt><dd>${showCopy(one, read)}</dd>
 </dl>
 <details open><summary>The cells as printed</summary>${showCells(one, read[index])}</details>
-${index < MOST_READ ? showSurroundings(read[index], describePlace(one), index) : html`<p class="absent">The rows around this line are not read again here: the document has them.</p>`}
+${surroundings}
 </article>`
+}
 
 /** Cells under their headers, with the fields they became. The amount is highlighted. */
 const showCells = ({ cells }: ShownEvidence, read: RecordSurroundings | undefined): Html => {

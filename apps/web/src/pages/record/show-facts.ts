@@ -20,11 +20,15 @@ export const showFacts = (record: ShownRecord, lines: LineNames): Html => {
   const show = ([field, showValue]: Fact): Html =>
     html`<dt>${fieldTitle(field)}</dt><dd>${showValue(record, lines) ?? showReason(record, field)}${showCorrected(record, field)}</dd>`
   const folded = facts.filter(({ isFolded }) => isFolded)
+  const absent = folded.map(({ fact }) => show(fact))
+  const ofNoColumn =
+    folded.length > 0 &&
+    html`<details><summary>${countOf(folded.length, 'field')} without a column in this document</summary><dl class="facts">${absent}</dl></details>`
   return html`<dl class="facts">
 ${facts.filter(({ isFolded }) => !isFolded).map(({ fact }) => show(fact))}
 ${record.flags.length > 0 && html`<dt>Noticed while reading</dt><dd>${record.flags.map((flag) => html`<p>${FLAGS[flag]}</p>`)}</dd>`}
 </dl>
-${folded.length > 0 && html`<details><summary>${countOf(folded.length, 'field')} without a column in this document</summary><dl class="facts">${folded.map(({ fact }) => show(fact))}</dl></details>`}`
+${ofNoColumn}`
 }
 
 /** Fields that the document has no column for. Corrected fields and amounts are always shown. */
@@ -103,10 +107,11 @@ const showSubcommittee = ({ subcommittee, subcommittee_raw: raw }: ShownRecord):
     ? null
     : html`${linkValue('subcommittee', subcommittee)}${raw !== null && html` <span class="as-of">(printed as “${raw}”)</span>`}`
 
-const showFundingLine = ({ funding_line: line }: ShownRecord, lines: LineNames): Content =>
-  line === null
-    ? null
-    : html`${linkValue('funding_line', line.id, lines.get(line.id))} ${lines.has(line.id) && html`<code>${line.id}</code>`}<br><span class="as-of">${FUNDING_LINE_MATCHES[line.match]} Not in the source: linked by this service.</span>`
+const showFundingLine = ({ funding_line: line }: ShownRecord, lines: LineNames): Content => {
+  if (line === null) return null
+  const id = lines.has(line.id) && html`<code>${line.id}</code>`
+  return html`${linkValue('funding_line', line.id, lines.get(line.id))} ${id}<br><span class="as-of">${FUNDING_LINE_MATCHES[line.match]} Not in the source: linked by this service.</span>`
+}
 
 const LINKS = { member_page: 'Page of the member', certification_letter: 'Certification letter' } as const
 

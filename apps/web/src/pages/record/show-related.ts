@@ -37,7 +37,10 @@ const TIERS = {
   identical_row: 'An identical row: the document does not say whether it is the same project',
 } as const
 
-const sayTier = ({ tier, grade, score, runner_up: runnerUp }: Related): Content =>
-  tier !== 'candidate'
-    ? TIERS[tier]
-    : html`${grade === 'strong' ? 'Strong' : 'Possible'} candidate, score ${score} of 100${runnerUp !== null && html`; next best: <a href="${linkRecord(runnerUp.id)}"><code>${runnerUp.id}</code></a> (${runnerUp.score})`}`
+const sayTier = ({ tier, grade, score, runner_up: runnerUp }: Related): Content => {
+  if (tier !== 'candidate') return TIERS[tier]
+  const nextBest =
+    runnerUp !== null &&
+    html`; next best: <a href="${linkRecord(runnerUp.id)}"><code>${runnerUp.id}</code></a> (${runnerUp.score})`
+  return html`${grade === 'strong' ? 'Strong' : 'Possible'} candidate, score ${score} of 100${nextBest}`
+}

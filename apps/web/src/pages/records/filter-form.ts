@@ -45,8 +45,10 @@ ${isAny(params, VIEW) ? writeView(params) : PLAIN_VIEW}
 </form>`
 
 /** The search field above the rows, which belongs to the filter form. */
-export const showWordsLine = (params: URLSearchParams, refused?: string): Html =>
-  html`<p class="search-line"><label class="visually-hidden" for="f-q">Words in these records</label><input class="usa-input" id="f-q" name="q" form="${FORM_ID}" type="search" value="${params.get('q')}" placeholder="Words, such as water OR sewer"${refused === 'q' && html` aria-invalid="true" aria-describedby="${REFUSAL_ID}"`}><button class="usa-button" type="submit" form="${FORM_ID}">Apply</button> <a class="to-side" href="#${FORM_ID}">Filters</a></p>`
+export const showWordsLine = (params: URLSearchParams, refused?: string): Html => {
+  const refusal = refused === 'q' && html` aria-invalid="true" aria-describedby="${REFUSAL_ID}"`
+  return html`<p class="search-line"><label class="visually-hidden" for="f-q">Words in these records</label><input class="usa-input" id="f-q" name="q" form="${FORM_ID}" type="search" value="${params.get('q')}" placeholder="Words, such as water OR sewer"${refusal}><button class="usa-button" type="submit" form="${FORM_ID}">Apply</button> <a class="to-side" href="#${FORM_ID}">Filters</a></p>`
+}
 
 const showMore = (
   title: string,
@@ -82,14 +84,17 @@ const isAny = (params: URLSearchParams, names: readonly string[]): boolean =>
 
 const VIEW = ['sort', 'limit', 'fields', 'facet', 'facet_limit']
 
-const writeView = (params: URLSearchParams): Html =>
-  html`<details${isAny(params, VIEW) && html` open`}><summary>Order, columns and counts</summary>
-${showSelect({ name: 'sort', title: 'Order', none: 'The API’s order', options: SORTS }, listValues(params, 'sort').length === 0 ? [] : [listValues(params, 'sort').join()])}
+const writeView = (params: URLSearchParams): Html => {
+  const order = listValues(params, 'sort').join()
+  const select = { name: 'sort', title: 'Order', none: 'The API’s order', options: SORTS }
+  return html`<details${isAny(params, VIEW) && html` open`}><summary>Order, columns and counts</summary>
+${showSelect(select, order === '' ? [] : [order])}
 ${showNumber('limit', `Rows on a page (at most 200; ${ROWS} by default)`, params)}
 ${showCheckboxes('fields', 'Columns', COLUMNS, listValues(params, 'fields'))}
 ${showCheckboxes('facet', 'Counts by', FACET_NAMES, listValues(params, 'facet'))}
 ${showNumber('facet_limit', `Values of each count (at most 1,000; ${FACET_VALUES} by default)`, params)}
 </details>`
+}
 
 const showNumber = (name: string, title: string, params: URLSearchParams): Html =>
   html`<label class="usa-label" for="f-${name}">${title}</label>

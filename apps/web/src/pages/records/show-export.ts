@@ -3,6 +3,7 @@ import { listValues } from '../../filters/parameters.ts'
 import { href } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
 import { copyNext } from '../../parts/code-block.ts'
+import { showHidden } from '../../views/controls.ts'
 import { addressOfJson } from './read-rows.ts'
 
 const FORMS = [
@@ -15,9 +16,13 @@ const FORMS = [
 /** Downloads of all rows of a view, with its columns and order. */
 export const showExport = (origin: string, params: URLSearchParams, release?: string): Html => {
   const view = viewOf(params)
+  const files = FORMS.map(
+    ([form, title, use]) =>
+      html`<li><a class="chip" href="${href(wholeOf(view, form))}" download>${title} <span class="hint">${use}</span></a></li>`,
+  )
   return html`<section aria-labelledby="export"><h2 id="export">Download these records</h2>
 <p>All rows of this view, in its order${params.has('fields') ? ' and its columns' : ''}:</p>
-<ul class="chips">${FORMS.map(([form, title, use]) => html`<li><a class="chip" href="${href(wholeOf(view, form))}" download>${title} <span class="hint">${use}</span></a></li>`)}
+<ul class="chips">${files}
 <li><a class="chip" href="${href(addressOfJson(params))}">JSON <span class="hint">this page</span></a></li>
 <li><a class="chip" href="/downloads">Whole release <span class="hint">Parquet, JSON and CSV, signed</span></a></li></ul>
 ${writeForm(params)}
@@ -36,17 +41,21 @@ const wholeOf = (view: URLSearchParams, form: string): string => {
 }
 
 /** A form for other downloads. Its last line proves that a file is complete. The page redirects it to the API. */
-const writeForm = (params: URLSearchParams): Html =>
-  html`<details><summary>More download options</summary>
+const writeForm = (params: URLSearchParams): Html => {
+  const place = PLACE.flatMap((name) => params.getAll(name).map((value) => [name, value] as const))
+  const kept = [...without(params, 'format', 'bom', 'all', 'trailer'), ...place]
+  const formats = FORMS.map(([form, title]) => html`<option value="${form}">${title}</option>`)
+  return html`<details><summary>More download options</summary>
 <form class="filters" action="/records">
-${[...without(params, 'format', 'bom', 'all', 'trailer'), ...PLACE.flatMap((name) => params.getAll(name).map((value) => [name, value] as const))].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${showHidden(kept)}
 <label class="usa-label" for="x-format">Form</label>
-<select class="usa-select" id="x-format" name="format">${FORMS.map(([form, title]) => html`<option value="${form}">${title}</option>`)}<option value="json">JSON (one page)</option></select>
+<select class="usa-select" id="x-format" name="format">${formats}<option value="json">JSON (one page)</option></select>
 <div class="usa-checkbox"><input class="usa-checkbox__input" type="checkbox" id="x-all" name="all" value="true" checked><label class="usa-checkbox__label" for="x-all">All rows, not one page (JSON always has one page)</label></div>
 <div class="usa-checkbox"><input class="usa-checkbox__input" type="checkbox" id="x-trailer" name="trailer" value="true"><label class="usa-checkbox__label" for="x-trailer">A last line with the number of rows and the SHA-256 (all rows as CSV or NDJSON)</label></div>
 <div class="usa-checkbox"><input class="usa-checkbox__input" type="checkbox" id="x-bom" name="bom" value="true"><label class="usa-checkbox__label" for="x-bom">A mark that tells Excel that a CSV is UTF-8</label></div>
 <button class="usa-button usa-button--outline" type="submit">Download</button>
 </form></details>`
+}
 
 /**
  * API parameters of a download. The form sends the same fields for every format, so fields that a format does not have

@@ -34,9 +34,13 @@ const showFacet = ({ path, params, name }: View, values: readonly FacetValue[]):
     choose: makeToggle(path, params, name),
     leaveOut: makeToggle(path, params, `not_${name}`),
   }
+  const isCut = values.length >= limit && limit < MOST_VALUES
+  const more =
+    isCut &&
+    html`<p><a href="${href(addressOf(path, all))}">All values<span class="visually-hidden"> of ${parameterTitle(name)}</span></a></p>`
   return html`<h3>${parameterTitle(name)}</h3>
 <ul class="facet-values">${values.map((value) => showFacetValue(facet, value))}</ul>
-${values.length >= limit && limit < MOST_VALUES && html`<p><a href="${href(addressOf(path, all))}">All values<span class="visually-hidden"> of ${parameterTitle(name)}</span></a></p>`}`
+${more}`
 }
 
 /** The most values that the API counts. */
@@ -44,7 +48,8 @@ const MOST_VALUES = 1000
 
 const showFacetValue = (facet: Facet, { value, rows }: FacetValue): Html => {
   const words = capitalize(showValue(facet.name, value))
-  return html`<li><span>${value === null ? showAbsentValue(facet, words) : showStated(facet, String(value), words)}</span> <span class="number">${showCount(rows)}</span></li>`
+  const shown = value === null ? showAbsentValue(facet, words) : showStated(facet, String(value), words)
+  return html`<li><span>${shown}</span> <span class="number">${showCount(rows)}</span></li>`
 }
 
 const showStated = ({ params, name, choose, leaveOut }: Facet, code: string, words: string): Content => {

@@ -89,20 +89,24 @@ const explainUnknownDocument = (
   { row, meta }: KnownDocket,
   document: string,
   { now, isInvented }: Pick<AskedOfDockets, 'now' | 'isInvented'>,
-): Page => ({
-  title: `Document ${document} is not known in docket ${row.docket_id}`,
-  description: `Docket ${row.docket_id} is open for comment, with other documents.`,
-  status: 404,
-  isIndexed: false,
-  data: meta,
-  trail: [
-    REGULATIONS,
-    { title: row.docket_id, address: `/regulations?docket=${encodeURIComponent(row.docket_id)}` },
-  ],
-  main: html`<div class="columns regulation">
-<div><p>The docket <strong>is open for comment</strong> (${row.document_id === null ? 'several documents of one kind' : describeClosing(row, now)}), but the Federal Register lists no document with this number in it. It lists ${row.windows.length === 1 ? 'this one' : 'these'}:</p>
+): Page => {
+  const closing = row.document_id === null ? 'several documents of one kind' : describeClosing(row, now)
+  const these = row.windows.length === 1 ? 'this one' : 'these'
+  return {
+    title: `Document ${document} is not known in docket ${row.docket_id}`,
+    description: `Docket ${row.docket_id} is open for comment, with other documents.`,
+    status: 404,
+    isIndexed: false,
+    data: meta,
+    trail: [
+      REGULATIONS,
+      { title: row.docket_id, address: `/regulations?docket=${encodeURIComponent(row.docket_id)}` },
+    ],
+    main: html`<div class="columns regulation">
+<div><p>The docket <strong>is open for comment</strong> (${closing}), but the Federal Register lists no document with this number in it. It lists ${these}:</p>
 ${showDocuments(row, now)}
 <p>Documents that are not open for comment, such as supporting analyses, may be on Regulations.gov only.</p></div>
 ${showSide(row, undefined, { now, isInvented, retrieved: meta.freshness.retrieved_at })}
 </div>`,
-})
+  }
+}

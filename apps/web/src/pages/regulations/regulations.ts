@@ -124,7 +124,9 @@ const showPager = (
   if (start >= total)
     return html`<p>The list ends before this page: it has ${countOf(total, 'document')}. ${linkPart(params, 0, 'Go to the first page')}.</p>`
   const end = Math.min(total, start + rows)
-  return html`<nav class="pager" aria-label="Pages">${start > 0 && linkPart(params, Math.max(0, start - rows), 'Closing earlier')}<span>${start + 1} to ${end} of ${total}</span>${end < total && linkPart(params, end, 'Closing later')}</nav>`
+  const earlier = start > 0 && linkPart(params, Math.max(0, start - rows), 'Closing earlier')
+  const later = end < total && linkPart(params, end, 'Closing later')
+  return html`<nav class="pager" aria-label="Pages">${earlier}<span>${start + 1} to ${end} of ${total}</span>${later}</nav>`
 }
 
 const linkPart = (params: URLSearchParams, offset: number, text: string): Html => {
@@ -175,11 +177,13 @@ const showNothing = (params: URLSearchParams): Html =>
 const showQuickDays = (params: URLSearchParams, now: Date): Html => {
   const chosen = params.get('closing_after') ? undefined : (params.get('closing_before') ?? '')
   const others = [...params].filter(([name, value]) => !PLACED_BY_DAY.has(name) && value !== '')
+  const days = listChoices(now).map(({ text, day }) => {
+    const current = day === chosen && html` aria-current="true"`
+    const date = day !== '' && ` (by ${writeDay(day)})`
+    return html`<li><a href="${href(addressOfDay(others, day))}"${current}>${text}</a>${date}</li>`
+  })
   return html`<p class="quick-days" id="quick-days">Closes:</p>
-<ul class="quick-days" aria-labelledby="quick-days">${listChoices(now).map(
-    ({ text, day }) =>
-      html`<li><a href="${href(addressOfDay(others, day))}"${day === chosen && html` aria-current="true"`}>${text}</a>${day !== '' && ` (by ${writeDay(day)})`}</li>`,
-  )}</ul>`
+<ul class="quick-days" aria-labelledby="quick-days">${days}</ul>`
 }
 
 const PLACED_BY_DAY: ReadonlySet<string> = new Set(['closing_after', 'closing_before', 'offset', 'snapshot'])

@@ -54,8 +54,11 @@ export const showDocuments = ({ windows, docket_id: docket }: OpenDocket, now: D
       {
         title: 'Document',
         isHeading: true,
-        cell: ({ document_id, title }) =>
-          html`<a href="${href(makeAddress('/regulations/document', { docket, document: document_id }))}">${title ?? document_id}</a>${title !== null && html`<br><span class="source-line">${document_id}</span>`}`,
+        cell: ({ document_id, title }) => {
+          const address = makeAddress('/regulations/document', { docket, document: document_id })
+          const id = title !== null && html`<br><span class="source-line">${document_id}</span>`
+          return html`<a href="${href(address)}">${title ?? document_id}</a>${id}`
+        },
       },
       {
         title: 'Kind',

@@ -24,9 +24,16 @@ const INVENTED = html`<p>This regulation is invented, and has no form on Regulat
 const showForms = (documents: readonly OpenDocument[], now: Date): Html => {
   const [only, ...others] = documents
   const isOne = only !== undefined && others.length === 0
-  return html`<p>Anyone may comment on Regulations.gov, where the agency accepts comments. You need no account.${!isOne && ' Choose the document to comment on:'}</p>
-${isOne ? html`<p>${showForm(only, 'Comment on Regulations.gov')}</p>` : html`<ul class="forms">${documents.map((one) => html`<li>${showForm(one, `Comment on “${one.title}”`)}<br><span class="source-line">${one.document_id}, ${describeClosing(one, now)}</span></li>`)}</ul>`}`
+  const choose = !isOne && ' Choose the document to comment on:'
+  const forms = isOne
+    ? html`<p>${showForm(only, 'Comment on Regulations.gov')}</p>`
+    : html`<ul class="forms">${documents.map((one) => showChoice(one, now))}</ul>`
+  return html`<p>Anyone may comment on Regulations.gov, where the agency accepts comments. You need no account.${choose}</p>
+${forms}`
 }
+
+const showChoice = (one: OpenDocument, now: Date): Html =>
+  html`<li>${showForm(one, `Comment on “${one.title}”`)}<br><span class="source-line">${one.document_id}, ${describeClosing(one, now)}</span></li>`
 
 const showForm = ({ docket, document_id }: OpenDocument, text: string): Html =>
   html`<a class="usa-button" href="${href(findForm(docket, document_id))}">${text}</a>`

@@ -22,9 +22,16 @@ export const showSide = (
   const isMain = window === undefined || window.document_id === row.document_id
   const document = window?.document_id ?? row.document_id
   const number = isMain ? row.fr_document_number : window.fr_document_number
+  const documentId =
+    document === null
+      ? absent('several take comments, each in a window below')
+      : showId(document, 'the document number')
+  const elsewhere = isInvented
+    ? 'Nowhere: it is invented. A real regulation has links here to its docket, its document and its form on Regulations.gov.'
+    : showLinks(row, document)
   return html`<aside class="box" aria-label="Numbers and dates"><dl class="facts">
 ${line('Docket', showId(row.docket_id, 'the docket number'))}
-${line('Document', document === null ? absent('several take comments, each in a window below') : showId(document, 'the document number'))}
+${line('Document', documentId)}
 ${line('Agency', row.agency_name === null ? row.agency : `${row.agency_name} (${row.agency})`)}
 ${line(
   'RIN',
@@ -41,15 +48,21 @@ ${line(
 ${line('Federal Register', showPublication(row, number, { isMain, isInvented }))}
 ${line('Published', isMain && row.published_on !== null ? showDay(row.published_on) : absent('not stated'))}
 ${showWindows(window === undefined ? row.windows : [window], now)}
-${isMain && row.printed_ends_on !== null && row.printed_ends_on !== row.comment_ends_on && line('Printed deadline', html`${showDeadline(row.printed_ends_on)}. Regulations.gov has another one, which counts.`)}
+${isMain && showPrinted(row)}
 ${line('Checked at', showChecked(row.checked_at, retrieved))}
 ${line('Send to', html`<code>destination_id</code>: ${showId(row.docket_id, 'the destination_id')}`)}
-${line('Elsewhere', isInvented ? 'Nowhere: it is invented. A real regulation has links here to its docket, its document and its form on Regulations.gov.' : showLinks(row, document))}
+${line('Elsewhere', elsewhere)}
 </dl></aside>`
 }
 
 const line = (name: string, value: Content): Html => html`<dt>${name}</dt><dd>${value}</dd>
 `
+/** The Federal Register's deadline, where Regulations.gov has a different one. */
+const showPrinted = ({ printed_ends_on: printed, comment_ends_on: counts }: OpenDocket): Content =>
+  printed !== null &&
+  printed !== counts &&
+  line('Printed deadline', html`${showDeadline(printed)}. Regulations.gov has another one, which counts.`)
+
 /** Names each document beside its comment period where there are several. */
 const showWindows = (windows: readonly CommentWindow[], now: Date): Content =>
   windows.map((one) =>
@@ -74,7 +87,9 @@ const showPublication = (
 ): Content => {
   if (number === null) return absent('no publication known there')
   const text = isMain && citation !== null ? `${citation}, ${number}` : number
-  return html`${linkReal(isMain && url !== null ? url : `https://www.federalregister.gov/d/${encodeURIComponent(number)}`, text, { isInvented })}${copyButton(text, 'the citation')}`
+  const address =
+    isMain && url !== null ? url : `https://www.federalregister.gov/d/${encodeURIComponent(number)}`
+  return html`${linkReal(address, text, { isInvented })}${copyButton(text, 'the citation')}`
 }
 
 const showChecked = (checked: string | null, retrieved: string | null): Html =>

@@ -105,13 +105,22 @@ const citeRelease = (
 const showFacts = (found: ReleaseFiles, all: readonly ReleaseFiles[]): Content => {
   const { id, snapshot, published_at: at, current, sample, collection, api_url: api } = found
   const before = findBefore(all, found)
+  const day = at === null ? 'day not known' : showDay(at)
+  const isCurrent = current ? ', the current release' : html`; <a href="/releases">a newer one is current</a>`
+  const entrance = collection === 'appropriations' ? `${api}/records` : '/docs/api'
+  const address =
+    api === undefined ? 'None: download its files' : html`<a href="${href(entrance)}"><code>${api}</code></a>`
+  const compared =
+    before === undefined
+      ? 'None: this is the first release'
+      : html`<a href="${makeAddress('/changes', { from: before.id, to: id })}">Compared with the previous release</a>`
   return html`<dl class="facts">
-<dt>Published</dt><dd>${at === null ? 'day not known' : showDay(at)}${current ? ', the current release' : html`; <a href="/releases">a newer one is current</a>`}</dd>
+<dt>Published</dt><dd>${day}${isCurrent}</dd>
 <dt>Data</dt><dd>${sample ? 'A sample: nobody and nothing in it is real' : 'Real: from documents of committees and agencies'}</dd>
 <dt>Id</dt><dd><code>${id}</code></dd>
 <dt>Snapshot</dt><dd><code>${snapshot}</code></dd>
-<dt>API</dt><dd>${api === undefined ? 'None: download its files' : html`<a href="${href(collection === 'appropriations' ? `${api}/records` : '/docs/api')}"><code>${api}</code></a>`}</dd>
+<dt>API</dt><dd>${address}</dd>
 <dt>Accepted before publishing</dt><dd>${showAccepted(found)}</dd>
-<dt>Changes</dt><dd>${before === undefined ? 'None: this is the first release' : html`<a href="${makeAddress('/changes', { from: before.id, to: id })}">Compared with the previous release</a>`}</dd>
+<dt>Changes</dt><dd>${compared}</dd>
 </dl>`
 }

@@ -42,6 +42,11 @@ const describeSearch = ({ typed, reading, words }: Question, everything: Everyth
   const { groups, counts } = everything
   const mark = markerOf(words)
   const found = groups.filter(({ total }) => total > 0)
+  const counted = found.map(({ title, total, isLeast }, index) => {
+    const place = groups.findIndex((one) => one.title === title)
+    const least = isLeast === true && 'at least '
+    return html`${index > 0 && ' · '}<a href="#g-${place}">${title}</a> ${least}${showCount(total)}`
+  })
   return {
     title: typed === '' ? 'Search everything' : `Results for “${typed}”`,
     description:
@@ -50,15 +55,21 @@ const describeSearch = ({ typed, reading, words }: Question, everything: Everyth
     main: html`${showSearchForm(typed)}
 ${reading !== undefined && counts !== undefined && showReading(typed, reading, counts, everything.typed)}
 ${showMeant(everything.meant)}
-${typed !== '' && found.length === 0 && html`<div class="box"><p><strong>Nothing is found.</strong> Records are searched by all words together: try fewer words, <code>OR</code> between them, or an asterisk at the end of the beginning of one, such as <code>sewer*</code>.</p></div>`}
-${found.length > 1 && html`<p>${found.map(({ title, total, isLeast }, index) => html`${index > 0 && ' · '}<a href="#g-${groups.findIndex((one) => one.title === title)}">${title}</a> ${isLeast === true && 'at least '}${showCount(total)}`)}</p>`}
+${typed !== '' && found.length === 0 && NOTHING}
+${found.length > 1 && html`<p>${counted}</p>`}
 ${groups.map((group, index) => showGroup(group, `g-${index}`, mark))}`,
   }
 }
 
-const showMeant = (meant: readonly string[] = []): Content =>
-  meant.length > 0 &&
-  html`<p class="lead">Did you mean ${meant.map((one, index) => html`${index > 0 && ' or '}<a href="${href(makeAddress(PATH, { q: one }))}">“${one}”</a>`)}?</p>`
+const NOTHING = html`<div class="box"><p><strong>Nothing is found.</strong> Records are searched by all words together: try fewer words, <code>OR</code> between them, or an asterisk at the end of the beginning of one, such as <code>sewer*</code>.</p></div>`
+
+const showMeant = (meant: readonly string[] = []): Content => {
+  if (meant.length === 0) return null
+  const links = meant.map(
+    (one, index) => html`${index > 0 && ' or '}<a href="${href(makeAddress(PATH, { q: one }))}">“${one}”</a>`,
+  )
+  return html`<p class="lead">Did you mean ${links}?</p>`
+}
 
 type Mark = (text: string) => Content
 
@@ -69,11 +80,16 @@ const markerOf = (words: string): Mark => {
   return (text) => (pattern === undefined ? text : markMatches(text, pattern))
 }
 
-const showGroup = (group: FoundGroup, id: string, mark: Mark): Content =>
-  group.total > 0 &&
-  html`<section aria-labelledby="${id}"><h2 id="${id}">${group.title}</h2><ul class="found">
-${group.found.map(({ title: name, address, about }) => html`<li><a href="${href(address)}">${mark(name)}</a><br><span class="hint">${typeof about === 'string' ? mark(about) : about}</span></li>`)}</ul>
+const showGroup = (group: FoundGroup, id: string, mark: Mark): Content => {
+  if (group.total === 0) return null
+  const results = group.found.map(({ title: name, address, about }) => {
+    const hint = typeof about === 'string' ? mark(about) : about
+    return html`<li><a href="${href(address)}">${mark(name)}</a><br><span class="hint">${hint}</span></li>`
+  })
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${group.title}</h2><ul class="found">
+${results}</ul>
 ${showOthers(group)}</section>`
+}
 
 const showOthers = ({ title, found, total, isLeast, all }: FoundGroup): Content => {
   if (typeof all === 'object') return html`<p><a href="${href(all.address)}">${all.text}</a></p>`

@@ -4,6 +4,7 @@ import { listValues, parameterTitle, showValue } from '../../filters/parameters.
 import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { countOf } from '../../parts/format.ts'
+import { showChip } from '../../views/filter-chips.ts'
 import type { FoundGroup } from './found.ts'
 import type { Reading } from './read-question.ts'
 
@@ -30,8 +31,14 @@ const showParts = ({ parts, words, withoutWords }: Reading): Html => {
     without,
   }))
   const rest = words === '' ? [] : [{ text: 'Words', typed: words, without: withoutWords }]
+  const chips = [...named, ...rest].map(({ text, typed, without }) =>
+    showChip(
+      makeAddress('/search', { q: without || undefined }),
+      html`${text} <span class="hint">“${typed}”</span>`,
+    ),
+  )
   return html`<ul class="chips" aria-label="Parts of the question">
-${[...named, ...rest].map(({ text, typed, without }) => html`<li><a class="chip" href="${href(makeAddress('/search', { q: without || undefined }))}"><span class="visually-hidden">Remove </span>${text} <span class="hint">“${typed}”</span> <span aria-hidden="true">✕</span></a></li>`)}
+${chips}
 </ul>`
 }
 

@@ -16,12 +16,17 @@ export const writeUrls = (entries: readonly SitemapEntry[]): Plain => write('url
 export const writeIndex = (entries: readonly SitemapEntry[]): Plain =>
   write('sitemapindex', 'sitemap', entries)
 
-const write = (root: string, item: string, entries: readonly SitemapEntry[]): Plain =>
-  new Plain(
+const write = (root: string, item: string, entries: readonly SitemapEntry[]): Plain => {
+  const lines = entries.map(({ address, changed }) => {
+    const day = changed === undefined ? '' : `<lastmod>${escape(changed)}</lastmod>`
+    return `<${item}><loc>${escape(address)}</loc>${day}</${item}>`
+  })
+  return new Plain(
     'application/xml; charset=utf-8',
     `<?xml version="1.0" encoding="utf-8"?>
 <${root} xmlns="${NAMESPACE}">
-${entries.map(({ address, changed }) => `<${item}><loc>${escape(address)}</loc>${changed === undefined ? '' : `<lastmod>${escape(changed)}</lastmod>`}</${item}>`).join('\n')}
+${lines.join('\n')}
 </${root}>
 `,
   )
+}

@@ -45,8 +45,14 @@ const writeForm = (query: string, views: readonly View[], { origin }: Asked): Ht
 const writeTables = (
   views: readonly View[],
 ): Html => html`<section aria-labelledby="tables"><h2 id="tables">Tables</h2>
-<ul>${views.map(({ name, says, file }) => html`<li><code>${name}</code>: ${says} (<a href="${makeAddress('/sql', { query: `describe ${name}` })}">columns<span class="visually-hidden"> of ${name}</span></a>${file !== undefined && html`, <a href="${file}">Parquet</a>`})</li>`)}</ul>
+<ul>${views.map(showTable)}</ul>
 <p><code>describe records</code> lists the columns of a table, <code>summarize records</code> their contents, and <code>show tables</code> the tables. <a href="/docs/reference/fields">The field definitions</a> explain each column. Amounts are whole dollars. A request and an inclusion in a bill are different stages, and no sum should mix them: group by <code>stage</code>, or choose one.</p></section>`
+
+const showTable = ({ name, says, file }: View): Html => {
+  const columns = makeAddress('/sql', { query: `describe ${name}` })
+  const parquet = file !== undefined && html`, <a href="${file}">Parquet</a>`
+  return html`<li><code>${name}</code>: ${says} (<a href="${columns}">columns<span class="visually-hidden"> of ${name}</span></a>${parquet})</li>`
+}
 
 /** The same query for the visitor's machine, for readers without scripts and for further work. */
 const writeAtHome = (query: string, views: readonly View[], origin: string): Html => {

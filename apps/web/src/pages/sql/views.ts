@@ -47,7 +47,7 @@ export const listViews = async ({ clients }: Pick<Asked, 'clients'>): Promise<Vi
 /** SQL that creates the tables, each after those it uses. */
 export const writeViews = (views: readonly View[], origin: string): string[] =>
   views
-    .toSorted((one, other) => Number(one.select !== undefined) - Number(other.select !== undefined))
+    .toSorted((a, b) => Number(a.select !== undefined) - Number(b.select !== undefined))
     .map(
       ({ name, file, select }) =>
         `create view ${name} as ${select ?? `select * from read_parquet('${origin}${file ?? ''}')`}`,

@@ -22,7 +22,12 @@ ${
     ? html`<p>No delivery ended from ${showDay(meta.from)} to ${showDay(meta.to)}.</p>`
     : html`${showByChannel(data, meta)}${showBars(data, meta)}${showByDay(data)}`
 }
-<p class="source-line">${OUTCOMES.map((outcome, index) => html`${index > 0 && '; '}<strong>${OUTCOME_NAMES[outcome].title}</strong>: ${OUTCOME_NAMES[outcome].says}`)}. <strong>Share delivered</strong>: of all messages except refused and withdrawn ones. Days are in UTC. <a href="/api/status/deliveries">Counts as JSON</a>.</p>`
+<p class="source-line">${EXPLAINED}. <strong>Share delivered</strong>: of all messages except refused and withdrawn ones. Days are in UTC. <a href="/api/status/deliveries">Counts as JSON</a>.</p>`
+
+const EXPLAINED = OUTCOMES.map((outcome, index) => {
+  const { title, says } = OUTCOME_NAMES[outcome]
+  return html`${index > 0 && '; '}<strong>${title}</strong>: ${says}`
+})
 
 const showByChannel = (data: readonly Row[], { from, to }: DeliveryCounts['meta']): Html =>
   showTable<ChannelName>({

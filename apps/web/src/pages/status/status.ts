@@ -20,6 +20,10 @@ export const status: Route = {
     const open = incidents.filter(({ ended_at }) => ended_at === null)
     const past = incidents.filter(({ ended_at }) => ended_at !== null)
     const title = open.length > 0 ? 'Degraded: an incident is open' : describeStanding(standing)
+    const mode =
+      standing.mode === 'sandbox'
+        ? 'A sandbox: messages go to simulators on this machine, and to no office.'
+        : 'Messages are delivered for real.'
     return {
       title,
       description: `${title}. Freshness of every source, channels, deliveries of 90 days and incidents.`,
@@ -28,7 +32,7 @@ export const status: Route = {
         { type: 'application/json', address: '/api/status', title: 'The same as JSON' },
       ],
       main: html`${open.map(showIncident)}
-<p class="lead">${standing.mode === 'sandbox' ? 'A sandbox: messages go to simulators on this machine, and to no office.' : 'Messages are delivered for real.'} Version ${standing.version}. <a href="/status.atom">Incident feed</a>.</p>
+<p class="lead">${mode} Version ${standing.version}. <a href="/status.atom">Incident feed</a>.</p>
 <h2 id="channels">Channels and deliveries</h2>
 ${showChannels(standing)}
 ${showDeliveries(deliveries)}
@@ -72,10 +76,12 @@ const showChannels = ({ channels }: ServiceStatus): Html =>
     ],
   })
 
-const describePause = ({ state, since, until, reason }: ServiceStatus['channels'][number]): Content =>
-  state === 'open'
-    ? 'not paused'
-    : html`${since !== null && html`since ${showMinute(since)}, `}until ${until === null ? 'a person opens it' : showMinute(until)}${reason !== null && `: ${reason}`}`
+const describePause = ({ state, since, until, reason }: ServiceStatus['channels'][number]): Content => {
+  if (state === 'open') return 'not paused'
+  const start = since !== null && html`since ${showMinute(since)}, `
+  const end = until === null ? 'a person opens it' : showMinute(until)
+  return html`${start}until ${end}${reason !== null && `: ${reason}`}`
+}
 
 type Release = ServiceStatus['releases'][number]
 
@@ -85,7 +91,9 @@ const showRelease = (release: Release): Html => {
     .flatMap(({ freshness }) => freshness.latest_published_at ?? [])
     .toSorted()
     .at(-1)
-  return html`<p><strong>${capitalize(collection)}</strong>${sample && ' (invented sample)'}: release <code>${snapshot}</code>, published ${showDay(at)}. ${newest !== undefined && html`Newest source: ${showDay(newest)}.`}</p>
+  const source = newest !== undefined && html`Newest source: ${showDay(newest)}.`
+  const name = html`<strong>${capitalize(collection)}</strong>${sample && ' (invented sample)'}`
+  return html`<p>${name}: release <code>${snapshot}</code>, published ${showDay(at)}. ${source}</p>
 <details><summary>${countOf(datasets.length, 'dataset')} of ${collection}, with the dates of their sources</summary>${showFreshness(release)}</details>`
 }
 
@@ -130,7 +138,8 @@ ${showTable({
 /** Folded while every list is current. */
 const showLists = ({ lists }: ServiceStatus): Html => {
   const current = lists.filter(({ late }) => !late).length
-  return html`<details${current < lists.length && html` open`}><summary>${current} of ${countOf(lists.length, 'list')} from Congress and agencies are current</summary>
+  const open = current < lists.length && html` open`
+  return html`<details${open}><summary>${current} of ${countOf(lists.length, 'list')} from Congress and agencies are current</summary>
 ${showTable({
   name: 'Lists from Congress and agencies',
   caption: 'Lists of possible destinations of messages',

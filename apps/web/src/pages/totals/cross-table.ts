@@ -43,10 +43,20 @@ export const showCross = (cross: Cross, groups: readonly Group[]): Html => {
   const wholes = new Map(cross.wholes.map((one) => [one.group[rows] ?? null, one]))
   const short = { ...cross, isShort: true }
   const name = `${STAGE_WORDS[stage].title}: ${MEASURES[measure].title} by ${parameterLabel(rows)} and ${parameterLabel(columns)}`
+  const heads = across.map(
+    (value) => html`<th scope="col" class="number">${nameValue(short, columns, value)}</th>`,
+  )
+  const lines = down.map((row) => {
+    const whole = showMeasure(measure, wholes.get(row), 'not shown')
+    const heat = across.map((column) =>
+      showHeat(cells.get(keyOf(row, column)), { cross, row, column, shade }),
+    )
+    return html`<tr><th scope="row">${linkGroup(short, rows, row)}</th><td class="number whole">${whole}</td>${heat}</tr>`
+  })
   return html`<div class="table-frame" role="region" tabindex="0" aria-label="${name}"><table class="usa-table usa-table--borderless usa-table--compact heat">
 <caption><span>${name}. Darker cells have higher values. “All” counts the whole row, with projects in several columns once.</span></caption>
-<thead><tr><th scope="col">${parameterTitle(rows)}</th><th scope="col" class="number">All</th>${across.map((value) => html`<th scope="col" class="number">${nameValue(short, columns, value)}</th>`)}</tr></thead>
-<tbody>${down.map((row) => html`<tr><th scope="row">${linkGroup(short, rows, row)}</th><td class="number whole">${showMeasure(measure, wholes.get(row), 'not shown')}</td>${across.map((column) => showHeat(cells.get(keyOf(row, column)), { cross, row, column, shade }))}</tr>`)}</tbody>
+<thead><tr><th scope="col">${parameterTitle(rows)}</th><th scope="col" class="number">All</th>${heads}</tr></thead>
+<tbody>${lines}</tbody>
 </table></div>
 ${all.length > across.length && html`<p class="hint">The first ${across.length} of ${all.length} columns. The CSV below has the rest.</p>`}`
 }
@@ -55,7 +65,7 @@ ${all.length > across.length && html`<p class="hint">The first ${across.length} 
 const sortByWhole = ({ rows, wholes }: Cross, groups: readonly Group[]): readonly Group[] => {
   const placeOf = new Map(wholes.map(({ group }, index) => [group[rows] ?? null, index]))
   const place = ({ group }: Group): number => placeOf.get(group[rows] ?? null) ?? placeOf.size
-  return groups.toSorted((one, other) => place(one) - place(other))
+  return groups.toSorted((a, b) => place(a) - place(b))
 }
 
 type Place = { readonly cross: Cross; readonly row: Value; readonly column: Value; readonly shade: Shade }

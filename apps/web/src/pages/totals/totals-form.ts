@@ -1,9 +1,9 @@
 import { FILTER_NAMES } from '../../filters/describe-filter.ts'
 import { MEASURES, MEASURE_NAMES } from '../../filters/measures.ts'
 import { listValues, parameterTitle } from '../../filters/parameters.ts'
-import { html, type Html } from '../../html/html.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
 import { REFUSAL_ID } from '../../problem-page.ts'
-import { showControl, showSelect } from '../../views/controls.ts'
+import { showControl, showHidden, showSelect } from '../../views/controls.ts'
 import { OTHER_DIMENSIONS, type TotalsView } from '../../views/totals-view.ts'
 
 const SHOWN = ['stage', 'fiscal_year', 'chamber', 'state', 'subcommittee', 'party', 'q']
@@ -26,10 +26,10 @@ ${SHOWN.map((name) => showControl(name, listValues(params, name), name === refus
 ${keepOthers(params, refused)}
 <button class="usa-button" type="submit">Apply</button></form>`
 
-const keepOthers = (params: URLSearchParams, refused: string | undefined): Html[] =>
-  [...params]
-    .filter(([name]) => FILTER_NAMES.includes(name) && !SHOWN.includes(name) && name !== refused)
-    .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
+const keepOthers = (params: URLSearchParams, refused: string | undefined): Content =>
+  showHidden(
+    [...params].filter(([name]) => FILTER_NAMES.includes(name) && !SHOWN.includes(name) && name !== refused),
+  )
 
 const showDimension = (id: string, title: string, chosen: string | undefined): Html => {
   const none = id === 'f-columns' && html`<option value="">None</option>`
