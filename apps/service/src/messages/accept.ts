@@ -21,7 +21,7 @@ export type AcceptNeeds = {
 /** Organisation and key that sent the message: taken from the key, never from the body. */
 export type Sender = { readonly organisation: string; readonly keyId: string }
 
-/** Hashes of the caller's Idempotency-Key and body: neither is kept as it came. */
+/** Hashes of the caller's Idempotency-Key and body. The originals are not stored. */
 export type Idempotency = { readonly key: string; readonly fingerprint: string }
 
 export type Accepted = {
@@ -31,7 +31,7 @@ export type Accepted = {
   readonly possibleDuplicateOf?: string
 }
 
-/** Makes a promise: when this resolves, the message is on the disk and will be delivered once, or reported. */
+/** Stores a message. Once this resolves, the message is on the disk, and it will be delivered once or reported. */
 export const accept = async (
   needs: AcceptNeeds,
   sender: Sender,

@@ -6,9 +6,9 @@ export type Change = {
   readonly event: DeliveryEvent
   readonly reason: string
   readonly at: number
-  /** Only the try with this number may make the change: a try that lost its lease changes nothing. */
+  /** Number of the try that makes the change. A try that lost its lease has an old number, and changes nothing. */
   readonly attempt?: number
-  /** Counts another try, in the same write: a row is long, and each write of it costs its length. */
+  /** Adds 1 to `attempts` in the same write, since each write of a long row costs its whole length. */
   readonly startsAttempt?: boolean
   readonly set?: Partial<MessageRow>
 }

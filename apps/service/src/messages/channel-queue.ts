@@ -23,9 +23,9 @@ export type QueueNeeds = {
   readonly random: () => number
   /** Milliseconds on a clock that is never set; by default the process's own. */
   readonly monotonic?: () => number
-  /** The store's time; a step of the clock has been dealt with before it is returned. */
+  /** Returns the store's time, after messages were adjusted to any step of the clock. */
   readonly now: () => Promise<Date>
-  /** True if the clock is trusted enough to end something for good. */
+  /** True if the clock can be trusted to end messages or delete texts for good. */
   readonly mayEnd: () => boolean
   /** Called after each outcome is on the disk. */
   readonly onOutcome: (settled: Settled) => void
@@ -34,7 +34,7 @@ export type QueueNeeds = {
 type Turn = {
   /** No more tries can start until one ends. */
   readonly full: boolean
-  /** Milliseconds before which the receiver will not allow more; 0 when unknown. */
+  /** Milliseconds until the receiver allows more tries; 0 if unknown. */
   readonly restMilliseconds: number
 }
 
@@ -67,7 +67,7 @@ export class ChannelQueue {
   async turn(): Promise<Turn> {
     const { store, mode } = this.#needs
     const { name, profile } = this.#channel
-    // The local clock is read before the database's, so that the lease never ends there before it ends here.
+    // The local clock is read first, so that the lease ends in this process before it ends in the database.
     const startBy = this.#elapsed() + (leaseSeconds(profile) - profile.timeoutSeconds) * 1000
     const now = await this.#needs.now()
     const closedFor = await this.#gate.closedFor(now)
@@ -89,7 +89,7 @@ export class ChannelQueue {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay)
   }
 
-  /** Aborts the running tries; each message records honestly how far it came. */
+  /** Aborts the running tries. Each outcome still says whether its message may have been sent. */
   abort(): void {
     this.#abort.abort()
   }
@@ -98,7 +98,7 @@ export class ChannelQueue {
     return (this.#needs.monotonic ?? elapsedMilliseconds)()
   }
 
-  /** `mayStart`: a try that begins now ends within its lease. */
+  /** `mayStart` is true while a try that begins now would end within its lease. */
   #start(row: MessageRow, mayStart: () => boolean): void {
     const { log } = this.#needs
     const attempt = this.#try(row, mayStart).catch((cause: unknown) => {
@@ -134,8 +134,8 @@ export class ChannelQueue {
   }
 
   /**
-   * Pauses the channel after several doubts: an outage would leave the whole queue in doubt, a message at a time, so a
-   * person looks first.
+   * Pauses the channel after several uncertain outcomes in a row, until a person has looked. In an outage, each further
+   * try would leave another message uncertain.
    */
   async #watchDoubts(outcome: Outcome): Promise<void> {
     if (outcome.kind === 'deferred' && !outcome.sent) return
@@ -204,8 +204,8 @@ const LONGEST_MILLISECONDS = DELIVERY_LIMITS.unwrittenMinutes.value * 60_000
 const PAUSE_MILLISECONDS = 500
 
 /**
- * Retries the write until it succeeds or the process has to stop, because nothing else remembers the receiver's answer.
- * `write` may run twice. `onFault` gets only the first fault.
+ * Retries the write until it succeeds, the process has to stop, or ten minutes have passed, because nothing else
+ * remembers the receiver's answer. `write` may run twice. `onFault` gets only the first fault.
  */
 const untilWritten = async <Result>(
   write: () => Promise<Result>,

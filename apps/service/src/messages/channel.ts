@@ -6,40 +6,40 @@ import type { Campaign, FieldProblem, MessageFields } from './submission.ts'
 export type Delivery = {
   /** 32 letters and digits, created with the message and the same on every try. */
   readonly deliveryId: string
-  /** True if an earlier try may have reached the receiver: then "I have this already" is good news. */
+  /** True if an earlier try may have reached the receiver. The answer "I have this already" then proves delivery. */
   readonly sentBefore: boolean
   /** Organisation that holds the sending key. */
   readonly organisation: string
-  /** Absent when the sender named none. */
+  /** Absent if the sender named no campaign. */
   readonly campaign?: Campaign
   readonly acceptedAt: Date
   readonly destination: Destination
   readonly fields: MessageFields
   /**
-   * Called right before the first byte is sent: false once another process may have the message. Absent without a
-   * lease.
+   * Called right before the first byte is sent. If false, another process may have the message, and nothing is sent.
+   * Absent without a lease.
    */
   readonly mayStart?: () => boolean
 }
 
-/** Outcome of one try, as the outside world answered. Nothing here is ever guessed. */
+/** Outcome of one try: what is certain from the receiver's answer, or from its silence. */
 export type Outcome =
   | { readonly kind: 'delivered'; readonly receipt: Receipt }
   /** The receiver will never accept this message as it is. */
   | { readonly kind: 'refused'; readonly reason: string }
   /**
-   * Not delivered, and may be tried again. `sent`: the request left this process. `notBefore` is the receiver's own
-   * wish.
+   * The message was not delivered, and may be tried again. `sent` is true if the request left this process. `notBefore`
+   * is the time that the receiver asked for.
    */
   | { readonly kind: 'deferred'; readonly reason: string; readonly sent: boolean; readonly notBefore?: Date }
   /**
-   * The receiver accepts nothing from this service at all (key, address or service closed): the channel pauses, its
-   * queue waits.
+   * The receiver accepts nothing from this service: it rejects the key or the address, or is closed. The channel pauses,
+   * and its queue waits.
    */
   | { readonly kind: 'closed'; readonly reason: string }
   /**
-   * Sent, without an answer that can be trusted. It is never re-sent blindly. `alarm` calls a person at once;
-   * `stalled`: this process stood still meanwhile, so the silence says nothing about the receiver.
+   * The message was sent, and no trustworthy answer came. It is never sent again unasked. `alarm` calls a person at
+   * once. `stalled` means that this process stood still, so the silence says nothing about the receiver.
    */
   | {
       readonly kind: 'uncertain'
@@ -71,14 +71,14 @@ export type ReceiverProfile = {
   readonly concurrency: number
   /** From the start of a try to the last byte of the answer. */
   readonly timeoutSeconds: number
-  /** Seconds after its first try that a message is still tried, unless it was refused. */
+  /** Seconds after its first try in which a message is tried again. */
   readonly giveUpAfterSeconds: number
 }
 
-/** Receiver's answer, without any delivery, to whether it would accept a message now. */
+/** Result of a probe: whether the receiver would accept a message now. A probe delivers nothing. */
 export type Probe = { readonly ok: boolean; readonly detail: string }
 
-/** A real way out. Channels do not know each other; conformance.ts holds them all to the same promises. */
+/** Way to deliver messages to one receiver. conformance.ts holds every channel to the same guarantees. */
 export type Channel = {
   readonly name: ChannelName
   readonly profile: ReceiverProfile
@@ -89,7 +89,7 @@ export type Channel = {
   findProblems(fields: MessageFields, destination: Destination | undefined): FieldProblem[]
   /** Lists given fields that the receiver has no place for. Absent where it accepts all fields. */
   findUnsent?(fields: MessageFields): WarningCode[]
-  /** Makes one try. Never throws for a receiver's fault; `signal` aborts at once, as `uncertain` once sent. */
+  /** Makes one try. A fault of the receiver is an outcome, never an exception. `signal` ends the try at once: `uncertain` if it was sent. */
   deliver(delivery: Delivery, signal: AbortSignal): Promise<Outcome>
   probe(signal: AbortSignal): Promise<Probe>
 }

@@ -20,20 +20,20 @@ export type CheckedMessage = {
   readonly warnings: readonly WarningCode[]
 }
 
-/** A problem that the caller found by itself, perhaps in a field that does not exist. */
+/** Problem that the caller found before the check, perhaps in an unknown field. */
 export type FormProblem = { readonly field: string; readonly text: string }
 
-/** A channel without a kind of destination is a type error. */
-const leadToEvery = <const Table extends Record<Destination['kind'], ChannelName>>(
+/** Table of channels by kind of destination. A channel that no kind leads to does not compile. */
+const coverEveryChannel = <const Table extends Record<Destination['kind'], ChannelName>>(
   table: [ChannelName] extends [Table[Destination['kind']]] ? Table : never,
 ): Readonly<Record<Destination['kind'], ChannelName>> => table
 
-const CHANNEL_OF = leadToEvery({ house: 'house-cwc', senate: 'senate-cwc', docket: 'regulations-gov' })
+const CHANNEL_OF = coverEveryChannel({ house: 'house-cwc', senate: 'senate-cwc', docket: 'regulations-gov' })
 
 /**
- * Checks all that can be known before a message is accepted: its destination, and whether that receiver would take it.
- * Refuses with every problem at once. `known` are problems of form that the caller found: their fields are absent from
- * `data`, and are not reported as missing too.
+ * Checks a message before it is accepted: its destination, and whether the receiver would take it. One refusal lists all
+ * problems. `known` holds problems of form that the caller found. Their fields are absent from `data`, and are not also
+ * reported as missing.
  */
 export const checkMessage = async (
   data: MessageData,
@@ -45,17 +45,17 @@ export const checkMessage = async (
     if (cause instanceof Refusal && cause.code === 'invalid_message') return cause
     throw cause
   })
-  const asked = new Set(known.map(({ field }) => field))
-  const andKnown = (found: readonly FieldProblem[]) => [
+  const knownFields = new Set(known.map(({ field }) => field))
+  const withKnown = (found: readonly FieldProblem[]) => [
     ...known,
-    ...found.filter(({ field }) => !asked.has(field)),
+    ...found.filter(({ field }) => !knownFields.has(field)),
   ]
   if (destination instanceof Refusal) {
     const problem = { field: 'destination_id', text: destination.message } as const
-    throw refuse(andKnown([problem, ...findMeantProblems(fields, channels)]), destination)
+    throw refuse(withKnown([problem, ...findMeantProblems(fields, channels)]), destination)
   }
   const channel = channels[CHANNEL_OF[destination.kind]]
-  const problems = andKnown(channel.findProblems(fields, destination))
+  const problems = withKnown(channel.findProblems(fields, destination))
   if (problems.length > 0) throw refuse(problems)
   const unsent = channel.findUnsent?.(fields) ?? []
   return {

@@ -1,6 +1,6 @@
 import type { Clock, Store } from '../platform/index.ts'
 
-/** Two clocks that are kept drift apart by far less than a millisecond in this time. */
+/** Interval between two measurements. Synchronised clocks drift by far less than a millisecond in this time. */
 const MEASURE_MILLISECONDS = 5000
 
 /**
@@ -19,7 +19,7 @@ export const makeDatabaseClock = async (store: Store, clock: Clock): Promise<Clo
   }
   await measure()
   return () => {
-    // The next write notices a database that is away; until then the last difference serves.
+    // If the database is away, the next write notices it. Until then the last difference is used.
     if (performance.now() - measuredAt > MEASURE_MILLISECONDS) void measure().catch(() => undefined)
     return new Date(Math.round(clock().getTime() + distance))
   }

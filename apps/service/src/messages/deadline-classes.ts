@@ -28,7 +28,7 @@ export const inClass = ({ closing, from, until }: DeadlineClass): RawBuilder<unk
     ? sql`messages.deadline is not null and messages.deadline >= ${from} and messages.deadline < ${until}`
     : sql`(messages.deadline is null or messages.deadline >= ${from})`
 
-/** Column that orders the messages of one organisation first. */
+/** First of the columns that order the messages of one organisation. */
 export const foremostOf = ({ closing }: DeadlineClass): RawBuilder<unknown> =>
   closing ? sql`messages.deadline` : sql`messages.due_at`
 

@@ -39,7 +39,7 @@ export class DeliveryWorker {
   #running: Promise<unknown> = Promise.resolve()
   /** Counts wake-ups, so one that arrives during a pass is not lost. */
   #wakes = 0
-  /** Fault that was logged last. */
+  /** Last logged fault, and the time until which it is not logged again. */
   #outage: { readonly reason: string | undefined; readonly quietUntil: number } | undefined
 
   constructor(needs: WorkerNeeds) {

@@ -29,7 +29,7 @@ export const digestContent = (
 
 const DIGEST_LENGTH = 32
 
-/** Case and spacing make no difference to a person or a text. The length was measured in NFC: once is enough. */
+/** Folds case and spacing. Texts in different normal forms (NFC, NFD) stay different: a second normalisation costs too much. */
 const fold = (text = ''): string => text.toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** Finds the last message of 24 hours with this digest that was sent or may still be. */
@@ -39,7 +39,7 @@ export const findDuplicate = async (
   digest: string,
   at: number,
 ): Promise<string | undefined> => {
-  // Two duplicates that arrive at once on two connections would not see each other: the second waits for the first.
+  // Without the lock, two duplicates that arrive at once on two connections would not see each other.
   if (engine === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`.execute(trx)
   const [found] = await selectDuplicate(trx, { digest, since: at - DAY_MILLISECONDS })

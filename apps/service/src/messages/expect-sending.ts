@@ -15,9 +15,9 @@ import { waitingOrganisations } from './waiting-organisations.ts'
 export type WaitingMessage = Pick<MessageRow, 'mode' | 'channel' | 'organisation' | 'deadline' | 'due_at'>
 
 export type Expectation = {
-  /** Undefined while it waits for a person. */
+  /** Expected time of sending; undefined while the channel is paused until a person resumes it. */
   readonly sentAt: number | undefined
-  /** True if the message comes too late even when only comments with nearer deadlines go before it. */
+  /** True if the message would be late even if only comments with nearer deadlines were sent before it. */
   readonly missesDeadline: boolean
 }
 

@@ -25,7 +25,7 @@ export const fairnessMigration: Migration = {
   },
 }
 
-/** The index finds ready messages by organisation; otherwise it is unchanged, and counts the queue as before. */
+/** The index now finds ready messages by organisation. It still counts the queue. */
 const STATEMENTS = [
   'drop index messages_ready',
   `create index messages_ready on messages (mode, channel, organisation, due_at, accepted_at)
@@ -35,7 +35,7 @@ const STATEMENTS = [
   `create index messages_same on messages (content_digest, accepted_at) where content_digest is not null`,
 ]
 
-/** Every step of these tables; a database has steps of other modules between the first and the last. */
+/** All migrations of these tables. A database runs migrations of other modules between them. */
 export const messageMigrations: readonly Migration[] = [
   ...firstMessageMigrations,
   organisationKeysMigration,

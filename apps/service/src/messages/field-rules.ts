@@ -44,7 +44,7 @@ const OTHER_KIND: Record<
 }
 
 /** C0 controls without tab, LF and CR, and the two non-characters: XML 1.0 has no way to write them, escaped or not. */
-// eslint-disable-next-line no-control-regex -- the controls are what is looked for
+// eslint-disable-next-line no-control-regex -- the pattern looks for control characters
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/u
 const NOT_IN_ONE_LINE = /[\p{Cc}\u2028\u2029]/u
 
@@ -60,24 +60,24 @@ const isEmail: Rule = (text) => {
 
 type Format = { readonly field: TextField; readonly holds: Rule; readonly text: string }
 
-/** A State is defined by the receiver's rules; the armed forces and embassies abroad have AA, AE and AP. */
+/** True for AA, AE and AP, of the armed forces and embassies abroad. Each receiver decides whether it accepts them. */
 export const isMilitary: Rule = (text) => /^A[AEP]$/.test(text)
 
-/** For a receiver that accepts only the abbreviations of States. */
+/** Format for a receiver that accepts only the abbreviations of States. */
 export const STATE_FORMAT: Format = {
   field: 'state',
   holds: isState,
   text: 'must be the two-letter postal abbreviation, in capitals, of a State, DC or a territory (AS, GU, MP, PR, VI), such as CA.',
 }
 
-/** For a receiver that accepts military addresses too. */
+/** Format for a receiver that accepts military addresses too. */
 export const POSTAL_FORMAT: Format = {
   field: 'state',
   holds: (text) => isState(text) || isMilitary(text),
   text: 'must be the two-letter postal abbreviation, in capitals, of a State, DC or a territory (AS, GU, MP, PR, VI), such as CA, or AA, AE or AP of a military address.',
 }
 
-/** Rules of form that hold for every receiver, each with its way out. */
+/** Rules of form for every receiver. `text` says how to meet the rule. */
 const FORMATS: readonly Format[] = [
   {
     field: 'zip_code',
@@ -96,7 +96,7 @@ const FORMATS: readonly Format[] = [
   },
 ]
 
-/** The field in plain words, as every reason calls it: `phone_number` is "phone number". */
+/** Name of a field in refusals: `phone_number` is "phone number". */
 export const nameField = (field: MessageField): string => field.replaceAll('_', ' ')
 
 /**
@@ -116,7 +116,7 @@ export const normaliseText = (text: string): string => {
  */
 const TOO_MANY_MARKS = /(?<!\p{M})\p{M}{31}/u
 
-/** True for most texts by far: they have no second form. */
+/** True for printable ASCII, as most texts are. It needs no normalising. */
 const isPlain = (text: string): boolean => /^[\n -~]*$/.test(text)
 
 /** True for a field that was not given or holds only blanks, which say nothing to any receiver. */
@@ -129,7 +129,7 @@ export const findMissing = (fields: MessageFields, required: readonly MessageFie
     .filter((field) => isAbsent(fields[field]))
     .map((field) => ({ field, text: `The ${nameField(field)} field is required.` }))
 
-/** Fields that only the other kind of receiver has: refused by name, since dropping them would lose text silently. */
+/** Fields that only the other kind of receiver has. They are refused by name, since dropping them would silently lose text. */
 export const findForeign = (fields: MessageFields, target: DestinationKind): FieldProblem[] =>
   OTHER_KIND[target].fields
     .filter((field) => !isAbsent(fields[field]))

@@ -44,7 +44,7 @@ export const findMessage = async (
   return toStatus(row, timeline.get(id) ?? [], retention, expected)
 }
 
-/** True if the message is sent without a person's release. */
+/** True if the message will be sent without a person's action. */
 const isWaiting = ({ state, due_at }: MessageRow): boolean =>
   (state === 'queued' || state === 'held') && due_at < NEVER
 
@@ -63,7 +63,7 @@ export type ListWanted = MessagesWanted & {
   readonly limit: number
 }
 
-/** Newest first, by keyset: every page costs the same. */
+/** Lists messages, newest first. Keyset paging makes every page cost the same. */
 export const listMessages = async (
   store: Store,
   retention: Retention,

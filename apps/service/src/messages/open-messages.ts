@@ -10,10 +10,10 @@ import { waitForOutcome } from './wait-for-outcome.ts'
 import { withdrawMessage } from './withdraw.ts'
 
 export type MessagesNeeds = WorkerNeeds & {
-  /** Dates what is queued. */
+  /** Clock that dates queued messages. */
   readonly queueClock: Clock
   readonly steady: SteadyClock
-  /** Secret of the digests by which equal messages are found. */
+  /** Secret for the digests that find duplicates. */
   readonly digestSecret: Uint8Array
   readonly resolveDestination: (
     raw: unknown,
@@ -26,7 +26,7 @@ export type MessagesNeeds = WorkerNeeds & {
   readonly signal: AbortSignal
 }
 
-/** Every operation on messages, over one store and one worker. The worker waits for `start`. */
+/** Opens every operation on messages, over one store and one worker. `worker.start()` begins the delivery. */
 export const openMessages = (needs: MessagesNeeds) => {
   const { store, mode, channels, retention, log, signal, steady } = needs
   const worker = new DeliveryWorker(needs)

@@ -4,7 +4,7 @@ import type { Delivery } from './channel.ts'
 import type { Campaign, MessageFields } from './submission.ts'
 import type { MessageRow } from './tables.ts'
 
-/** Unseals a stored message for the moment in which it is sent. */
+/** Unseals a stored message, for one try. */
 export const openRow = (row: MessageRow, sealer: Sealer): Delivery => {
   if (row.sealed_key === null || row.sealed_body === null) throw new Error('the text has been purged')
   const text = sealer.open({ key: row.sealed_key, body: row.sealed_body }, row.id)

@@ -24,7 +24,7 @@ export const retryMany = (
       .select('id')
       .where((eb) => eb.and({ ...queue, state }))
       .where(sql<boolean>`sealed_body is not null`)
-      // Messages that ended after the order are not part of it: a retry that fails at once would go on for ever.
+      // The order leaves out messages that ended after it: a retry that fails at once would repeat for ever.
       .where('settled_at', '<=', at.getTime())
       .orderBy('settled_at')
       .limit(RETRY_STEP)
@@ -62,7 +62,7 @@ const retryAt = (at: Date): Change => ({
   set: { due_at: at.getTime(), settled_at: null, tried_since: null },
 })
 
-/** Causes for which single messages wait for a person; each can be released all at once. */
+/** Reasons why single messages wait for a person. All messages held for one of them can be released together. */
 export const HELD_REASONS = {
   operator: 'The operator holds it.',
   secrets: 'Its text cannot be opened with the sealing keys of this process. Nothing was sent.',
@@ -136,7 +136,7 @@ const operate = (store: Store, id: string, change: Change): Promise<void> =>
       if (changed.length === 1) return undefined
       throw new Refusal(
         'invalid_query',
-        `A message that is ${row.state} cannot be given the order "${change.event}".`,
+        `The order "${change.event}" does not apply to a message that is ${row.state}.`,
       )
     })
     .then(() => undefined)

@@ -67,8 +67,8 @@ export type QueuePause = {
 }
 
 /**
- * Pauses a queue, or lengthens its pause: a pause that waits for a person counts as the longest. Of two such pauses the
- * first gives the reason.
+ * Pauses a queue, or lengthens its pause. A pause without an end counts as the longest; if there are two, the first
+ * gives the reason.
  */
 export const pauseQueue = async (
   trx: Transaction<MessageTables>,
@@ -82,7 +82,7 @@ export const pauseQueue = async (
       conflict
         .columns(['mode', 'channel'])
         .doUpdateSet(pause)
-        // A pause without an end is null here, which compares as never less.
+        // `until` is null for a pause without an end, and null is never less.
         .where('paused_channels.until', '<', until ?? NEVER),
     )
     .execute()

@@ -22,7 +22,7 @@ export const purge = async (store: Store, retention: Retention, now: Date): Prom
   return purged
 }
 
-/** Number of messages that a purge would take now. */
+/** Number of messages whose texts a purge would delete now. */
 export const countPurgeable = async (store: Store, retention: Retention, now: Date): Promise<number> => {
   const { count } = await store
     .db<MessageTables>()

@@ -11,16 +11,16 @@ type GateNeeds = {
   readonly store: Store
   readonly mode: DeliveryMode
   readonly log: Log<MessageEvent>
-  /** True if the clock is trusted enough to end something for good. */
+  /** True if the clock can be trusted to end messages or delete texts for good. */
   readonly mayEnd: () => boolean
 }
 
-/** Interval for held, released and expired messages; ready messages are looked for in every pass. */
+/** Interval between sweeps for due, resumed and expired messages. Every pass looks for ready messages. */
 const TIDY_MILLISECONDS = 1000
-/** A shorter wait is not worth moving a queue out of the way and back. */
+/** Shortest wait for which a queue is held. Holding and releasing messages costs writes. */
 const HOLD_MILLISECONDS = 60_000
 
-/** Keeps one channel's queue out of the way while it may not send, and brings it back. */
+/** Holds the messages of one channel while it may not send, and releases them afterwards. */
 export class QueueGate {
   readonly #needs: GateNeeds
   readonly #channel: Channel

@@ -18,7 +18,7 @@ export type Permits = {
   pay(used: number): Promise<void>
 }
 
-/** Reads the buckets that all processes share, and holds them until the transaction ends. */
+/** Reads the buckets that all processes share, and locks them until the transaction ends. */
 export const askPermits = async (
   trx: Transaction<MessageTables>,
   engine: Store['engine'],
@@ -43,7 +43,7 @@ export const askPermits = async (
   }
 }
 
-/** Seconds until the tries before `place`, and the one at it, have had their permits, if no other tries take any. */
+/** Seconds until the try at `place` in the queue gets its permit, if only the tries before it take any. */
 export const secondsUntilPermit = async (
   store: Store,
   owner: string,

@@ -17,7 +17,7 @@ const waiting = new WeakMap<Store, number>()
 type Doubt = {
   readonly row: NewMessage
   readonly cause: CommitInDoubt
-  /** Time to keep asking the database. */
+  /** Time in which the database is asked again. */
   readonly milliseconds: number
 }
 
@@ -69,15 +69,16 @@ export const refuseUnstored = (cause: unknown): Refusal =>
     'unavailable',
     hasNoRoom(cause)
       ? 'The database of this service has no room left, so the message was not stored. Send it again later.'
-      : 'The database of this service failed at the moment of storing, and the message was not stored. Send it again.',
+      : 'The database of this service failed, and the message was not stored. Send it again.',
     { cause, retryAfterSeconds: RETRY_AFTER_SECONDS },
   )
 
 const refuseUnknown = ({ id, idempotency_key: key }: NewMessage, cause: CommitInDoubt): Refusal => {
-  const detail = 'The database of this service failed at the moment of storing: the message may be stored.'
+  const detail =
+    'The database of this service failed while it stored the message, which may be stored or not.'
   const advice =
     key === null || key === undefined
-      ? `Before you send it again, ask /api/messages/${id}, which answers 404 when it is not.`
-      : 'Send it again with the same Idempotency-Key: it is then stored once.'
+      ? `Before you send it again, read /api/messages/${id}: a 404 means that it was not stored.`
+      : 'Send it again with the same Idempotency-Key, so that it is stored only once.'
   return new Refusal('unavailable', `${detail} ${advice}`, { cause, retryAfterSeconds: RETRY_AFTER_SECONDS })
 }

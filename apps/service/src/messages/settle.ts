@@ -14,7 +14,7 @@ export type Settlement = {
   readonly random: number
 }
 
-/** Records the outcome of a try. Empty when the try has lost the message: its outcome is too late. */
+/** Records the outcome of a try. Returns an empty list if the try has lost its lease: the outcome is too late. */
 export const settle = (store: Store, settlement: Settlement): Promise<Changed[]> =>
   store.write<MessageTables, Changed[]>(async (trx) => {
     const { row, outcome, at } = settlement
@@ -60,7 +60,7 @@ const changeForDeferral = (settlement: Settlement, outcome: Deferral): Omit<Chan
   if (at - (row.tried_since ?? at) > profile.giveUpAfterSeconds * 1000) {
     const days = Math.round(profile.giveUpAfterSeconds / 86_400)
     const tried = `Tried for ${days} days without success.`
-    const last = `The last time: ${outcome.reason}`
+    const last = `The last try: ${outcome.reason}`
     const set = { settled_at: at, sent_before }
     return sent_before === 1
       ? { event: 'lose_track', reason: `${tried} It was sent, so it may have arrived. ${last}`, set }

@@ -27,8 +27,8 @@ export type OfficeFields = Needed<Always | 'name_prefix' | 'custom_subject' | 'm
 /** Fields of a comment on a docket, complete. */
 export type CommentFields = Needed<Always>
 
-/** One thing wrong with one field: `text` is a sentence that names the field, the rule and the way out. */
+/** Problem of one field. `text` is a sentence that names the field, the rule and the remedy. */
 export type FieldProblem = { readonly field: keyof MessageData; readonly text: string }
 
-/** Campaign that the organisation names for a message; offices group their mail by it. */
+/** Campaign of a message, as the organisation names it. Offices group their mail by campaign. */
 export type Campaign = { readonly name: string; readonly stance?: 'pro' | 'con' }

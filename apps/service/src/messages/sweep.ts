@@ -57,7 +57,7 @@ export const giveUpPastDeadline = async (store: Store, queue: Queue, at: number)
   return (await Promise.all(ended)).flat()
 }
 
-/** Keyed by whether an earlier try was sent: such a comment may have been filed. */
+/** Changes by `sent_before`: a comment with an earlier try that was sent may have been filed. */
 const PAST_DEADLINE = {
   0: { event: 'give_up', reason: 'The comment period ended before the comment could be filed.' },
   1: {
@@ -66,7 +66,7 @@ const PAST_DEADLINE = {
   },
 } as const
 
-/** Moves a step of the queue out of the way, until `until`, or for good when a person has to decide. */
+/** Holds a step of the queue until `until`, or until a person resumes the channel. */
 export const holdQueue = (
   store: Store,
   queue: Queue,
@@ -106,7 +106,7 @@ export const releaseHeldForChannel = (store: Store, queue: Queue, at: number): P
     },
   })
 
-/** Most sweeps find nothing: the first look takes no lock and no commit. */
+/** Changes up to a step of the picked messages. Most sweeps find nothing, so the first query takes no lock. */
 const sweep = async (store: Store, picked: Picked): Promise<Changed[]> => {
   const found = await pick(store.db<MessageTables>(), picked).execute()
   if (found.length === 0) return []

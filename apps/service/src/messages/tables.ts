@@ -3,7 +3,7 @@ import type { ChannelName, DeliveryState } from '@rotunda/contract'
 import type { Migration } from '../platform/index.ts'
 import type { DeliveryEvent } from './transitions.ts'
 
-/** Destination of a message, the simulators or the real receivers: decided for ever when it is accepted. */
+/** Receivers of a message: simulators, or the real receivers. The mode is fixed when the message is accepted. */
 export type DeliveryMode = 'sandbox' | 'live'
 
 /** Times are milliseconds since 1970. Everything personal is in `sealed_body`, and only there. */
@@ -20,7 +20,7 @@ export type MessageRow = {
   delivery_id: string
   state: DeliveryState
   reason: string
-  /** Counts changes of state; the number of the next timeline row. */
+  /** Number of the newest timeline row. Each change of state adds 1. */
   revision: number
   attempts: number
   /** 1 once a request for this message has been sent. */
@@ -33,7 +33,8 @@ export type MessageRow = {
   held_for: HeldFor | null
   leased_until: number | null
   /**
-   * Start of the first try since the message was accepted, or since a person requeued it: trying is counted from here.
+   * Start of the first try since the message was accepted, or since a person requeued it. `giveUpAfterSeconds` counts
+   * from here.
    */
   tried_since: number | null
   receipt: string | null
@@ -82,7 +83,7 @@ export const NEVER = Date.UTC(9999, 0)
 
 const asBig = 'bigint'
 
-/** First steps only; `messageMigrations` has all of them. */
+/** The first migrations. `messageMigrations` has all of them. */
 export const firstMessageMigrations: readonly Migration[] = [
   {
     name: 'messages',
@@ -169,8 +170,8 @@ export const organisationKeysMigration: Migration = {
 }
 
 /**
- * Indexes, one for each question that the queue asks: every question stays as quick at a million rows as at a thousand.
- * They include `accepted_at`, so waiting messages are counted without reading their rows.
+ * Indexes, one for each query of the queue, so that a query is as quick with a million rows as with a thousand. They
+ * include `accepted_at`, so waiting messages are counted without reading their rows.
  */
 const INDEXES = [
   `create index messages_ready on messages (mode, channel, due_at, accepted_at) where state = 'queued'`,

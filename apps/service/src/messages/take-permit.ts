@@ -7,8 +7,8 @@ import type { DeliveryMode, MessageTables } from './tables.ts'
 export type Shortage = { readonly rate: Rate; readonly waitSeconds: number }
 
 /**
- * Takes one permit of each rate, shared by all processes on the store, for a request that is no try of a message. If
- * one rate has none left, no permit is taken at all.
+ * Takes one permit of each rate, shared by all processes on the store, for a request that delivers no message. If one
+ * rate has none left, no permit is taken.
  */
 export const takePermit = async (
   store: Store,

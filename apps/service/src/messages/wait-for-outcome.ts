@@ -11,7 +11,7 @@ export type FirstOutcome = {
   readonly attempts: number
 }
 
-/** Another process may deliver the message: then only reading the database shows its outcome. */
+/** Interval between reads of the database, which alone shows the outcome if another process delivers the message. */
 const LOOK_MILLISECONDS = 250
 
 type WaitNeeds = {

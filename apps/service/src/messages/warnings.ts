@@ -3,7 +3,7 @@ import { findZipPlace, type Destination, type DocketDestination } from '../desti
 import type { MessageFields } from './submission.ts'
 
 /**
- * Warns of an address that an office may hold against the message, and of a document that the sender may not have
+ * Warns of an address for which an office may set the message aside, and of a document that the sender may not have
  * meant. Neither is a reason to refuse.
  */
 export const findDestinationWarnings = (

@@ -1,10 +1,10 @@
-/** Well-kept clocks are adjusted by far less than this. */
+/** Smallest step that counts. A synchronised clock is adjusted by far less. */
 const STEP_MILLISECONDS = 60_000
-/** Time in which a clock set forward by mistake is corrected, by itself or by a person. */
+/** Time to wait for a correction of a clock that was set forward by mistake. */
 const DOUBT_MILLISECONDS = 15 * 60_000
-/** Time that readiness reports a clock that was set back. */
-const NAMED_MILLISECONDS = 60 * 60_000
-/** A look slower than this compares two different moments. */
+/** Time for which readiness reports a clock that was set back. */
+const REPORTED_MILLISECONDS = 60 * 60_000
+/** Slowest reading of the clock that is used: a slower one would compare two different moments. */
 const LOOK_MILLISECONDS = 5000
 
 type Look = { readonly wall: number; readonly elapsed: number }
@@ -42,24 +42,24 @@ export class WatchedClock {
     return step
   }
 
-  /** True if the clock is trusted enough to end something for good. */
+  /** True if the clock can be trusted to end messages or delete texts for good. */
   mayEnd(): boolean {
     return this.#step === undefined || this.#step.milliseconds < 0 || this.#sinceStep() >= DOUBT_MILLISECONDS
   }
 
-  /** Describes a step of the clock for readiness, while it matters. */
+  /** Describes a recent step of the clock, for readiness. */
   findFault(): string | undefined {
     if (this.#step === undefined) return undefined
     const { milliseconds, at } = this.#step
     const seconds = Math.round(Math.abs(milliseconds) / 1000)
     const since = new Date(at.wall).toISOString()
     if (milliseconds < 0)
-      return this.#sinceStep() < NAMED_MILLISECONDS
-        ? `The clock was set back by ${seconds} seconds (now ${since}). Messages that waited by it were brought forward. See that the machine keeps its time.`
+      return this.#sinceStep() < REPORTED_MILLISECONDS
+        ? `The clock was set back by ${seconds} seconds (now ${since}). Messages that waited by this clock were brought forward. Check that the machine synchronises its clock.`
         : undefined
     return this.mayEnd()
       ? undefined
-      : `The clock was set forward by ${seconds} seconds (to ${since}). Nothing is ended by its time for 15 minutes. See that the machine keeps its time.`
+      : `The clock was set forward by ${seconds} seconds (to ${since}). For 15 minutes no message is ended and no text deleted by this clock. Check that the machine synchronises its clock.`
   }
 
   #compare(look: Look): number {

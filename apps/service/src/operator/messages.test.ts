@@ -52,7 +52,7 @@ test('an order that the state does not allow is refused, changes nothing and lea
   for (const order of ['retry', 'hold', 'release']) {
     const { code, stdout, stderr } = await runHere(environment, 'messages', order, id)
     assert.deepEqual([code, stdout], [1, ''])
-    assert.match(stderr, /A message that is delivered cannot be given the order/)
+    assert.match(stderr, /does not apply to a message that is delivered/)
   }
   assert.ok((await listActions()).every((line) => !line.includes(id)))
   const unknown = await runHere(environment, 'messages', 'show', 'msg_none')
