@@ -5,7 +5,7 @@ import type { AnyTable } from './table.ts'
 import { openTableFile } from './table-file.ts'
 import { TABLE_LIMITS } from './limits.ts'
 
-/** Positions of rows that only one of two tables has, or that differ between them. In the default order. */
+/** Positions of rows that are in only one of two tables, or that differ between them, in the default order. */
 export type Comparison = {
   /** In the later table. */
   readonly added: Uint32Array
@@ -68,7 +68,7 @@ type Positions = (readonly [position: number, other: number])[]
 const take = (positions: Positions, index: 0 | 1): Uint32Array =>
   Uint32Array.from(positions, (pair) => pair[index])
 
-/** Equal texts are not parsed. */
+/** Query for changed rows. The first comparison skips equal texts, so they are not parsed. */
 const writeChanged = (paths: number): string => {
   const strip = (text: string) => `json_remove(${text}${', ?'.repeat(paths)})`
   return `select now.position as position, was.position as other

@@ -13,7 +13,7 @@ export type FlatColumn<Row> = {
   readonly type: FlatType
   /** Facts of the column beside its field; null if the description of the field says all. */
   readonly description: string | null
-  /** The only values with their meanings, if the field of this name does not give them. */
+  /** The possible values with their meanings, if the field of this name does not give them. */
   readonly codes?: Readonly<Record<string, string>>
   /** The cell. */
   valueOf(row: Row): string | number | null
@@ -71,6 +71,6 @@ export const list = <Row>(
   valueOf: (row) => join(itemsOf(row)),
 })
 
-/** Several values share a cell, in their order; a null among others is nothing. */
+/** Joins the values of a list in one cell, in their order. A null among other values is an empty text. */
 const join = (values: readonly (string | number | null)[]): string | null =>
   values.every((value) => value === null) ? null : values.join(DELIMITER)

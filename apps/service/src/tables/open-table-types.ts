@@ -4,7 +4,7 @@ import type { Totalled } from './queries/total-rows.ts'
 import type { Terms } from './search/open-terms.ts'
 import type { Filters, Value } from './table.ts'
 
-/** Rows of one filter in one order; the filtered set itself is numbers, rows are read when taken. */
+/** Rows of a filter in an order, as positions. */
 export type Selection = {
   readonly total: number
   /** Positions in the default order, of the rows from `offset` on; costs the same at any offset. */
@@ -13,7 +13,7 @@ export type Selection = {
 
 export type Group = { readonly group: Readonly<Record<string, Value | null>> } & Totalled
 
-/** Groups, read like an array. Of hundreds of thousands, only the taken ones are made. */
+/** Groups, read like an array. Only the groups that `slice` returns are built. */
 export type Groups = Pick<readonly Group[], 'length' | 'slice'> & {
   /** Whether a row belongs to several of them. */
   readonly overlap: boolean
@@ -28,7 +28,7 @@ export type OpenTable = {
   readonly path: string
   /** Rows in all. */
   readonly size: number
-  /** For questions of a collection’s own. */
+  /** Columns, for queries of a single collection. */
   readonly columns: Columns
   readonly terms: Terms
   /** Upper bound on the rows that the filters select, from the narrowest filter alone. Throws like `select`. */
@@ -41,9 +41,9 @@ export type OpenTable = {
   /** Values of each dimension, the most frequent first. */
   facet(filters: Filters, dimensions: readonly string[], limit: number): Record<string, Facet>
   /**
-   * Groups in a stable order: by `sort`, which names measures, then by their values as sorted, null last. Dimensions that
-   * no total goes across come first where `groupBy` does not place them. A row of several values counts in the group of
-   * each. Only of a table with totals.
+   * Groups in a stable order: by the measures in `sort`, then by their sorted values, null last. Dimensions that no total
+   * spans come first unless `groupBy` has them. A row with several values counts in the group of each. Throws for a
+   * table without totals.
    */
   aggregate(filters: Filters, groupBy: readonly string[], sort?: readonly string[]): Groups
   close(): void

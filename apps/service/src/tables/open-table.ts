@@ -16,9 +16,9 @@ import type { AnyTable } from './table.ts'
 const CACHE_BYTES = { atLeast: 6 * 1024 * 1024, perRow: 16 }
 
 /**
- * Opens a file that writeTable wrote of this table. Columns are read when they are first asked for; rows are never held.
- * Throws for any other file, and for one that is cut off. With `shared`, columns are read into that memory, unless
- * another thread has read them.
+ * Opens a file that writeTable wrote for this table. A column is read when it is first used; rows are not kept in
+ * memory. Throws for any other file, and for a file that is cut off. With `shared`, columns are read into that memory,
+ * unless another thread has read them.
  */
 export const openTable = (path: string, table: AnyTable, shared?: SharedNumbers): OpenTable => {
   const database = openTableFile(path)

@@ -1,10 +1,10 @@
 import { findNearest, foldText, Refusal } from '../platform/index.ts'
 
-/** Up to this many names are listed in full; of more, only the nearest. */
+/** Up to this many names are listed in a refusal; of more names, it has only the nearest. */
 const MAX_TOLD = 25
 
 /**
- * Throws `invalid_query` for a wanted or unwanted name that is none of the names, with the one that was probably meant.
+ * Throws `invalid_query` for a value of a filter, or of its opposite, that is none of `names`. The refusal has the name that was probably meant.
  */
 export const refuseUnknown = (param: string, wanted: readonly string[], names: readonly string[]): void => {
   const known = new Map(names.map((name) => [foldText(name), name]))

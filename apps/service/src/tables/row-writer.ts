@@ -1,2 +1,2 @@
-/** Writes one part of a table: is given every row, in order, and then ended. */
+/** Writes one part of a table. `push` gets every row in order; `end` finishes the part. */
 export type RowWriter<Row> = { push(row: Row): void; end(): void }

@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { asError } from '../platform/index.ts'
 import { APPLICATION_ID, FORMAT } from './columns/layout.ts'
 
-/** More is not mapped by SQLite; the rest of a larger file is read. */
+/** Most bytes that SQLite maps into memory. It reads the rest of a larger file. */
 const MAX_MAPPED_BYTES = 0x7fff_0000
 
 /**
- * Opens the file read-only and immutable. Throws, naming the file and the way out, for a file that is no table, has
- * another format, or is cut off. The digest of the release vouches for its contents.
+ * Opens the file read-only and immutable. Throws an error with the path and the remedy for a file that is not a table,
+ * has another format, or is cut off. The digest of the release proves its contents.
  */
 export const openTableFile = (path: string): DatabaseSync => {
   let database: DatabaseSync | undefined
@@ -18,14 +18,14 @@ export const openTableFile = (path: string): DatabaseSync => {
     url.searchParams.set('immutable', '1')
     database = new DatabaseSync(url, { readOnly: true })
     checkFile(database, statSync(path).size)
-    // Scattered rows take half the time without a call of the system for each.
+    // Mapped memory halves the time for scattered rows, since it needs no system call for each.
     database.exec(`pragma mmap_size = ${MAX_MAPPED_BYTES}`)
     return database
   } catch (cause) {
     database?.close()
     const reason = asError(cause).message
     throw new Error(
-      `${path} cannot be served: ${reason}. Take it away: it is made again from the files of the release.`,
+      `${path} cannot be served: ${reason}. Delete it: it is made again from the files of the release.`,
       { cause },
     )
   }

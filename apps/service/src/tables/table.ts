@@ -3,16 +3,16 @@ import type { FlatColumn } from './flat-column.ts'
 
 export type Value = string | number
 
-/** Filter of a column: its name is the parameter, and `not_` before it the opposite. */
+/** Filter of a column. The name of the column is the parameter, and `not_` plus the name is its opposite. */
 export type Filter = {
-  /** The value as the column has it. */
+  /** Converts a value of the parameter to a value of the column. */
   readonly parse?: (value: Value) => Value
 } & (Exact | Folded)
 
 type Exact = { readonly folded?: never; readonly refuseUnknown?: never }
 
 type Folded = {
-  /** Any case and any accents: a value is found by how it folds. */
+  /** Ignores case and accents: values are compared folded. */
   readonly folded: true
   /** A value that no row has is refused, naming the nearest one. For columns of few values. */
   readonly refuseUnknown?: true
@@ -20,9 +20,9 @@ type Folded = {
 
 type Uses = {
   readonly filter?: Filter
-  /** The sort key that orders rows by this column; of several values the first counts. */
+  /** Sort key for this column. If a row has several values, the first counts. */
   readonly sort?: string
-  /** Facets and groups can be asked for by its name. */
+  /** Allows facets and groups by this column. */
   readonly dimension?: true
 }
 
@@ -33,13 +33,13 @@ export type Cell = Value | boolean
 export type Column<Row> =
   /** One value out of few, such as a year: its dictionary is held in memory. */
   | (Uses & { readonly kind: 'value'; readonly of: (row: Row) => Cell | null })
-  /** Several values of few. */
+  /** Several values out of few. */
   | (Uses & { readonly kind: 'values'; readonly of: (row: Row) => readonly Cell[] })
-  /** One text of nearly as many as there are rows: sorted by SQLite, its dictionary stays on disk. */
+  /** One text out of nearly as many as there are rows. SQLite sorts them, and the dictionary stays on disk. */
   | (Uses & { readonly kind: 'ranked'; readonly of: (row: Row) => string | null })
   /**
-   * A whole number, asked for by the parameters `range`, both inclusive. Money with cents is whole cents, so that sums
-   * are exact; `parse` then reads the parameters, which may give dollars.
+   * A whole number, filtered by the parameters in `range`, both inclusive. Money with cents is stored as whole cents, so
+   * that sums are exact; `parse` then converts the parameters, which may be dollars.
    */
   | {
       readonly kind: 'amount'
@@ -52,7 +52,7 @@ export type Column<Row> =
         readonly parse?: (value: Value) => number
       }
     }
-  /** A calendar day, YYYY-MM-DD, asked for by the parameters `range`, both inclusive. */
+  /** A calendar day, YYYY-MM-DD, filtered by the parameters in `range`, both inclusive. */
   | {
       readonly kind: 'day'
       readonly of: (row: Row) => string | null
@@ -66,14 +66,14 @@ export type Column<Row> =
       readonly sort?: string
       readonly range: { readonly first: string; readonly last: string }
     }
-  /** An instant in ISO 8601; the parameter `since` asks for this one or later ones. */
+  /** An instant in ISO 8601. The parameter `since` selects instants at or after its value. */
   | {
       readonly kind: 'instant'
       readonly of: (row: Row) => string | null
       readonly sort?: string
       readonly since: string
     }
-  /** Key shared by rows that are the same thing; a total counts each thing once. */
+  /** Key shared by rows about the same thing, such as one project. A total counts each thing once. */
   | { readonly kind: 'group'; readonly of: (row: Row) => string }
 
 /**
@@ -84,18 +84,18 @@ export type Table<Row> = {
   readonly name: string
   /** Schema of a row as published in full. */
   readonly schema: TObject
-  /** Unique; found in any case. */
+  /** Unique id. Lookups ignore case. */
   readonly idOf: (row: Row) => string
   /** Text whose order by code points is the default order of the rows. It is a total order. */
   readonly orderOf: (row: Row) => string
   readonly columns: Readonly<Record<string, Column<Row>>>
   /** Columns whose values belong together, item by item. */
   readonly together?: Together<Row>
-  /** A row of a release of any earlier version, with every field of this one. */
+  /** Adds the fields of this version to a row of an earlier release. */
   readonly complete?: (row: Row) => object
-  /** The texts that `q` looks into; a phrase lies within one of them. */
+  /** Texts that `q` searches. A phrase must lie within one of them. */
   readonly textsOf?: (row: Row) => readonly string[]
-  /** The row as lists give it; the whole row where it is left out. */
+  /** The row as lists return it; by default the whole row. */
   readonly listedOf?: (row: Row) => object
   /** Details that lists leave out, for one row by its id. */
   readonly detailOf?: (row: Row) => unknown
@@ -109,12 +109,12 @@ export type Table<Row> = {
 }
 
 /**
- * Items of a row with parts in several columns, such as the places of a person in each year. Filters of these columns
- * that are asked together must fit one item; an opposite excludes the rows that the same filters select with it.
+ * Items of a row with parts in several columns, such as the places of a person in each year. Filters by these columns
+ * must all match one item. An opposite excludes the rows that the other filters would select together with it.
  */
 export type Together<Row> = {
   readonly columns: readonly string[]
-  /** Only with a filter by this column; else of any two of the columns. */
+  /** Column that must be among the filters; if absent, any two of the columns suffice. */
   readonly by?: string
   /** The parts of each item, in the order of the columns. */
   readonly of: (row: Row) => readonly (readonly (Cell | null)[])[]

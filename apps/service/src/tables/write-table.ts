@@ -8,9 +8,9 @@ import { makeWordWriter, SEARCH_TABLES } from './search/write-words.ts'
 import type { Table } from './table.ts'
 
 /**
- * Writes a file for openTable, replacing the file at `path`; the same rows give the same bytes. `rows` come in the
- * default order. Only repeated values are held in memory. Throws if two rows carry one id, and if amounts are so great
- * that their sums would not be exact.
+ * Writes a file for openTable, replacing the file at `path`. The same rows give the same bytes. `rows` must be in the
+ * default order; only repeated values are held in memory. Throws if two rows have the same id, or if the amounts are
+ * too large for exact sums.
  */
 export const writeTable = async <Row>(
   path: string,
@@ -82,7 +82,7 @@ const makeJsonWriter = <Row>(database: DatabaseSync, { listedOf, detailOf }: Tab
   }
 }
 
-/** Sums are made of doubles, which are exact up to 2^53: so much in all leaves every part of it exact. */
+/** Refuses amounts whose sum exceeds 2^53, up to which sums of doubles are exact. */
 const makeAmountGuards = <Row>({ columns, idOf }: Table<Row>): readonly RowWriter<Row>[] =>
   Object.values(columns).flatMap((column) => {
     if (column.kind !== 'amount') return []

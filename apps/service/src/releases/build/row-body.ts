@@ -27,7 +27,7 @@ export type AddedFields = {
 export type RowDates = {
   readonly first_seen_at: string
   readonly last_changed_at: string
-  /** Number of different contents that the documents have had for the row so far. */
+  /** Number of different versions that the documents have had for the row so far. */
   readonly revision: number
 }
 

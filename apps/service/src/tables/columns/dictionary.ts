@@ -2,13 +2,13 @@ import { foldText } from '../../platform/index.ts'
 import { compareText } from '../compare-text.ts'
 import type { Value } from '../table.ts'
 
-/** Numbers by size; texts as they fold, then as they are. The order of all values in groups, facets and sorted lists. */
+/** Order of values in groups, facets and sorted lists: numbers by size; texts folded first, and then as written. */
 const compareValues = (one: Value, other: Value): number =>
   typeof one === 'string' && typeof other === 'string'
     ? compareText(foldText(one), foldText(other)) || compareText(one, other)
     : Number(one) - Number(other)
 
-/** Values in the order in which they are first met; their number is their code until all are known. */
+/** Values in the order in which they first occur. Their index is their code until the ranks are known. */
 export type Dictionary<Item> = {
   readonly size: number
   /** Code of the value, new or known. */
@@ -32,7 +32,7 @@ export const makeDictionary = <Item extends Value>(): Dictionary<Item> => {
   }
 }
 
-/** For each code, its place among the values as sorted. */
+/** Rank of each code: the place of its value among the sorted values. */
 export const rankValues = (values: readonly Value[]): Uint32Array => {
   const ranks = new Uint32Array(values.length)
   const order = values.map((value, code) => ({ value, code }))

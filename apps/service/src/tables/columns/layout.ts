@@ -2,10 +2,10 @@
 export const APPLICATION_ID = 0x52_54_44_41
 export const FORMAT = 7
 
-/** Numbers of one blob: enough to be read at the speed of memory, few enough to be held while they are written. */
+/** Count of numbers in one blob: enough to read at the speed of memory, few enough to hold while they are written. */
 export const CHUNK_NUMBERS = 65_536
 
-/** Beside a column of several values: its value codes, set after set, and where each set begins. */
+/** Names the two arrays beside a set column: its value codes, set after set, and the start of each set. */
 export const nameSets = (column: string) => ({ starts: `${column}.starts`, values: `${column}.values` })
 
 /**

@@ -1,18 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { readNumbers } from './number-writer.ts'
 
-/** Numbers of the columns of a table in memory that threads share, by the names that they have in its file. */
+/** Arrays of a table in memory that threads share, by their names in the file. */
 export type SharedNumbers = Map<string, SharedArrayBuffer>
 
-/** Reads numbers of a table by their name and how many they are. */
+/** Reads an array of a table by its name and length. */
 export type NumberReader = {
   readonly readCodes: (name: string, length: number) => Uint32Array
   readonly readDoubles: (name: string, length: number) => Float64Array
 }
 
 /**
- * Reads numbers into memory of its own; with `shared`, into memory for other threads, where numbers already read are
- * not read again. Read numbers are never written to.
+ * Reads arrays into memory. With `shared`, all threads use that memory, and an array that one has read is not read
+ * again. Arrays are never changed after they are read.
  */
 export const makeNumberReader = (
   database: DatabaseSync,
@@ -35,7 +35,7 @@ export const makeNumberReader = (
 const allocate = (bytes: number, shared: SharedNumbers | undefined): ArrayBufferLike =>
   shared === undefined ? new ArrayBuffer(bytes) : new SharedArrayBuffer(bytes)
 
-/** Puts numbers into shared memory only once they are read whole. */
+/** Shares an array with other threads once it is complete. */
 const put = <Numbers extends Uint32Array | Float64Array>(
   shared: SharedNumbers | undefined,
   name: string,

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { CHUNK_NUMBERS } from './layout.ts'
 
-/** Writes a long row of numbers, and holds one chunk at most. */
+/** Writes an array of numbers, and holds at most one chunk in memory. */
 export type NumberWriter = { push(number: number): void; end(): void }
 
 /** Most columns of most tables are short, so the first buffer is small and grows to a chunk. */

@@ -22,7 +22,7 @@ export type Column = {
 export type ValueSets = {
   readonly starts: Uint32Array
   readonly values: Uint32Array
-  /** Values in all; this value code is null. */
+  /** Number of values, and the value code of null. */
   readonly valueCount: number
 }
 
@@ -37,9 +37,9 @@ export type Columns = {
   getRowAmounts(name: string): Float64Array
   /** Codes of the values that fold to `folded`, of a column that is filtered so. */
   findCodes(name: string, folded: string): readonly number[]
-  /** The code of just this value, in a list of none or one. */
+  /** Code of exactly this value, as a list of none or one. */
   findExact(name: string, value: Value): readonly number[]
-  /** The code of an id, in a list of none or one. */
+  /** Code of an id, as a list of none or one. */
   findIds(folded: string): readonly number[]
   /** All values by code. For columns of few values. */
   listValues(name: string): readonly Value[]
@@ -102,7 +102,7 @@ export const openColumns = ({ database, table, size, shared }: ColumnSource): Co
   }
 }
 
-/** Readers who narrow one page ask for the same few values again and again. */
+/** Number of lookups that are cached. Readers who narrow one page request the same few values repeatedly. */
 const FOUND_KEPT = 10_000
 
 const findIndex = (values: readonly Value[], value: Value): readonly number[] => {

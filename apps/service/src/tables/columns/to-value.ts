@@ -1,4 +1,4 @@
 import type { Cell, Value } from '../table.ts'
 
-/** A cell as dictionaries hold it: SQLite has no flags, and a parameter gives one as a text. */
+/** Converts a cell to a dictionary value. A flag becomes a text, because SQLite has no flags and parameters are texts. */
 export const toValue = (cell: Cell): Value => (typeof cell === 'boolean' ? String(cell) : cell)

@@ -124,7 +124,7 @@ type WrittenDictionary = {
   readonly filter: Filter | undefined
 }
 
-/** Gives, for each code of the dictionary, its final one. */
+/** Writes the dictionary, and returns the final code of each of its codes. */
 const writeDictionary = (
   database: DatabaseSync,
   { name, dictionary, filter }: WrittenDictionary,

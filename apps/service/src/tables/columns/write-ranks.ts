@@ -70,7 +70,7 @@ const rankColumn = <Row>(name: string, column: Column<Row>): readonly Ranked<Row
   const plain = { name, fields: [`"${name}"`], read: (row: Row) => [column.of(row) as SQLInputValue] }
   if (column.kind === 'amount')
     return [{ ...plain, by: `"${name}"`, from: 'staged', isNamed: false, amountOf: column.of }]
-  // By where each comes first: rows that are read together lie together.
+  // Groups are ordered by their first row, so that totals read neighbouring memory.
   const from = `(select *, min(${POSITION}) over (partition by "${name}") as ${FIRST} from staged)`
   return column.kind === 'group' ? [{ ...plain, by: FIRST, from, isNamed: false }] : []
 }

@@ -10,8 +10,8 @@ import { sortGroups, type MeasuredGroups } from './sort-groups.ts'
 import { makeTotaller, type Totalled, type Totaller } from './total-rows.ts'
 
 /**
- * At most this many groups are totalled at once, while their rows are in the arena, and the totals cached. With more
- * groups, most totals would never be read: their rows are cached instead.
+ * Up to this many groups, all totals are computed at once, while the rows are in the arena, and cached. Most totals of
+ * more groups would never be read, so the rows are cached instead.
  */
 const FEW = 200
 /** Approximate size of a group's totals. */

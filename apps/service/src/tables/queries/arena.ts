@@ -2,8 +2,8 @@ import { isMainThread } from 'node:worker_threads'
 import { TABLE_LIMITS } from '../limits.ts'
 
 /**
- * Numbers of a query: of its arena, and then not to be kept, or an array of its own. `slice` and `map` make an array that
- * may be kept; the compiler takes these numbers for no `Uint32Array`, so that none is kept by mistake.
+ * Array of a query, in its arena or separate. An array in the arena must not be kept: `slice` and `map` copy it. The type
+ * is not assignable to `Uint32Array`, so the compiler finds an array that is kept by mistake.
  */
 export type Numbers = {
   readonly length: number
@@ -28,8 +28,8 @@ const LEAST_BLOCK_BYTES = 4 * 2 ** 20
 const KEPT_BYTES = isMainThread ? MOST_KEPT_BYTES / 4 : MOST_KEPT_BYTES
 
 /**
- * With `poisons`, memory is filled with POISON when its life ends: a result that still reads it is plainly wrong. Tests
- * of this room turn it on.
+ * With `poisons`, memory is filled with POISON when its query ends, so that a result that still reads it is plainly
+ * wrong. Tests of this module turn it on.
  */
 export const ARENA_DEBUG = { poisons: false }
 export const POISON = 0xdeadbeef
@@ -38,9 +38,9 @@ const blocks: Block[] = []
 let depth = 0
 
 /**
- * Returns numbers that this query writes to and throws away. They still hold earlier contents. New arrays of some
- * hundred kilobytes each would make the collector walk the whole heap every few queries, which costs more than the
- * queries do. Inside `inArena`, their life ends with the arena; elsewhere they are an ordinary array.
+ * Returns a scratch array for this query, which still holds earlier contents. New arrays of some hundred kilobytes each
+ * would make the garbage collector walk the whole heap every few queries, which costs more than the queries. Inside
+ * `inArena` the array ends with the arena; elsewhere it is an ordinary array.
  */
 export const takeNumbers = (length: number): Numbers => {
   if (depth === 0) return new Uint32Array(length)
@@ -49,7 +49,7 @@ export const takeNumbers = (length: number): Numbers => {
   return block.numbers.subarray(block.used - length, block.used)
 }
 
-/** Ends the life of the numbers that were taken in it. Queries within queries may use it. */
+/** Runs a query, and takes back the arrays that it took. May be nested. */
 export const inArena = <Result extends Kept>(query: () => Result): Result => {
   const before = blocks.map(({ used }) => used)
   depth += 1
@@ -62,7 +62,7 @@ export const inArena = <Result extends Kept>(query: () => Result): Result => {
       if (ARENA_DEBUG.poisons) block.numbers.fill(POISON, left, block.used)
       block.used = left
     }
-    // Not after a query within this one: the next of them would make the same block anew, and fill it with zeros.
+    // Blocks stay until the outermost query ends: the next nested query would allocate them again, and zero them.
     if (depth === 0) dropBeyond()
   }
 }

@@ -55,6 +55,6 @@ const findMost = (counts: Uint32Array, limit: number): readonly number[] => {
   return [...above, ...equal].slice(0, limit)
 }
 
-/** The greatest count that at least `limit` values reach; 1 where fewer values occur. */
+/** The greatest count that at least `limit` values reach; 1 if fewer values occur. */
 const findLeast = (counts: Uint32Array, limit: number): number =>
   Math.max(1, counts.toSorted()[counts.length - limit] ?? 1)

@@ -1,7 +1,7 @@
 import { takeNumbers, type Numbers } from './arena.ts'
 import type { SortKeys } from './radix-sort.ts'
 
-/** Items by the number of each, sorted by their keys, as runs of one key each; in an arena, numbers of it. */
+/** Items sorted by their keys, as runs of one key each. Inside an arena, its arrays belong to it. */
 export type Runs = {
   readonly items: Numbers
   /** Run `n` is from `starts[n]` to before `starts[n + 1]`. */
@@ -10,10 +10,10 @@ export type Runs = {
   readonly keys: Uint32Array
 }
 
-/** The places of so few keys fit the cache of the processor while items are put there. */
+/** Number of keys whose places fit into the cache of the processor. */
 export const FEW_KEYS = 4096
 
-/** Counting sort: the items of each key are counted, and then put where those of the key before it end. */
+/** Counting sort: counts the items of each key, and puts them behind the items of the previous key. */
 export const countingSort = ({ keyOf, keys }: SortKeys): Runs => {
   const places = findPlaces(keyOf, keys)
   const present: number[] = []

@@ -2,16 +2,16 @@ import type { Columns } from '../columns/open-columns.ts'
 import { takeNumbers, type Numbers } from './arena.ts'
 import type { Predicate } from './predicate.ts'
 
-/** Positions of rows, ascending. An array of its own: one that is kept keeps no larger one alive. */
+/** Positions of rows, ascending, in an array of their own: a view that is kept would keep a larger array alive. */
 export type Rows = Uint32Array
 
-/** Finds rows by predicates; in an arena, numbers of it. */
+/** Finds rows by predicates. Inside an arena, the result belongs to it. */
 type RowFilter = (predicates: readonly Predicate[]) => Numbers
 
-/** Fewer rows than one of this many are gathered from inverted lists; more are found by a scan of the column. */
+/** A predicate that selects less than one row in this many uses an inverted list; others scan the column. */
 const SPARSE = 8
 
-/** Finds those of all rows that predicates let in. Inverted lists are made when a column first needs them, and kept. */
+/** Finds the rows that meet all predicates. An inverted list is built when a column first needs it, and kept. */
 export const makeRowFilter = ({ size }: Columns, all: Rows): RowFilter => {
   const lists = new Map<string, InvertedList>()
 
@@ -57,7 +57,7 @@ const invert = (codes: Uint32Array, counts: Uint32Array): InvertedList => {
   return { positions, starts }
 }
 
-/** Each position is written, and kept or overwritten: without a branch, which would be mispredicted half the time. */
+/** Writes each position, and keeps or overwrites it. A branch instead would be mispredicted half the time. */
 const scan = ({ column: { codes }, allowed, rows }: Predicate): Numbers => {
   const found = takeNumbers(rows + 1)
   let end = 0
@@ -79,7 +79,7 @@ const narrow = (rows: Numbers, { column: { codes }, allowed }: Predicate): Numbe
   return kept.subarray(0, end)
 }
 
-/** Positions that are in both; in an arena, numbers of it. */
+/** Positions that are in both. Inside an arena, the result belongs to it. */
 export const intersect = (one: Numbers, other: Numbers): Numbers => {
   const both = takeNumbers(Math.min(one.length, other.length))
   let end = 0

@@ -13,15 +13,15 @@ type Asked = {
 
 /** Codes of the items that these filters select, and those that each opposite excludes. */
 export type ItemFilters = {
-  /** Parameters that are answered by it. */
+  /** Parameters that these filters answer. */
   readonly params: ReadonlySet<string>
   readonly selected: readonly number[] | undefined
   readonly excluded: readonly (readonly number[])[]
 }
 
 /**
- * Filters that must fit one item, if enough of them are asked together; undefined if each filters alone. Throws
- * `invalid_query` for a value that no item has, if the column requires it.
+ * Filters that one item must meet together; undefined if each filters alone. Throws `invalid_query` for a value that no
+ * item has, if the column requires it.
  */
 export const fitTogether = (table: AnyTable, columns: Columns, filters: Filters): ItemFilters | undefined => {
   const params = listTogether(table, filters)
@@ -41,7 +41,7 @@ export const fitTogether = (table: AnyTable, columns: Columns, filters: Filters)
   }
 }
 
-/** The parameters that are asked together; none where there are too few. */
+/** Parameters that one item must meet together; none if there are too few. */
 const listTogether = ({ together }: AnyTable, filters: Filters): ReadonlySet<string> => {
   if (together === undefined) return new Set()
   const params = together.columns
@@ -83,7 +83,7 @@ const readAsked = (
   }
 }
 
-/** Null is no value, and the key of none. */
+/** Key of a value for comparison; null for null. */
 const toKey = ({ folded }: Filter, value: Cell | null): string | null => {
   if (value === null) return null
   return folded === true ? foldText(String(value)) : String(value)

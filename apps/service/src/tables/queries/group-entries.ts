@@ -3,20 +3,19 @@ import { takeNumbers, type Numbers } from './arena.ts'
 import { pick, type SortKeys } from './radix-sort.ts'
 
 /**
- * Rows as they are grouped: one entry for each row, and after all of them more entries for the further values that rows
- * have in a dimension. Value codes of neighbouring dimensions are digits of one key. Numbers of the arena in which they
- * were made.
+ * Rows during grouping: one entry for each row, and after them an entry for each further value of a row in a dimension.
+ * Value codes of neighbouring dimensions are digits of one key. The arrays belong to the arena in which they were made.
  */
 export type Entries = {
-  /** Rows of the first entries; left out where they are all rows in order. */
+  /** Rows of the first entries; undefined if they are all rows in order. */
   readonly rows: Numbers | undefined
   readonly firsts: number
-  /** For each further entry, which of the first ones has the same row. */
+  /** For each further entry, the first entry of the same row. */
   readonly further: Numbers
   readonly keys: readonly JoinedKeys[]
 }
 
-/** `bases` has the number of codes of each dimension that was joined, null being the last of them. */
+/** `bases` has the number of codes of each joined dimension. The last code is null. */
 export type JoinedKeys = SortKeys & { readonly bases: readonly number[] }
 
 /** Number of 32-bit keys. */
@@ -83,7 +82,7 @@ const appendTo = (one: Numbers, other: Numbers): Numbers => {
   return both
 }
 
-/** The codes go into the last key where there is room in it. */
+/** Adds the codes to the last key, or as a new key if it has no room. */
 const joinKeys = (all: readonly JoinedKeys[], codeOf: Numbers, base: number): readonly JoinedKeys[] => {
   const last = all.at(-1)
   if (last === undefined || last.keys * base > MAX_KEYS) {
@@ -97,8 +96,8 @@ const joinKeys = (all: readonly JoinedKeys[], codeOf: Numbers, base: number): re
 }
 
 /**
- * Value codes of all entries: first the first value of each set, then the others. `from` gives the entry of each of the
- * others.
+ * Value codes of all entries: first the first value of each set, then the other values. `from` has the entry of each
+ * other value.
  */
 const spreadSets = (setOf: Numbers, nullCode: number, sets: ValueSets) => {
   const { firsts, others } = summarize(nullCode, sets)
@@ -118,7 +117,7 @@ const spreadSets = (setOf: Numbers, nullCode: number, sets: ValueSets) => {
   return { from, valueOf: appendTo(pick(firsts, setOf), values) }
 }
 
-/** First value and number of other values of each set. The code of null has null alone. */
+/** First value and number of other values of each set. The set of null has only null. */
 const summarize = (nullCode: number, { starts, values, valueCount }: ValueSets) => {
   const firsts = new Uint32Array(nullCode + 1).fill(valueCount)
   const others = new Uint32Array(nullCode + 1)

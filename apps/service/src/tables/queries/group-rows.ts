@@ -4,7 +4,7 @@ import { countingSort, FEW_KEYS, type Runs } from './counting-sort.ts'
 import { findRows, makeEntries, type Entries } from './group-entries.ts'
 import { pick, radixSort, type Sorted } from './radix-sort.ts'
 
-/** Groups in the order of their values, as runs of rows; in an arena, numbers of it. */
+/** Groups in the order of their values, as runs of rows. Inside an arena, its arrays belong to it. */
 export type RowGroups = {
   readonly count: number
   /** Rows of group after group. A row may be in several groups. */
@@ -23,7 +23,7 @@ export const groupRows = (columns: Columns, rows: Numbers, dimensions: readonly 
 }
 
 type SortedEntries = Omit<Runs, 'keys'> & {
-  /** For each key of the entries, that of each run. */
+  /** For each key of the entries, the keys of the runs. */
   readonly keys: readonly Numbers[]
 }
 
@@ -34,12 +34,12 @@ const sortEntries = (entries: Entries): SortedEntries => {
   return { ...runs, keys: [runs.keys] }
 }
 
-/** By the last key first, and by the first key last. */
+/** Sorts by the last key first, and by the first key last. */
 const sortByEachKey = ({ firsts, further, keys }: Entries): SortedEntries => {
   let sorted: Sorted = { items: countUp(firsts + further.length), keys: new Uint32Array() }
   for (const key of keys.toReversed()) sorted = radixSort(sorted.items, key)
   const { items } = sorted
-  // Those of the sort that came last lie ready.
+  // The last sort has already put the first keys in order.
   const keysOf = keys.map(({ keyOf }, index) => (index === 0 ? sorted.keys : pick(keyOf, items)))
   const starts = findStarts(items.length, keysOf)
   const begins = starts.subarray(0, -1)
@@ -70,7 +70,7 @@ const markChanges = (begins: Numbers, keys: Numbers): void => {
   for (let index = 1; index < keys.length; index++) if (keys[index] !== keys[index - 1]) begins[index] = 1
 }
 
-/** The digits of each key, the first one first. */
+/** Splits keys into their digits, the first digit first. */
 const takeApart = (keys: Numbers, bases: readonly number[]): readonly Uint32Array[] =>
   bases.map((base, index) => {
     const below = bases.slice(index + 1).reduce((product, each) => product * each, 1)

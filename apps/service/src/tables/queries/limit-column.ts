@@ -38,7 +38,7 @@ const refuseRange = (from: string, to: string, filters: Filters): Refusal => {
   return new Refusal('invalid_query', detail, { param: from })
 }
 
-/** Amounts are whole, and in ascending order. */
+/** Number of amounts below a bound, by binary search. */
 export const countBelow = (amounts: Float64Array, bound: number): number => {
   let low = 0
   let high = amounts.length
@@ -78,7 +78,7 @@ export const limitInstant = (
   return [allowValues(columns, name, (instant) => Number(instant) >= least)]
 }
 
-/** The codes of the values that pass, or of the sets with one of them; of few values. */
+/** Predicate for the values that pass, or the sets with such a value. For columns of few values. */
 const allowValues = (columns: Columns, name: string, passes: (value: Value) => boolean): Predicate => {
   const column = columns.get(name)
   const values = columns.listValues(name)

@@ -6,8 +6,8 @@ const TOO_FINE = /(\.\d{9})\d+/u
 const NANOSECONDS = 1_000_000n
 
 /**
- * The first whole millisecond that is not before this instant. A day is its beginning in UTC. The text has been held to
- * the contract: a day, or an instant with its offset.
+ * First whole millisecond that is not before this instant. A day means its beginning in UTC. The contract has checked
+ * the text: a day, or an instant with its offset.
  */
 export const parseSince = (text: string): number => {
   const instant = DAY.test(text) ? `${text}T00:00Z` : text.replace(SPACE, 'T').replace(TOO_FINE, '$1')

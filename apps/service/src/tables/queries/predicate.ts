@@ -4,9 +4,9 @@ import type { Column } from '../columns/open-columns.ts'
 export type Predicate = {
   readonly name: string
   readonly column: Column
-  /** 1 for each code that is let in. */
+  /** 1 for each code that meets the predicate. */
   readonly allowed: Uint8Array
-  /** Rows that this one lets in. */
+  /** Number of rows that meet the predicate. */
   readonly rows: number
 }
 
@@ -17,7 +17,7 @@ export const makePredicate = (name: string, column: Column, allowed: Uint8Array)
   return { name, column, allowed, rows }
 }
 
-/** Lets in the codes from `start` to before `end`. */
+/** Predicate for the codes from `start` to before `end`. */
 export const makeRangePredicate = (name: string, column: Column, start: number, end: number): Predicate => {
   const allowed = new Uint8Array(column.cardinality + 1).fill(1, start, end)
   const ends = column.getEnds()

@@ -1,14 +1,13 @@
 import { inArena, takeNumbers, type Numbers } from './arena.ts'
 
-/** So few numbers are sorted as they are. */
+/** Up to this many numbers are simply sorted. */
 const FEW = 256
 const BITS = 10
 const MASK = (1 << BITS) - 1
 
 /**
- * Quickselect by digits: the number at `place` if the numbers, none above `greatest`, were sorted. It counts the
- * numbers by their upper bits and continues among those that share them, so its time is proportional to their count, in
- * any order.
+ * Quickselect by digits: finds the number that sorting would put at `place`. No number is above `greatest`. It counts
+ * the numbers by their upper bits and continues with those that share them, so its time is linear for any order.
  */
 export const quickselect = (numbers: Numbers, place: number, greatest: number): number =>
   numbers.length <= FEW
@@ -41,7 +40,7 @@ export const findNext = (numbers: Numbers, place: number, number: number): numbe
   return upTo > place + 1 ? number : next
 }
 
-/** Written anew each time: groups are many, and an array for each would be the collector's. */
+/** Counters, shared by all calls: a new array for each of many groups would burden the garbage collector. */
 const counts = new Uint32Array(MASK + 1)
 
 /** Finds the digit of the number at that place, and counts the numbers with a lower digit and with this one. */

@@ -1,6 +1,6 @@
 import { takeNumbers, type Numbers } from './arena.ts'
 
-/** A key for each item, below `keys`; by which items are put in order. */
+/** Sort key of each item, below `keys`. */
 export type SortKeys = { readonly keyOf: Numbers; readonly keys: number }
 
 /** Items in the order of their keys, and the key of each. */
@@ -10,9 +10,9 @@ export type Sorted = { readonly items: Numbers; readonly keys: Numbers }
 const MAX_BITS = 12
 
 /**
- * Radix sort, least significant digit first: the items in the order of their keys; those of one key stay as they are.
- * Sorting by the last key first and the first key last orders by all of them. Takes time in proportion to the number of
- * items, regardless of the number of keys. In an arena the result is of that arena.
+ * Radix sort, least significant digit first. It is stable, so sorting by the last key first and by the first key last
+ * orders by all keys. Its time is linear in the number of items, regardless of the number of keys. Inside an arena, the
+ * result belongs to it.
  */
 export const radixSort = (items: Numbers, { keyOf, keys }: SortKeys): Sorted => {
   const bits = 32 - Math.clz32(keys - 1)
@@ -52,7 +52,7 @@ const findPlaces = (keys: Numbers, shift: number, mask: number): Uint32Array => 
   return counts
 }
 
-/** The numbers at each of these places; in an arena they are of that arena. */
+/** The numbers at these places. Inside an arena, the result belongs to it. */
 export const pick = (source: Numbers, places: Numbers): Numbers => {
   const picked = takeNumbers(places.length)
   for (let index = 0; index < places.length; index++) picked[index] = source[places[index] ?? 0] ?? 0

@@ -6,13 +6,13 @@ import type { Measure, Sums, Totalled } from './total-rows.ts'
 export type MeasuredGroups = {
   readonly count: number
   readonly totalOf: (index: number) => Totalled
-  /** The measures that need no comparison of amounts: a fraction of the work. */
+  /** Measures without minimum, maximum and median, which take most of the work. */
   readonly sumsOf: (index: number) => Sums
 }
 
 /**
- * Numbers of the groups, sorted by these terms: null last in either direction, and the given order if all terms are
- * equal.
+ * Sorts the indexes of groups by these terms. Null comes last in either direction; groups with equal terms keep their
+ * order.
  */
 export const sortGroups = (groups: MeasuredGroups, sort: readonly string[]): Uint32Array => {
   const order = new Uint32Array(groups.count).map((_, index) => index)
@@ -50,7 +50,7 @@ const readTerm = (term: string) => ({
   sign: term.startsWith('-') ? -1 : 1,
 })
 
-/** By the lower half of each number and then by the upper: in time in proportion to how many they are. */
+/** Sorts by the lower half of each number and then by the upper half, in linear time. */
 const sortByNumber = (order: Numbers, numbers: Float64Array): Numbers => {
   const { lower, upper } = splitBits(numbers)
   const byLower = radixSort(order, { keyOf: lower, keys: MAX_KEYS })
@@ -70,7 +70,7 @@ const splitBits = (numbers: Float64Array): { readonly lower: Numbers; readonly u
   const lower = takeNumbers(numbers.length)
   const upper = takeNumbers(numbers.length)
   for (let index = 0; index < numbers.length; index++) {
-    // Zero has a sign as well, which says nothing.
+    // -0 becomes 0, so that both sort alike.
     if (numbers[index] === 0) numbers[index] = 0
     const high = bits[index * 2 + 1] ?? 0
     const flipped = high >= SIGN ? 0xff_ff_ff_ff : 0

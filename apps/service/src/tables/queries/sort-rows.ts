@@ -3,7 +3,7 @@ import { inArena, takeNumbers, type Numbers } from './arena.ts'
 import type { Rows } from './filter-rows.ts'
 import { radixSort, type SortKeys } from './radix-sort.ts'
 
-/** The same rows by these terms: null last in either direction, in the default order where all terms are equal. */
+/** Sorts rows by these terms. Null comes last in either direction; rows with equal terms keep the default order. */
 export const sortRows = (
   columns: Columns,
   rows: Rows,
@@ -25,7 +25,7 @@ const sortByColumn = (column: Column, rows: Numbers, descending: boolean): Numbe
   return radixSort(rows, descending ? reverse(rows, ascending) : ascending).items
 }
 
-/** Codes sort as they are; of several values the first counts. Null is the last key. */
+/** Sort keys of a column: its codes, or the code of the first of several values. Null is the last key. */
 const makeKeys = ({ codes, cardinality, sets }: Column): SortKeys => {
   if (sets === undefined) return { keyOf: codes, keys: cardinality + 1 }
   const { starts, values, valueCount } = sets

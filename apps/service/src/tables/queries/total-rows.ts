@@ -6,12 +6,12 @@ import { findNext, quickselect } from './quickselect.ts'
 /** Totals of some rows. Sums and amounts are null if no amount is known. */
 export type Totalled = {
   readonly rows: number
-  /** Things that the rows are about: rows of one thing count once. */
+  /** Distinct values of the group column, such as projects: rows with the same value count once. */
   readonly distinct: number
   /** Rows without a known amount. */
   readonly missing: number
   readonly sum: number | null
-  /** Over distinct things, each with the least amount that its rows have. */
+  /** Sum over distinct values, each with the least amount of its rows. */
   readonly sum_of_distinct: number | null
   readonly min: number | null
   readonly max: number | null
@@ -53,7 +53,7 @@ const makeSums = ({ length }: Numbers, { known, sum, distinct, sumOfDistinct }: 
 
 const NO_SPREAD = { min: null, max: null, median: null }
 
-/** In place of the group of a row that is alone in it. */
+/** Replaces the group of a row that is alone in its group. */
 const ALONE = 0xff_ff_ff_ff
 
 /** Scratch arrays for the totals of one group after another. */

@@ -16,7 +16,7 @@ export type Terms = {
 }
 
 export const openTerms = (database: DatabaseSync): Terms => {
-  // Positions as one text: half the time of rows, which JavaScript is given one by one.
+  // All positions in one text take half the time of one row for each.
   const match = database.prepare(
     'select cast(group_concat(rowid) as blob) as found from words where words match ?',
   )
@@ -52,13 +52,13 @@ export const openTerms = (database: DatabaseSync): Terms => {
 }
 
 const toBitmap = (bytes: unknown): Bitmap | undefined =>
-  // A copy: the bytes need not begin where numbers may.
+  // The copy aligns the bytes for 32-bit numbers.
   bytes instanceof Uint8Array ? new Uint32Array(Uint8Array.from(bytes).buffer) : undefined
 
-/** A word of no text: words have letters and figures alone. */
+/** A word that no text has, since words have only letters and digits. */
 const NO_WORD = '\ue001'
 
-/** Words are letters and figures alone: within quotes FTS5 takes them for nothing else. */
+/** Writes a term for FTS5. Words have only letters and digits, so FTS5 reads no operator inside the quotes. */
 const writeTerm = ({ words, match }: SearchTerm, listForms: (stem: string) => readonly string[]): string => {
   if (match !== 'forms') return `"${words.join(' ')}"${match === 'prefix' ? ' *' : ''}`
   return writeWords(words.flatMap((word) => listForms(stemWord(word))))
@@ -70,7 +70,7 @@ const writeWords = (words: readonly string[]): string =>
 const COMMA = 44
 const ZERO = 48
 
-/** Reads `17,4,123`; nothing where SQLite found none. */
+/** Reads `17,4,123`; returns an empty array if SQLite found no row. */
 const readPositions = (text: unknown): Uint32Array => {
   if (!(text instanceof Uint8Array)) return new Uint32Array()
   const numbers = new Uint32Array((text.length + 1) >>> 1)

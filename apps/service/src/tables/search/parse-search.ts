@@ -3,15 +3,15 @@ import { listWords } from './words.ts'
 import { TABLE_LIMITS } from '../limits.ts'
 
 /**
- * Consecutive words. `forms` is one word in any of its inflected forms; with `prefix` the last word may go on; `exact`
- * is as written.
+ * Consecutive words. `forms` matches one word in any inflected form, `exact` the words as written, and `prefix` also
+ * longer forms of the last word.
  */
 export type SearchTerm = {
   readonly words: readonly string[]
   readonly match: 'forms' | 'exact' | 'prefix'
 }
 
-/** At least one term of every group of `all`, and no term of `none`. */
+/** A row must have a term of every group in `all`, and no term of `none`. */
 export type Search = {
   readonly all: readonly (readonly SearchTerm[])[]
   readonly none: readonly SearchTerm[]
@@ -53,7 +53,7 @@ const QUOTES = /[\u201c\u201d\u201f]/gu
 const MINUS = /^[-\u2212]/u
 const MINUS_AND_BRACKET = /^[-\u2212]+\([^)]*$/u
 
-/** Upper and lower case differ here alone: `or` is a word. */
+/** Reads the tokens of `q`. Case matters only for the operators: `or` is a word. */
 const readTokens = (q: string): readonly (Token | 'OR')[] =>
   [...q.normalize('NFKC').replace(QUOTES, '"').matchAll(TOKEN)]
     .map(([whole, minus, quoted, star, quote]) =>
@@ -104,7 +104,7 @@ const joinTerms = (tokens: readonly (Token | 'OR')[]): readonly (readonly Token[
   return groups
 }
 
-/** Brackets that would hold more than the one term beside OR. */
+/** Brackets that enclose more than the one term beside OR. */
 const CLOSES = /^[^(]*\)$/u
 const OPENS = /^\([^)]*$/u
 

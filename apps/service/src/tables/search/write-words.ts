@@ -70,7 +70,7 @@ const writeCommonWords = (database: DatabaseSync, size: number): void => {
   for (const { term } of common) insert.run(String(term), toBytes(read([String(term)])))
 }
 
-/** A stem of one word has the bits of the word. */
+/** Writes the bitmaps of common stems with several words. A stem of one word uses the bitmap of the word. */
 const writeCommonStems = (database: DatabaseSync, size: number): void => {
   const common = database
     .prepare(`select stem, words from stems where rows * ${COMMON} > ? and words like '% %' order by stem`)
@@ -82,7 +82,7 @@ const writeCommonStems = (database: DatabaseSync, size: number): void => {
 
 const toBytes = (bitmap: Bitmap): Uint8Array => new Uint8Array(bitmap.buffer)
 
-/** One bitmap for all words: those of a million rows would be some 100 kB for each, until the collector comes. */
+/** Reuses one bitmap for all words: a new one for each would take some 100 kB for a million rows until it is collected. */
 const makeBitmapReader = (database: DatabaseSync, size: number) => {
   const holding = database.prepare('select rowid from words where words match ?')
   const bitmap = makeBitmap(size)
