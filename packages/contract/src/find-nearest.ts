@@ -9,7 +9,7 @@ export const findNearest = (typed: string, names: readonly string[]): string | u
   const [best] = names
     .map((name) => ({ name, letters: countChanges(word, name.toLowerCase()) }))
     .toSorted((a, b) => a.letters - b.letters)
-  // Words without a shared letter are not near, and a code of two letters is near to almost every other.
+  // Words without a shared letter are not near. A code of two letters would be near to almost every other code.
   const isNear = (letters: number, name: string) =>
     word.length > 2 && letters <= Math.max(2, word.length / 3) && letters < Math.max(word.length, name.length)
   const near = best !== undefined && isNear(best.letters, best.name) ? best.name : undefined

@@ -109,10 +109,13 @@ export const OpenDocket = Type.Object(
     document_id: orNull(
       Type.String({
         description:
-          'Document that receives a comment without the query parameter `document` of send-message. Null if several open documents have the best type: send-message then refuses a comment without `document`, and fields that describe one document are null if those documents differ.',
+          'Document on which send-message files a comment without the query parameter `document`. Null if several open documents have the preferred type: send-message then requires `document`, and a field about the document is null unless it is the same for all of them.',
       }),
     ),
-    document_type: Type.String({ description: 'Best type among the open documents of the docket.' }),
+    document_type: Type.String({
+      description:
+        'Preferred type among the open documents of the docket: Proposed Rule before Rule, Notice and Other.',
+    }),
     document_title: orNull(Type.String({ description: 'Title of the document, as published.' })),
     abstract: orNull(
       Type.String({

@@ -24,9 +24,9 @@ export const ServicePart = Type.Object(
     status: Type.Enum(['ok', 'missing', 'unknown'], {
       description: '`unknown` while the database does not answer or the clock is wrong.',
     }),
-    needed: Type.Boolean({ description: 'Whether the service needs the part to be ready.' }),
+    needed: Type.Boolean({ description: 'Whether the service is ready only with this part.' }),
     detail: orNull(
-      Type.String({ description: 'Missing thing and remedy, in words; null if nothing is missing.' }),
+      Type.String({ description: 'Missing part and remedy, in words; null if nothing is missing.' }),
     ),
   },
   { additionalProperties: false },

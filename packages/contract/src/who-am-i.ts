@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { orNull } from './or-null.ts'
 import { SCOPES } from './scopes.ts'
 
-/** Standing of a key against one of its quotas. */
+/** One quota of a key, and the number of requests left. */
 export const KeyQuota = Type.Object(
   {
     limit: Type.Integer({ description: 'Requests that the quota allows.' }),
@@ -18,7 +18,7 @@ export type KeyQuota = Static<typeof KeyQuota>
 
 const text = (description: string) => Type.String({ description })
 
-/** Scopes of a key, and the rest of its quotas. */
+/** A key, its scopes and its quotas. */
 export const WhoAmI = Type.Object(
   {
     data: Type.Object(
@@ -48,7 +48,7 @@ export const WhoAmI = Type.Object(
     ),
     meta: Type.Object(
       { as_of: Type.String({ format: 'date-time', description: 'Time of the answer.' }) },
-      { additionalProperties: false, description: 'About the answer.' },
+      { additionalProperties: false, description: 'Facts about the answer.' },
     ),
   },
   { additionalProperties: false },

@@ -17,7 +17,7 @@ export const SourceFreshness = Type.Object(
     earliest_retrieved_at: orNull(Instant, { description: 'Time of the earliest retrieval of a document.' }),
     latest_retrieved_at: orNull(Instant, { description: 'Time of the latest retrieval of a document.' }),
     latest_published_at: orNull(Day, {
-      description: 'Publication day of the newest document that carries one.',
+      description: 'Latest publication day of a document; null if no document has one.',
     }),
     checked_at: orNull(Instant, {
       description: 'Time when this service last checked the sources for changes.',

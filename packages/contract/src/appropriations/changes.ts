@@ -14,9 +14,9 @@ const closed = { additionalProperties: false } as const
 
 /** Changes of a row from one release to another. */
 export const CHANGE_KINDS = {
-  added: 'Only this release holds the row.',
-  changed: 'Both releases hold the row, and a field other than `evidence` differs.',
-  withdrawn: 'Only the other release holds the row.',
+  added: 'This release has the row, and the release `from` does not.',
+  changed: 'Both releases have the row, and a field other than `evidence` differs.',
+  withdrawn: 'The release `from` has the row, and this release does not.',
 } as const
 export type ChangeKind = keyof typeof CHANGE_KINDS
 
@@ -50,8 +50,8 @@ const change = Type.Enum(namesOf(CHANGE_KINDS), {
     .join(' '),
 })
 const FIELDS_WORDS =
-  'Fields that differ. The list holds `changed_at` if the source changed; otherwise only the reading of the source changed. Empty for added and withdrawn rows.'
-const BEFORE = { description: 'The row in the other release; null if added.' }
+  'Fields that differ. If the source changed, the list has `changed_at`. Without it, only the reading of the source changed. Empty for added and withdrawn rows.'
+const BEFORE = { description: 'The row in the release `from`; null if added.' }
 const AFTER = { description: 'The row in this release; null if withdrawn.' }
 
 export const RecordChange = Type.Object(
@@ -86,8 +86,8 @@ export type FundingLineChange = Static<typeof FundingLineChange>
 
 const COMPARED_META = {
   ...DataMeta.properties,
-  from: Type.String({ description: '`id` of the other release.' }),
-  from_snapshot: Type.String({ description: 'Token of the other release.' }),
+  from: Type.String({ description: '`id` of the release `from`.' }),
+  from_snapshot: Type.String({ description: 'Token of the release `from`.' }),
 }
 const META_OPTIONS = { ...closed, description: 'Facts about all rows. Keep them with the rows.' }
 

@@ -32,14 +32,14 @@ export const SourceInfo = Type.Object(
     rows_merged: count('Lines joined to the previous row.'),
     rows_refused: count('Rows in refusals.csv.'),
     rows_added: orNull(Type.Integer({ minimum: 0 }), {
-      description: 'Records that the previous edition did not hold; null for the first edition.',
+      description: 'Records that the previous edition did not have; null for the first edition.',
     }),
     rows_changed: orNull(Type.Integer({ minimum: 0 }), {
       description: 'Records that changed since the previous edition; null for the first edition.',
     }),
     rows_vanished: orNull(Type.Integer({ minimum: 0 }), {
       description:
-        'Records of the previous edition that this edition no longer holds. An edition of several documents counts them at its first document. Null for the first edition.',
+        'Records of the previous edition that this edition no longer has. If an edition has several documents, its first document gives the count. Null for the first edition.',
     }),
     checked_at: orNull(Instant, {
       description: 'Time when this service last checked the document for changes.',

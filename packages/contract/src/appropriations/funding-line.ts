@@ -66,7 +66,7 @@ export const FundingLine = Type.Object(
     ),
     label_aliases: Type.Array(Type.String(), { description: 'Labels that tables print for this account.' }),
     status: textOrNull(
-      'Status of the line. An account is active or discontinued. A program is dedicated if it exists for such projects. A guidance line is a draft, or dedicated with the number of its program.',
+      'Status of the line. An account is active or discontinued. A program is dedicated if it exists for projects that members request. A guidance line is a draft, or dedicated with the number of its program.',
     ),
     first_seen_at: instantOrNull(
       'Retrieval time of the first archived document with this line. Null in releases of 0.1.0.',

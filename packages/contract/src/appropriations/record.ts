@@ -61,7 +61,7 @@ export const FullEvidence = Type.Object(
 export type FullEvidence = Static<typeof FullEvidence>
 
 const MATCHED =
-  'else taken from the matched member at the time and listed in `from_match`; null if neither is known'
+  'or else that of the matched member at the time, and then listed in `from_match`; null if neither is known'
 
 const NAMED_REQUESTOR = {
   name: text(

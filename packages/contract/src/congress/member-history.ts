@@ -65,7 +65,7 @@ export const HistoricalMember = Type.Object(
     }),
     seats: Type.Array(MemberSeat, {
       description:
-        'Seats in each Congress with known service, oldest first. Several filters by Congress, chamber, State and party must match one of them.',
+        'Seats in each Congress with known service, oldest first. Filters by Congress, chamber, State and party must all match one of them.',
     }),
     chambers: texts('House, Senate or both.'),
     states: texts('States and territories, in the order of service.'),

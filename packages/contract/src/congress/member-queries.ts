@@ -13,7 +13,7 @@ const MEMBER_CHAMBERS = ['House', 'Senate'] as const
 const chamber = oneOf(MEMBER_CHAMBERS, 'Chamber.')
 const District = Type.Integer({ minimum: 0, maximum: 99 })
 const district = many(District, `District, 0 at large. ${codes}`)
-/** Seat that a filter of members looks at. */
+/** Words for the seat that a filter of members applies to. */
 const OF_SEAT = 'of the newest seat or, with `congress`, of the seat in that Congress'
 const party = labels('Party as the rows name it')
 const memberId = ids('Bioguide id')
@@ -72,7 +72,7 @@ export const MemberRolesQuery = listOf(
 export type MemberRolesQuery = Static<typeof MemberRolesQuery>
 
 /** Condition of filters that must match one seat together. */
-const ONE_SEAT = ', in the same entry of `seats` as other filters by chamber, State, party and Congress'
+const ONE_SEAT = ' (filters by chamber, State, party and Congress must all match one entry of `seats`)'
 
 export const HISTORICAL_MEMBER_SORT_KEYS = [
   'name',

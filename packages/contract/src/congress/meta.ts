@@ -8,7 +8,7 @@ import { SOURCE_KINDS } from './sources.ts'
 const closed = { additionalProperties: false } as const
 const Day = Type.String({ format: 'date' })
 
-/** States of a family of sources against its usual rhythm. */
+/** Freshness of a family of sources, judged by its usual rhythm. */
 export const FRESHNESS_STATES = {
   ok: 'The next document is not yet due, or the family has no rhythm.',
   late: 'A publisher was expected to release its next document before today.',
@@ -21,7 +21,7 @@ export const FamilyFreshness = Type.Object(
   {
     family: Type.Enum(namesOf(SOURCE_KINDS), { description: 'Kind of source documents.' }),
     last_success_at: orNull(Instant, {
-      description: 'Time when this service last checked such a document for changes.',
+      description: 'Time when this service last checked a document of the family for changes.',
     }),
     newest_period: orNull(Day, {
       description: 'Last day of the newest reported period; null if none is reported.',

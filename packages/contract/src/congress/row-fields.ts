@@ -36,7 +36,7 @@ export const ROW_FIELDS = {
   },
   revision: Type.Integer({
     minimum: 1,
-    description: 'Number of different contents of this row in the documents so far.',
+    description: 'Number of different versions of this row in the documents so far.',
   }),
   coverage_notes: Type.Array(Type.String(), {
     description: 'Codes of the coverage notes for the row. `meta.coverage` has their texts.',

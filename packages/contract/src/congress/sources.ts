@@ -26,7 +26,7 @@ export const SourceDocument = Type.Object(
     kinds: Type.Array(Type.Enum(namesOf(SOURCE_KINDS)), { description: 'Kinds of the document.' }),
     publisher: Type.String({ description: 'Body that published the document.' }),
     title: Type.String({
-      description: 'Title of the document or series. The newest document of a series counts.',
+      description: 'Title of the document, or of its series in the newest document.',
     }),
     url: Type.String({ description: 'Address at which the publisher released the document.' }),
     period_start: orNull(Day, {

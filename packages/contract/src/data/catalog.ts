@@ -3,26 +3,26 @@ import { Type, type Static } from 'typebox'
 /**
  * The part of DCAT-US 3.0 that the catalog uses. Required here: every property that the standard requires, and optional ones that this service always gives.
  */
-const thing = <const Kind extends string>(kind: Kind) => ({ '@type': Type.Literal(kind) })
+const typed = <const Kind extends string>(kind: Kind) => ({ '@type': Type.Literal(kind) })
 const Iri = Type.String({ format: 'uri' })
 const closed = { additionalProperties: false } as const
 
-const Organization = Type.Object({ ...thing('Organization'), name: Type.String({ minLength: 1 }) }, closed)
+const Organization = Type.Object({ ...typed('Organization'), name: Type.String({ minLength: 1 }) }, closed)
 
 const Contact = Type.Object(
   {
-    ...thing('Kind'),
+    ...typed('Kind'),
     fn: Type.String({ minLength: 1 }),
     hasEmail: Type.String({ pattern: '^mailto:[^@]+@[^@]+$' }),
   },
   closed,
 )
 
-const Standard = Type.Object({ ...thing('Standard'), title: Type.String() }, closed)
+const Standard = Type.Object({ ...typed('Standard'), title: Type.String() }, closed)
 
 const Checksum = Type.Object(
   {
-    ...thing('Checksum'),
+    ...typed('Checksum'),
     algorithm: Type.Literal('SHA-256'),
     checksumValue: Type.String({ pattern: '^[0-9a-f]{64}$' }),
   },
@@ -32,7 +32,7 @@ const Checksum = Type.Object(
 export const CatalogDistribution = Type.Object(
   {
     '@id': Iri,
-    ...thing('Distribution'),
+    ...typed('Distribution'),
     title: Type.String(),
     downloadURL: Iri,
     mediaType: Type.String({
@@ -47,16 +47,16 @@ export const CatalogDistribution = Type.Object(
 export type CatalogDistribution = Static<typeof CatalogDistribution>
 
 const Day = Type.String({ format: 'date' })
-const Period = Type.Object({ ...thing('PeriodOfTime'), startDate: Day, endDate: Day }, closed)
+const Period = Type.Object({ ...typed('PeriodOfTime'), startDate: Day, endDate: Day }, closed)
 
 const SeriesLink = Type.Object(
-  { '@id': Iri, ...thing('DatasetSeries'), title: Type.String(), description: Type.String() },
+  { '@id': Iri, ...typed('DatasetSeries'), title: Type.String(), description: Type.String() },
   closed,
 )
 
 const DATASET = {
   '@id': Iri,
-  ...thing('Dataset'),
+  ...typed('Dataset'),
   identifier: Iri,
   title: Type.String({ minLength: 1 }),
   description: Type.String({ minLength: 1, description: 'Contents of the dataset and its gaps.' }),
@@ -102,7 +102,7 @@ export type CatalogSeries = Static<typeof CatalogSeries>
 const CatalogService = Type.Object(
   {
     '@id': Iri,
-    ...thing('DataService'),
+    ...typed('DataService'),
     title: Type.String(),
     description: Type.String(),
     endpointURL: Type.Array(Iri, { minItems: 1 }),
@@ -119,7 +119,7 @@ const CatalogService = Type.Object(
 export const Catalog = Type.Object(
   {
     '@id': Iri,
-    ...thing('Catalog'),
+    ...typed('Catalog'),
     title: Type.String(),
     description: Type.String(),
     conformsTo: Standard,

@@ -1068,9 +1068,9 @@ export interface components {
       coverage: components['schemas']['CoverageText'][]
       /** @description Credit line for this service. Name the original publisher too. */
       attribution: string
-      /** @description `id` of the other release. */
+      /** @description `id` of the release `from`. */
       from: string
-      /** @description Token of the other release. */
+      /** @description Token of the release `from`. */
       from_snapshot: string
       /** @description Rows that pass the filters, by kind of change and stage. The filter `change` does not apply to these counts. */
       counts: {
@@ -1189,11 +1189,11 @@ export interface components {
         rows_merged: number
         /** @description Rows in refusals.csv. */
         rows_refused: number
-        /** @description Records that the previous edition did not hold; null for the first edition. */
+        /** @description Records that the previous edition did not have; null for the first edition. */
         rows_added: number | null
         /** @description Records that changed since the previous edition; null for the first edition. */
         rows_changed: number | null
-        /** @description Records of the previous edition that this edition no longer holds. An edition of several documents counts them at its first document. Null for the first edition. */
+        /** @description Records of the previous edition that this edition no longer has. If an edition has several documents, its first document gives the count. Null for the first edition. */
         rows_vanished: number | null
         /** @description Time when this service last checked the document for changes. */
         checked_at: string | null
@@ -1325,7 +1325,7 @@ export interface components {
       guidance_page: string | null
       /** @description Labels that tables print for this account. */
       label_aliases: string[]
-      /** @description Status of the line. An account is active or discontinued. A program is dedicated if it exists for such projects. A guidance line is a draft, or dedicated with the number of its program. */
+      /** @description Status of the line. An account is active or discontinued. A program is dedicated if it exists for projects that members request. A guidance line is a draft, or dedicated with the number of its program. */
       status: string | null
       /** @description Retrieval time of the first archived document with this line. Null in releases of 0.1.0. */
       first_seen_at: string | null
@@ -1356,7 +1356,7 @@ export interface components {
     }
     FundingLineChange: {
       /**
-       * @description added: Only this release holds the row. changed: Both releases hold the row, and a field other than `evidence` differs. withdrawn: Only the other release holds the row.
+       * @description added: This release has the row, and the release `from` does not. changed: Both releases have the row, and a field other than `evidence` differs. withdrawn: The release `from` has the row, and this release does not.
        * @enum {unknown}
        */
       change: 'added' | 'changed' | 'withdrawn'
@@ -1369,7 +1369,7 @@ export interface components {
       kind: 'guidance' | 'federal_account' | 'assistance_listing'
       /** @description Fiscal year of the line; null for entries of a code system. */
       fiscal_year: number | null
-      /** @description Fields that differ. The list holds `changed_at` if the source changed; otherwise only the reading of the source changed. Empty for added and withdrawn rows. */
+      /** @description Fields that differ. If the source changed, the list has `changed_at`. Without it, only the reading of the source changed. Empty for added and withdrawn rows. */
       fields: (
         | 'id'
         | 'kind'
@@ -1398,7 +1398,7 @@ export interface components {
         | 'coverage'
         | 'evidence'
       )[]
-      /** @description The row in the other release; null if added. */
+      /** @description The row in the release `from`; null if added. */
       before: components['schemas']['FundingLine'] | null
       /** @description The row in this release; null if withdrawn. */
       after: components['schemas']['FundingLine'] | null
@@ -1422,9 +1422,9 @@ export interface components {
       coverage: components['schemas']['CoverageText'][]
       /** @description Credit line for this service. Name the original publisher too. */
       attribution: string
-      /** @description `id` of the other release. */
+      /** @description `id` of the release `from`. */
       from: string
-      /** @description Token of the other release. */
+      /** @description Token of the release `from`. */
       from_snapshot: string
       /** @description Rows that pass the filters, by kind of change and kind of line. The filter `change` does not apply to these counts. */
       counts: {
@@ -1515,7 +1515,7 @@ export interface components {
     }
     RecordChange: {
       /**
-       * @description added: Only this release holds the row. changed: Both releases hold the row, and a field other than `evidence` differs. withdrawn: Only the other release holds the row.
+       * @description added: This release has the row, and the release `from` does not. changed: Both releases have the row, and a field other than `evidence` differs. withdrawn: The release `from` has the row, and this release does not.
        * @enum {unknown}
        */
       change: 'added' | 'changed' | 'withdrawn'
@@ -1528,7 +1528,7 @@ export interface components {
       stage: 'request' | 'house_bill'
       /** @description Fiscal year of the record. */
       fiscal_year: number
-      /** @description Fields that differ. The list holds `changed_at` if the source changed; otherwise only the reading of the source changed. Empty for added and withdrawn rows. */
+      /** @description Fields that differ. If the source changed, the list has `changed_at`. Without it, only the reading of the source changed. Empty for added and withdrawn rows. */
       fields: (
         | 'id'
         | 'dataset'
@@ -1560,7 +1560,7 @@ export interface components {
         | 'corrections'
         | 'evidence'
       )[]
-      /** @description The row in the other release; null if added. */
+      /** @description The row in the release `from`; null if added. */
       before: components['schemas']['SourcedRecord'] | null
       /** @description The row in this release; null if withdrawn. */
       after: components['schemas']['SourcedRecord'] | null
@@ -1832,11 +1832,11 @@ export interface components {
        * @enum {unknown}
        */
       chamber: 'house' | 'senate'
-      /** @description State of the member: as printed, else taken from the matched member at the time and listed in `from_match`; null if neither is known. */
+      /** @description State of the member: as printed, or else that of the matched member at the time, and then listed in `from_match`; null if neither is known. */
       state: components['schemas']['StateCode'] | null
-      /** @description District of the member, 0 at large: as printed, else taken from the matched member at the time and listed in `from_match`; null if neither is known. Null in the Senate. */
+      /** @description District of the member, 0 at large: as printed, or else that of the matched member at the time, and then listed in `from_match`; null if neither is known. Null in the Senate. */
       district: number | null
-      /** @description Party of the member: as printed, else taken from the matched member at the time and listed in `from_match`; null if neither is known. A matched member has D, R, I or the name of the party. */
+      /** @description Party of the member: as printed, or else that of the matched member at the time, and then listed in `from_match`; null if neither is known. A matched member has D, R, I or the name of the party. */
       party: string | null
       /** @description Bioguide id of the member; null unless exactly one member fits. */
       bioguide: string | null
@@ -1874,7 +1874,7 @@ export interface components {
       earliest_retrieved_at: string | null
       /** @description Time of the latest retrieval of a document. */
       latest_retrieved_at: string | null
-      /** @description Publication day of the newest document that carries one. */
+      /** @description Latest publication day of a document; null if no document has one. */
       latest_published_at: string | null
       /** @description Time when this service last checked the sources for changes. */
       checked_at: string | null
@@ -3420,7 +3420,7 @@ export interface components {
                 guidance_page?: string | null
                 /** @description Labels that tables print for this account. */
                 label_aliases?: string[]
-                /** @description Status of the line. An account is active or discontinued. A program is dedicated if it exists for such projects. A guidance line is a draft, or dedicated with the number of its program. */
+                /** @description Status of the line. An account is active or discontinued. A program is dedicated if it exists for projects that members request. A guidance line is a draft, or dedicated with the number of its program. */
                 status?: string | null
                 /** @description Retrieval time of the first archived document with this line. Null in releases of 0.1.0. */
                 first_seen_at?: string | null

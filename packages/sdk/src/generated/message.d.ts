@@ -488,7 +488,7 @@ export interface components {
       agency: string
       agency_name: string | null
       document_id: string | null
-      /** @description Best type among the open documents of the docket. */
+      /** @description Preferred type among the open documents of the docket: Proposed Rule before Rule, Notice and Other. */
       document_type: string
       document_title: string | null
       abstract: string | null
@@ -608,7 +608,7 @@ export interface components {
        * @enum {unknown}
        */
       status: 'ok' | 'missing' | 'unknown'
-      /** @description Whether the service needs the part to be ready. */
+      /** @description Whether the service is ready only with this part. */
       needed: boolean
       detail: string | null
     }
@@ -663,7 +663,7 @@ export interface components {
       earliest_retrieved_at: string | null
       /** @description Time of the latest retrieval of a document. */
       latest_retrieved_at: string | null
-      /** @description Publication day of the newest document that carries one. */
+      /** @description Latest publication day of a document; null if no document has one. */
       latest_published_at: string | null
       /** @description Time when this service last checked the sources for changes. */
       checked_at: string | null

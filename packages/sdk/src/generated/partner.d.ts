@@ -756,7 +756,7 @@ export interface components {
       /** @description The newest roster. */
       roster: {
         /**
-         * @description State of the roster. Not yet published differs from none.
+         * @description State of the roster. While a chamber has published no rosters, its committees have `not_published`, not `none`.
          * @enum {unknown}
          */
         status: 'published' | 'not_published' | 'none' | 'unknown'
@@ -790,7 +790,7 @@ export interface components {
        * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description Number of different contents of this row in the documents so far. */
+      /** @description Number of different versions of this row in the documents so far. */
       revision: number
       /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
@@ -821,7 +821,7 @@ export interface components {
       side: ('majority' | 'minority') | null
       /** @description Rank of the member; null if no source gives one, as in rosters of senate.gov. */
       rank: number | null
-      /** @description List that the rank counts in. */
+      /** @description Basis of the rank: the order of a roster, or a resolution. */
       rank_basis: ('roster_order' | 'resolution') | null
       /** @description Role, from the title; null if the title is unknown. */
       role: ('chair' | 'ranking_member' | 'vice_chair' | 'cochair' | 'ex_officio' | 'member') | null
@@ -850,9 +850,9 @@ export interface components {
       roster_as_of: string | null
       /** @description First day on which the assignment is known: its first day, or the day of the first retrieved roster with it. */
       known_from: string | null
-      /** @description Last day on which the assignment is known: its last day, or the day of the newest roster with it. For a Voteview spell without an end, the newest day in that document. */
+      /** @description Last day on which the assignment is known: its last day, or the day of the newest roster with it. For an assignment from Voteview without an end, the newest day in that document. */
       known_to: string | null
-      /** @description Whether the assignment runs: it has no last day, its member sits, and the newest published roster of the committee lists the member. Without a published roster, a spell without a last day runs. */
+      /** @description Whether the assignment continues: it is of the present Congress and has no last day, its member is in office, and the newest published roster of the committee lists the member. If no roster is published, an assignment from Voteview without a last day continues. */
       current: boolean
       /** @description Fields on which sources disagree. */
       conflicts: components['schemas']['Conflict'][]
@@ -868,7 +868,7 @@ export interface components {
        * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description Number of different contents of this row in the documents so far. */
+      /** @description Number of different versions of this row in the documents so far. */
       revision: number
       /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
@@ -918,7 +918,7 @@ export interface components {
        * @enum {unknown}
        */
       family: 'payroll' | 'member_api' | 'committee_api' | 'member_history' | 'hearing'
-      /** @description Time when this service last checked such a document for changes. */
+      /** @description Time when this service last checked a document of the family for changes. */
       last_success_at: string | null
       /** @description Last day of the newest reported period; null if none is reported. */
       newest_period: string | null
@@ -1013,7 +1013,7 @@ export interface components {
        * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description Number of different contents of this row in the documents so far. */
+      /** @description Number of different versions of this row in the documents so far. */
       revision: number
       /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
@@ -1101,7 +1101,7 @@ export interface components {
       congresses: number[]
       /** @description Number of Congresses with known service. */
       congress_count: number
-      /** @description Seats in each Congress with known service, oldest first. Several filters by Congress, chamber, State and party must match one of them. */
+      /** @description Seats in each Congress with known service, oldest first. Filters by Congress, chamber, State and party must all match one of them. */
       seats: {
         /** @description Number of the Congress; null for a last term without days in any source. */
         congress: number | null
@@ -1148,7 +1148,7 @@ export interface components {
        * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description Number of different contents of this row in the documents so far. */
+      /** @description Number of different versions of this row in the documents so far. */
       revision: number
       /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
@@ -1225,7 +1225,7 @@ export interface components {
        * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description Number of different contents of this row in the documents so far. */
+      /** @description Number of different versions of this row in the documents so far. */
       revision: number
       /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
@@ -1258,7 +1258,7 @@ export interface components {
        * @enum {unknown}
        */
       event_type: 'Hearing' | 'Markup' | 'Meeting'
-      /** @description Type as its source words or codes it. */
+      /** @description Type in the words or code of its source. */
       event_type_raw: string | null
       /**
        * @description Evidence for the type.
@@ -1272,7 +1272,7 @@ export interface components {
        * @enum {unknown}
        */
       status: 'Scheduled' | 'Postponed' | 'Canceled' | 'Rescheduled' | 'Held'
-      /** @description Status as the source words or codes it; null if the source has none. */
+      /** @description Status in the words or code of its source; null if the source has none. */
       status_raw: string | null
       /**
        * @description Evidence for the status.
@@ -1374,7 +1374,7 @@ export interface components {
        * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description Number of different contents of this row in the documents so far. */
+      /** @description Number of different versions of this row in the documents so far. */
       revision: number
       /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
@@ -1410,7 +1410,7 @@ export interface components {
       /** @description Name as the source writes it. */
       name_raw: string | null
       /**
-       * @description Part of the committee in the meeting.
+       * @description Role of the committee in the meeting.
        * @enum {unknown}
        */
       role: 'host' | 'joint' | 'subcommittee'
@@ -1432,7 +1432,7 @@ export interface components {
        * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description Number of different contents of this row in the documents so far. */
+      /** @description Number of different versions of this row in the documents so far. */
       revision: number
       /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
@@ -1457,7 +1457,7 @@ export interface components {
       /** @description Day of the meeting in Washington; null if unknown. */
       local_date: string | null
       /**
-       * @description Giver of the document: the committee or a witness.
+       * @description Origin of the document: the committee or a witness.
        * @enum {unknown}
        */
       group: 'meeting' | 'witness'
@@ -1504,7 +1504,7 @@ export interface components {
        * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description Number of different contents of this row in the documents so far. */
+      /** @description Number of different versions of this row in the documents so far. */
       revision: number
       /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
@@ -1708,7 +1708,7 @@ export interface components {
        * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description Number of different contents of this row in the documents so far. */
+      /** @description Number of different versions of this row in the documents so far. */
       revision: number
       /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
@@ -1782,7 +1782,7 @@ export interface components {
        * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description Number of different contents of this row in the documents so far. */
+      /** @description Number of different versions of this row in the documents so far. */
       revision: number
       /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
@@ -1823,7 +1823,7 @@ export interface components {
         earliest_retrieved_at: string | null
         /** @description Time of the latest retrieval of a document. */
         latest_retrieved_at: string | null
-        /** @description Publication day of the newest document that carries one. */
+        /** @description Latest publication day of a document; null if no document has one. */
         latest_published_at: string | null
         /** @description Time when this service last checked the sources for changes. */
         checked_at: string | null
@@ -2013,7 +2013,7 @@ export interface components {
       kinds: ('payroll' | 'member_api' | 'committee_api' | 'member_history' | 'hearing')[]
       /** @description Body that published the document. */
       publisher: string
-      /** @description Title of the document or series. The newest document of a series counts. */
+      /** @description Title of the document, or of its series in the newest document. */
       title: string
       /** @description Address at which the publisher released the document. */
       url: string
@@ -2069,7 +2069,7 @@ export interface components {
        * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description Number of different contents of this row in the documents so far. */
+      /** @description Number of different versions of this row in the documents so far. */
       revision: number
       /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
@@ -2252,7 +2252,7 @@ export interface components {
        * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description Number of different contents of this row in the documents so far. */
+      /** @description Number of different versions of this row in the documents so far. */
       revision: number
       /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
@@ -2422,7 +2422,7 @@ export interface components {
        * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description Number of different contents of this row in the documents so far. */
+      /** @description Number of different versions of this row in the documents so far. */
       revision: number
       /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
@@ -2455,7 +2455,7 @@ export interface components {
         /** @description Addresses and CIDR ranges that may use the key; null for any address. */
         addresses: string[] | null
       }
-      /** @description About the answer. */
+      /** @description Facts about the answer. */
       meta: {
         /**
          * Format: date-time
@@ -2536,7 +2536,7 @@ export interface components {
        * @description Retrieval time of the first document with the present content of the row, in UTC.
        */
       last_changed_at: string
-      /** @description Number of different contents of this row in the documents so far. */
+      /** @description Number of different versions of this row in the documents so far. */
       revision: number
       /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
       coverage_notes: string[]
@@ -2803,7 +2803,7 @@ export interface components {
                  * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description Number of different contents of this row in the documents so far. */
+                /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
                 /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
@@ -3388,7 +3388,7 @@ export interface components {
                  * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description Number of different contents of this row in the documents so far. */
+                /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
                 /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
@@ -3821,7 +3821,7 @@ export interface components {
                  * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description Number of different contents of this row in the documents so far. */
+                /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
                 /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
@@ -4019,7 +4019,7 @@ export interface components {
                  * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description Number of different contents of this row in the documents so far. */
+                /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
                 /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
@@ -4318,7 +4318,7 @@ export interface components {
                 /** @description The newest roster. */
                 roster?: {
                   /**
-                   * @description State of the roster. Not yet published differs from none.
+                   * @description State of the roster. While a chamber has published no rosters, its committees have `not_published`, not `none`.
                    * @enum {unknown}
                    */
                   status: 'published' | 'not_published' | 'none' | 'unknown'
@@ -4352,7 +4352,7 @@ export interface components {
                  * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description Number of different contents of this row in the documents so far. */
+                /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
                 /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
@@ -4537,7 +4537,7 @@ export interface components {
                 side?: ('majority' | 'minority') | null
                 /** @description Rank of the member; null if no source gives one, as in rosters of senate.gov. */
                 rank?: number | null
-                /** @description List that the rank counts in. */
+                /** @description Basis of the rank: the order of a roster, or a resolution. */
                 rank_basis?: ('roster_order' | 'resolution') | null
                 /** @description Role, from the title; null if the title is unknown. */
                 role?:
@@ -4567,9 +4567,9 @@ export interface components {
                 roster_as_of?: string | null
                 /** @description First day on which the assignment is known: its first day, or the day of the first retrieved roster with it. */
                 known_from?: string | null
-                /** @description Last day on which the assignment is known: its last day, or the day of the newest roster with it. For a Voteview spell without an end, the newest day in that document. */
+                /** @description Last day on which the assignment is known: its last day, or the day of the newest roster with it. For an assignment from Voteview without an end, the newest day in that document. */
                 known_to?: string | null
-                /** @description Whether the assignment runs: it has no last day, its member sits, and the newest published roster of the committee lists the member. Without a published roster, a spell without a last day runs. */
+                /** @description Whether the assignment continues: it is of the present Congress and has no last day, its member is in office, and the newest published roster of the committee lists the member. If no roster is published, an assignment from Voteview without a last day continues. */
                 current?: boolean
                 /** @description Fields on which sources disagree. */
                 conflicts?: components['schemas']['Conflict'][]
@@ -4585,7 +4585,7 @@ export interface components {
                  * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description Number of different contents of this row in the documents so far. */
+                /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
                 /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
@@ -4873,7 +4873,7 @@ export interface components {
                 congresses?: number[]
                 /** @description Number of Congresses with known service. */
                 congress_count?: number
-                /** @description Seats in each Congress with known service, oldest first. Several filters by Congress, chamber, State and party must match one of them. */
+                /** @description Seats in each Congress with known service, oldest first. Filters by Congress, chamber, State and party must all match one of them. */
                 seats?: {
                   /** @description Number of the Congress; null for a last term without days in any source. */
                   congress: number | null
@@ -4920,7 +4920,7 @@ export interface components {
                  * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description Number of different contents of this row in the documents so far. */
+                /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
                 /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
@@ -5132,7 +5132,7 @@ export interface components {
                  * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description Number of different contents of this row in the documents so far. */
+                /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
                 /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
@@ -5330,7 +5330,7 @@ export interface components {
                  * @enum {unknown}
                  */
                 event_type?: 'Hearing' | 'Markup' | 'Meeting'
-                /** @description Type as its source words or codes it. */
+                /** @description Type in the words or code of its source. */
                 event_type_raw?: string | null
                 /**
                  * @description Evidence for the type.
@@ -5344,7 +5344,7 @@ export interface components {
                  * @enum {unknown}
                  */
                 status?: 'Scheduled' | 'Postponed' | 'Canceled' | 'Rescheduled' | 'Held'
-                /** @description Status as the source words or codes it; null if the source has none. */
+                /** @description Status in the words or code of its source; null if the source has none. */
                 status_raw?: string | null
                 /**
                  * @description Evidence for the status.
@@ -5446,7 +5446,7 @@ export interface components {
                  * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description Number of different contents of this row in the documents so far. */
+                /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
                 /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
@@ -5583,7 +5583,7 @@ export interface components {
                 /** @description Name as the source writes it. */
                 name_raw?: string | null
                 /**
-                 * @description Part of the committee in the meeting.
+                 * @description Role of the committee in the meeting.
                  * @enum {unknown}
                  */
                 role?: 'host' | 'joint' | 'subcommittee'
@@ -5605,7 +5605,7 @@ export interface components {
                  * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description Number of different contents of this row in the documents so far. */
+                /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
                 /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
@@ -5824,7 +5824,7 @@ export interface components {
                  * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description Number of different contents of this row in the documents so far. */
+                /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
                 /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
@@ -5974,7 +5974,7 @@ export interface components {
                 /** @description Day of the meeting in Washington; null if unknown. */
                 local_date?: string | null
                 /**
-                 * @description Giver of the document: the committee or a witness.
+                 * @description Origin of the document: the committee or a witness.
                  * @enum {unknown}
                  */
                 group?: 'meeting' | 'witness'
@@ -6021,7 +6021,7 @@ export interface components {
                  * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description Number of different contents of this row in the documents so far. */
+                /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
                 /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
@@ -6243,7 +6243,7 @@ export interface components {
                  * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description Number of different contents of this row in the documents so far. */
+                /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
                 /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
@@ -6384,7 +6384,7 @@ export interface components {
                 kinds?: ('payroll' | 'member_api' | 'committee_api' | 'member_history' | 'hearing')[]
                 /** @description Body that published the document. */
                 publisher?: string
-                /** @description Title of the document or series. The newest document of a series counts. */
+                /** @description Title of the document, or of its series in the newest document. */
                 title?: string
                 /** @description Address at which the publisher released the document. */
                 url?: string
@@ -6440,7 +6440,7 @@ export interface components {
                  * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description Number of different contents of this row in the documents so far. */
+                /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
                 /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
@@ -6565,7 +6565,7 @@ export interface components {
                 kinds?: ('payroll' | 'member_api' | 'committee_api' | 'member_history' | 'hearing')[]
                 /** @description Body that published the document. */
                 publisher?: string
-                /** @description Title of the document or series. The newest document of a series counts. */
+                /** @description Title of the document, or of its series in the newest document. */
                 title?: string
                 /** @description Address at which the publisher released the document. */
                 url?: string
@@ -6621,7 +6621,7 @@ export interface components {
                  * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description Number of different contents of this row in the documents so far. */
+                /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
                 /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
@@ -6745,7 +6745,7 @@ export interface components {
                 kinds?: ('payroll' | 'member_api' | 'committee_api' | 'member_history' | 'hearing')[]
                 /** @description Body that published the document. */
                 publisher?: string
-                /** @description Title of the document or series. The newest document of a series counts. */
+                /** @description Title of the document, or of its series in the newest document. */
                 title?: string
                 /** @description Address at which the publisher released the document. */
                 url?: string
@@ -6801,7 +6801,7 @@ export interface components {
                  * @description Retrieval time of the first document with the present content of the row, in UTC.
                  */
                 last_changed_at?: string
-                /** @description Number of different contents of this row in the documents so far. */
+                /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
                 /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
                 coverage_notes?: string[]
@@ -7798,7 +7798,7 @@ export interface components {
      */
     not_matched: string[]
     /**
-     * @description Assignments that run on this day: their days include it or, without days in any source, both an earlier and a later roster list them. An assignment without an end still runs.
+     * @description Assignments in force on this day. If no source gives their days, an earlier and a later roster must both list them. An assignment without an end is still in force.
      * @example 2026-01-20
      */
     'listCommitteeAssignments.active_on': string
@@ -7888,28 +7888,28 @@ export interface components {
       'committee_id' | 'congress' | 'chamber' | 'side' | 'role' | 'current' | 'matched'
     )[]
     /**
-     * @description A chamber in which the member has served, in the same entry of `seats` as other filters by chamber, State, party and Congress. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description A chamber in which the member has served (filters by chamber, State, party and Congress must all match one entry of `seats`). In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "House"
      *     ]
      */
     'listHistoricalMembers.chamber': string[]
     /**
-     * @description A State or territory that the member has represented, in the same entry of `seats` as other filters by chamber, State, party and Congress, two letters in any case. For several values, repeat the parameter or separate them by commas.
+     * @description A State or territory that the member has represented (filters by chamber, State, party and Congress must all match one entry of `seats`), two letters in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "CA"
      *     ]
      */
     'listHistoricalMembers.state': string[]
     /**
-     * @description A party that the member has belonged to, in the same entry of `seats` as other filters by chamber, State, party and Congress, in any case. For several values, repeat the parameter.
+     * @description A party that the member has belonged to (filters by chamber, State, party and Congress must all match one entry of `seats`), in any case. For several values, repeat the parameter.
      * @example [
      *       "Democrat"
      *     ]
      */
     'listHistoricalMembers.party': string[]
     /**
-     * @description A Congress in which the member served, in the same entry of `seats` as other filters by chamber, State, party and Congress. For several values, repeat the parameter or separate them by commas.
+     * @description A Congress in which the member served (filters by chamber, State, party and Congress must all match one entry of `seats`). For several values, repeat the parameter or separate them by commas.
      * @example [
      *       1
      *     ]
@@ -8352,7 +8352,7 @@ export interface components {
      */
     meeting_id: string[]
     /**
-     * @description Part of the committee in the meeting. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description Role of the committee in the meeting. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "host"
      *     ]
@@ -8612,7 +8612,7 @@ export interface components {
      */
     appearance_id: string[]
     /**
-     * @description Giver of the document. In any case. For several values, repeat the parameter or separate them by commas.
+     * @description Origin of the document: the committee or a witness. In any case. For several values, repeat the parameter or separate them by commas.
      * @example [
      *       "meeting"
      *     ]
@@ -11671,7 +11671,7 @@ export interface operations {
          */
         not_matched?: components['parameters']['not_matched']
         /**
-         * @description Assignments that run on this day: their days include it or, without days in any source, both an earlier and a later roster list them. An assignment without an end still runs.
+         * @description Assignments in force on this day. If no source gives their days, an earlier and a later roster must both list them. An assignment without an end is still in force.
          * @example 2026-01-20
          */
         active_on?: components['parameters']['listCommitteeAssignments.active_on']
@@ -11928,7 +11928,7 @@ export interface operations {
          */
         not_matched?: components['parameters']['not_matched']
         /**
-         * @description Assignments that run on this day: their days include it or, without days in any source, both an earlier and a later roster list them. An assignment without an end still runs.
+         * @description Assignments in force on this day. If no source gives their days, an earlier and a later roster must both list them. An assignment without an end is still in force.
          * @example 2026-01-20
          */
         active_on?: components['parameters']['listCommitteeAssignments.active_on']
@@ -12060,28 +12060,28 @@ export interface operations {
          */
         id?: components['parameters']['id']
         /**
-         * @description A chamber in which the member has served, in the same entry of `seats` as other filters by chamber, State, party and Congress. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description A chamber in which the member has served (filters by chamber, State, party and Congress must all match one entry of `seats`). In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "House"
          *     ]
          */
         chamber?: components['parameters']['listHistoricalMembers.chamber']
         /**
-         * @description A State or territory that the member has represented, in the same entry of `seats` as other filters by chamber, State, party and Congress, two letters in any case. For several values, repeat the parameter or separate them by commas.
+         * @description A State or territory that the member has represented (filters by chamber, State, party and Congress must all match one entry of `seats`), two letters in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA"
          *     ]
          */
         state?: components['parameters']['listHistoricalMembers.state']
         /**
-         * @description A party that the member has belonged to, in the same entry of `seats` as other filters by chamber, State, party and Congress, in any case. For several values, repeat the parameter.
+         * @description A party that the member has belonged to (filters by chamber, State, party and Congress must all match one entry of `seats`), in any case. For several values, repeat the parameter.
          * @example [
          *       "Democrat"
          *     ]
          */
         party?: components['parameters']['listHistoricalMembers.party']
         /**
-         * @description A Congress in which the member served, in the same entry of `seats` as other filters by chamber, State, party and Congress. For several values, repeat the parameter or separate them by commas.
+         * @description A Congress in which the member served (filters by chamber, State, party and Congress must all match one entry of `seats`). For several values, repeat the parameter or separate them by commas.
          * @example [
          *       1
          *     ]
@@ -12241,28 +12241,28 @@ export interface operations {
          */
         id?: components['parameters']['id']
         /**
-         * @description A chamber in which the member has served, in the same entry of `seats` as other filters by chamber, State, party and Congress. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description A chamber in which the member has served (filters by chamber, State, party and Congress must all match one entry of `seats`). In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "House"
          *     ]
          */
         chamber?: components['parameters']['listHistoricalMembers.chamber']
         /**
-         * @description A State or territory that the member has represented, in the same entry of `seats` as other filters by chamber, State, party and Congress, two letters in any case. For several values, repeat the parameter or separate them by commas.
+         * @description A State or territory that the member has represented (filters by chamber, State, party and Congress must all match one entry of `seats`), two letters in any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "CA"
          *     ]
          */
         state?: components['parameters']['listHistoricalMembers.state']
         /**
-         * @description A party that the member has belonged to, in the same entry of `seats` as other filters by chamber, State, party and Congress, in any case. For several values, repeat the parameter.
+         * @description A party that the member has belonged to (filters by chamber, State, party and Congress must all match one entry of `seats`), in any case. For several values, repeat the parameter.
          * @example [
          *       "Democrat"
          *     ]
          */
         party?: components['parameters']['listHistoricalMembers.party']
         /**
-         * @description A Congress in which the member served, in the same entry of `seats` as other filters by chamber, State, party and Congress. For several values, repeat the parameter or separate them by commas.
+         * @description A Congress in which the member served (filters by chamber, State, party and Congress must all match one entry of `seats`). For several values, repeat the parameter or separate them by commas.
          * @example [
          *       1
          *     ]
@@ -13548,7 +13548,7 @@ export interface operations {
          */
         committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
         /**
-         * @description Part of the committee in the meeting. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Role of the committee in the meeting. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "host"
          *     ]
@@ -13743,7 +13743,7 @@ export interface operations {
          */
         committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
         /**
-         * @description Part of the committee in the meeting. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Role of the committee in the meeting. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "host"
          *     ]
@@ -14511,7 +14511,7 @@ export interface operations {
          */
         committee_id?: components['parameters']['listMeetings.committee_id']
         /**
-         * @description Giver of the document. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Origin of the document: the committee or a witness. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "meeting"
          *     ]
@@ -14786,7 +14786,7 @@ export interface operations {
          */
         committee_id?: components['parameters']['listMeetings.committee_id']
         /**
-         * @description Giver of the document. In any case. For several values, repeat the parameter or separate them by commas.
+         * @description Origin of the document: the committee or a witness. In any case. For several values, repeat the parameter or separate them by commas.
          * @example [
          *       "meeting"
          *     ]

@@ -47,7 +47,9 @@ export const CommitteeAssignment = Type.Object(
       description: 'Side of the member on the committee; null if no source gives it.',
     }),
     rank: rank('Rank of the member; null if no source gives one, as in rosters of senate.gov.'),
-    rank_basis: orNull(Type.Enum(namesOf(RANK_BASES)), { description: 'List that the rank counts in.' }),
+    rank_basis: orNull(Type.Enum(namesOf(RANK_BASES)), {
+      description: 'Basis of the rank: the order of a roster, or a resolution.',
+    }),
     role: orNull(Type.Enum(namesOf(ASSIGNMENT_ROLES)), {
       description: 'Role, from the title; null if the title is unknown.',
     }),
@@ -72,11 +74,11 @@ export const CommitteeAssignment = Type.Object(
     }),
     known_to: orNull(Day, {
       description:
-        'Last day on which the assignment is known: its last day, or the day of the newest roster with it. For a Voteview spell without an end, the newest day in that document.',
+        'Last day on which the assignment is known: its last day, or the day of the newest roster with it. For an assignment from Voteview without an end, the newest day in that document.',
     }),
     current: Type.Boolean({
       description:
-        'Whether the assignment runs: it has no last day, its member sits, and the newest published roster of the committee lists the member. Without a published roster, a spell without a last day runs.',
+        'Whether the assignment continues: it is of the present Congress and has no last day, its member is in office, and the newest published roster of the committee lists the member. If no roster is published, an assignment from Voteview without a last day continues.',
     }),
     conflicts: Type.Array(Conflict, { description: 'Fields on which sources disagree.' }),
     ...ROW_FIELDS,

@@ -13,7 +13,7 @@ const textOrNull = (description: string) => orNull(Type.String(), { description 
 export const COMMITTEE_CHAMBERS = ['House', 'Senate', 'Joint'] as const
 export type CommitteeChamber = (typeof COMMITTEE_CHAMBERS)[number]
 
-/** Such as `HSAG00` for a committee and `HSAG03` for a subcommittee. */
+/** Id such as `HSAG00` for a committee, or `HSAG03` for a subcommittee. */
 export const CommitteeId = Type.String({
   pattern: '^[HSJ][A-Z]{3}[0-9]{2}$',
   description: 'Id of a committee or subcommittee: the code of Congress.gov in capitals.',
@@ -64,7 +64,8 @@ const Ratio = object(
 const Roster = object(
   {
     status: Type.Enum(namesOf(ROSTER_STATES), {
-      description: 'State of the roster. Not yet published differs from none.',
+      description:
+        'State of the roster. While a chamber has published no rosters, its committees have `not_published`, not `none`.',
     }),
     congress: orNull(CongressNumber, { description: 'Congress of the newest list of rosters.' }),
     as_of: orNull(Day, { description: 'Day of the newest list of rosters.' }),

@@ -55,7 +55,7 @@ export const COMMITTEE_ASSIGNMENT_FILTERS = {
     matched: yesOrNo('Whether the committee is known. `false` lists the unknown codes.'),
   }),
   active_on: day(
-    'Assignments that run on this day: their days include it or, without days in any source, both an earlier and a later roster list them. An assignment without an end still runs.',
+    'Assignments in force on this day. If no source gives their days, an earlier and a later roster must both list them. An assignment without an end is still in force.',
   ),
   start_from: day('Assignments that are first known on this day or later.'),
   end_to: day('Assignments that ended, or are last known, on this day or before.'),

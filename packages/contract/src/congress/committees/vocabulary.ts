@@ -49,7 +49,7 @@ export const ASSIGNMENT_ROLES = {
 } as const
 export type AssignmentRole = keyof typeof ASSIGNMENT_ROLES
 
-/** Lists that a rank counts in. */
+/** Bases of a rank. */
 export const RANK_BASES = {
   roster_order: 'Place among the members of the same side in a roster. The order of a page, not a rule.',
   resolution: 'Place in the resolution that elected the member.',

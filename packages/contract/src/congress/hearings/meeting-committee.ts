@@ -17,7 +17,7 @@ export const MeetingCommittee = Type.Object(
       description: 'Code as the source writes it; null if it has none.',
     }),
     name_raw: orNull(Type.String(), { description: 'Name as the source writes it.' }),
-    role: Type.Enum(namesOf(COMMITTEE_ROLES), { description: 'Part of the committee in the meeting.' }),
+    role: Type.Enum(namesOf(COMMITTEE_ROLES), { description: 'Role of the committee in the meeting.' }),
     position: Type.Integer({ minimum: 1, description: 'Place in the list of the source.' }),
     matched: Type.Boolean({
       description: 'Whether `committee_id` is known. `matched=false` lists the unknown codes.',

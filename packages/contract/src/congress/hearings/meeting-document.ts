@@ -21,7 +21,7 @@ export const MeetingDocument = Type.Object(
       description: 'Day of the meeting in Washington; null if unknown.',
     }),
     group: Type.Enum(namesOf(DOCUMENT_GROUPS), {
-      description: 'Giver of the document: the committee or a witness.',
+      description: 'Origin of the document: the committee or a witness.',
     }),
     type: text('Type in the words of Congress.gov; null for an unknown code.'),
     type_code: text('Two-letter code of the House Committee Repository; null if the type has no code.'),

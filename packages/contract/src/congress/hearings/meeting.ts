@@ -55,13 +55,13 @@ export const Meeting = Type.Object(
       description: 'Chamber that lists the meeting; None if Congress.gov gives no chamber.',
     }),
     event_type: Type.Enum(namesOf(EVENT_TYPES), { description: 'Type of meeting.' }),
-    event_type_raw: text('Type as its source words or codes it.'),
+    event_type_raw: text('Type in the words or code of its source.'),
     event_type_basis: Type.Enum(namesOf(EVENT_TYPE_BASES), { description: 'Evidence for the type.' }),
     title: text('Title, with single spaces; null if no source has one.'),
     status: Type.Enum(namesOf(MEETING_STATUSES), {
       description: 'Status. Canceled and postponed meetings stay in the data.',
     }),
-    status_raw: text('Status as the source words or codes it; null if the source has none.'),
+    status_raw: text('Status in the words or code of its source; null if the source has none.'),
     status_basis: Type.Enum(namesOf(STATUS_BASES), { description: 'Evidence for the status.' }),
     starts_at: orNull(Instant, {
       description: 'Start in UTC. Null if no time is known, or if the time is ambiguous: see `time_note`.',

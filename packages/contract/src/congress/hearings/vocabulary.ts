@@ -30,7 +30,7 @@ export const STATUS_BASES = {
   derived: 'A list says that a witness testified, or a transcript or printed record names the meeting.',
 } as const
 
-/** Parts of a committee in a meeting. */
+/** Roles of a committee in a meeting. */
 export const COMMITTEE_ROLES = {
   host: 'The only committee that meets, or the parent of the subcommittees that meet.',
   joint: 'A committee that meets jointly with others.',
