@@ -73,7 +73,7 @@ export type Column<Row> =
       readonly sort?: string
       readonly since: string
     }
-  /** Key shared by rows about the same thing, such as one project. A total counts each thing once. */
+  /** Key shared by rows about the same thing. A total counts each thing once. */
   | { readonly kind: 'group'; readonly of: (row: Row) => string }
 
 /**

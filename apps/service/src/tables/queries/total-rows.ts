@@ -6,7 +6,7 @@ import { findNext, quickselect } from './quickselect.ts'
 /** Totals of some rows. Sums and amounts are null if no amount is known. */
 export type Totalled = {
   readonly rows: number
-  /** Distinct values of the group column, such as projects: rows with the same value count once. */
+  /** Number of distinct values of the group column: rows with the same value count once. */
   readonly distinct: number
   /** Rows without a known amount. */
   readonly missing: number
