@@ -116,7 +116,7 @@ describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
   })
 
   test('the largest request of each State is the one that the filter of the State finds', async () => {
-    await ask(sqlOf(/^The largest request by members of each State/))
+    await ask(sqlOf(/largest request by members of each State/))
     const shown = await readRows()
     const states = (await readGroups('group_by=state&stage=request&limit=200')).flatMap(
       ({ group, ...sums }) =>
@@ -132,7 +132,7 @@ describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
   })
 
   test('requests for water are requests alone, and all of them', async () => {
-    await ask(sqlOf(/speaks of water/))
+    await ask(sqlOf(/requests about water/))
     const found: string[] = []
     for (let offset: number | null = 0; offset !== null;) {
       const page: Texts = await askApi<Texts>(`records?stage=request&limit=200&offset=${offset}`)
