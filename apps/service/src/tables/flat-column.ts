@@ -13,7 +13,7 @@ export type FlatColumn<Row> = {
   readonly type: FlatType
   /** Facts of the column beside its field; null if the description of the field says all. */
   readonly description: string | null
-  /** The possible values with their meanings, if the field of this name does not give them. */
+  /** The only values of the column with their meanings, if the field of this name does not give them. */
   readonly codes?: Readonly<Record<string, string>>
   /** The cell. */
   valueOf(row: Row): string | number | null
