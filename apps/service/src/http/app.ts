@@ -64,31 +64,34 @@ export type AppNeeds = SendMessageNeeds &
     readonly observe: Observe
     /** Published data; a service may also deliver messages alone. */
     readonly data?: DataNeeds
-    /** For people; without them the service answers JSON alone. */
+    /** Pages for people. Without them the service answers JSON alone. */
     readonly pages?: Pages & { readonly readers: AskReaders }
-    /** Address under which the world reaches the service; as it was asked, when left out. */
+    /** Public address of the service. Without it, links use the Host header. */
     readonly publicUrl?: string | undefined
-    /** Whether many clients stand behind this address; none, when left out. */
+    /** Whether this address is a trusted proxy, behind which many clients are. Without it, none is. */
     readonly isProxy?: (address: string) => boolean
   }
 
 export type DataNeeds = Omit<DataApisNeeds, 'clock' | 'apis' | 'keys'> & {
   readonly apis: readonly [DataApi, ...DataApi[]]
   readonly catalog?: CatalogNeeds['catalog']
-  /** Present where first samples may still have to be made. */
+  /** Present if the service may still have to make first samples. */
   readonly findWait?: FindWait
 }
 
-/** Unique among all processes and restarts; a number is cheaper than an id of its own for each request. */
+/**
+ * Makes request ids that are unique among all processes and restarts. A counter costs less than a random id for each
+ * request.
+ */
 const makeRequestIds = (): (() => string) => {
   const start = randomUUID()
   let count = 0
   return () => `${start}-${(count += 1)}`
 }
 
-/** The id under which the log speaks of a fault: on every answer, so that the sender can report it. */
+/** Adds the request id to an answer, so that its reader can report a fault that the log holds under the same id. */
 const nameRequest = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  // Nor is any answer to be taken for another kind of content than it says.
+  // `nosniff` keeps browsers from guessing another type of content.
   reply.header('request-id', request.id).header('x-content-type-options', 'nosniff')
 
 const REQUEST_SECONDS = CONNECTION_LIMITS.requestSeconds.value
@@ -127,7 +130,7 @@ const openFramework = (needs: AppNeeds, genReqId: () => string): App => {
   return app
 }
 
-/** Every operation of the service, on one server; nothing listens yet. */
+/** Makes the server with every operation; it does not listen yet. */
 export const makeApp = async (needs: AppNeeds): Promise<App> => {
   const makeRequestId = makeRequestIds()
   const app = openFramework(needs, makeRequestId)
@@ -167,7 +170,10 @@ const route =
     app.routing(request, response)
   }
 
-/** The router tells clients that their connection is about to be closed. */
+/**
+ * Sends all requests to the router once the service closes, since only the router tells clients that their connection
+ * will close.
+ */
 const answerUntilClosing = (app: App, answer: RequestListener): RequestListener => {
   let listener = answer
   app.addHook('preClose', (done) => {
@@ -179,7 +185,7 @@ const answerUntilClosing = (app: App, answer: RequestListener): RequestListener 
   }
 }
 
-/** Everything that speaks of messages: behind keys, and with refusals in a form of their own. */
+/** Operations on messages: all need a key, and their refusals have a form of their own. */
 const messages: FastifyPluginAsync<AppNeeds> = async (app, needs) => {
   setSurface(app, { isMessages: true, isKeyed: true })
   hideFromOrigins(app)
@@ -203,7 +209,10 @@ const reportAnswers = (app: App, observe: Observe): void => {
   })
 }
 
-/** Downloads and the catalog of all APIs that anyone may ask; of those behind keys, where they are described. */
+/**
+ * Adds downloads, sources and the catalog of all open APIs. The catalog also names the APIs behind keys and their
+ * descriptions.
+ */
 const publishFiles = async (app: App, { apis, catalog: needs }: DataNeeds): Promise<void> => {
   const [first, ...others] = apis.filter(({ access }) => access === 'anyone')
   if (first === undefined) return
@@ -215,7 +224,9 @@ const publishFiles = async (app: App, { apis, catalog: needs }: DataNeeds): Prom
 
 type UnroutedNeeds = KeyInAddressNeeds & { readonly log: Log<'http.fault'> }
 
-/** Answers a request for which no route can be looked up. No hook runs for it, so a key in its address is looked for here. */
+/**
+ * Answers a request that the router cannot read. No hook runs for it, so this function looks for a key in its address.
+ */
 const answerUnrouted = (
   needs: UnroutedNeeds,
   fault: Error,

@@ -17,13 +17,13 @@ import { countFailure, refuseGuessing, type FailureNeeds } from './limits/limit-
 export type AuthenticateNeeds = FailureNeeds & {
   readonly access: AccessNeeds
   readonly clock: Clock
-  /** The address that a key’s list of addresses is held against. */
+  /** Finds the address that is compared with a key’s list of addresses. */
   readonly fullAddress: ClientAddress
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The key's holder; null until demandKey has run. Read it with principalOf. */
+    /** Holder of the key; null until demandKey has run. Read it with principalOf. */
     principal: Principal | null
   }
 }
@@ -32,7 +32,7 @@ export const rememberPrincipals = (app: FastifyInstance): void => {
   app.decorateRequest('principal', null)
 }
 
-/** Runs before a query or a body is read, or a row is looked at: the key alone, not its scopes. */
+/** Demands a valid key, before the query or the body is read. It does not check scopes. */
 export const demandKey =
   (needs: AuthenticateNeeds): onRequestAsyncHookHandler =>
   async (request) => {
@@ -43,13 +43,13 @@ export const demandKey =
         holder = principal
       })
     } catch (fault) {
-      // One that sends no key at all is counted, and so refused, as one that guesses.
+      // A request without a key is counted and refused like one with a guessed key.
       boundFailure(needs, request, fault, holder)
       throw fault
     }
   }
 
-/** Counts a request that no key lets in, or throws another refusal when there were too many of them. */
+/** Counts a request without a permitted key, or throws `rate_limited` instead of its fault if there were too many. */
 const boundFailure = (
   needs: FailureNeeds,
   request: FastifyRequest,
@@ -61,7 +61,7 @@ const boundFailure = (
   countFailure(needs, request, holder)
 }
 
-/** No key lets the request in: it is counted by its address and its key, and against no quota of the key. */
+/** Codes of requests without a permitted key: they are counted by address and key, and against no quota of the key. */
 const FAILURES: ReadonlySet<ProblemCode> = new Set([
   'authentication_failed',
   'address_not_permitted',
@@ -69,7 +69,10 @@ const FAILURES: ReadonlySet<ProblemCode> = new Set([
   'key_in_address',
 ])
 
-/** Before a key that is not known here is looked up, its sender is: who guesses does not get to ask the database. */
+/**
+ * Finds the holder of a key. An unknown key is looked up only if its sender has not guessed too often, so that
+ * guessing never reaches the database.
+ */
 const findPrincipal = (
   needs: AuthenticateNeeds,
   request: FastifyRequest,
@@ -84,7 +87,7 @@ const findPrincipal = (
   })
 }
 
-/** The key of a request behind demandKey has all of these scopes. */
+/** Requires that the key of a request behind demandKey has all of these scopes. */
 export const requireScopesOf = (
   needs: FailureNeeds,
   request: FastifyRequest,
@@ -99,7 +102,7 @@ export const requireScopesOf = (
   }
 }
 
-/** The key, and that it has been given a scope. */
+/** Demands a valid key with this scope. */
 export const demandScope = (needs: AuthenticateNeeds, scope: Scope): onRequestAsyncHookHandler => {
   const demand = demandKey(needs)
   return async function (request, reply) {
@@ -110,11 +113,11 @@ export const demandScope = (needs: AuthenticateNeeds, scope: Scope): onRequestAs
 
 /** Returns the key's holder. Every route that calls this is behind demandKey or demandScope. */
 export const principalOf = (request: FastifyRequest): Principal => {
-  if (request.principal === null) throw new Error('a route that asks who asks is behind no key')
+  if (request.principal === null) throw new Error('a route that reads its principal is behind no key')
   return request.principal
 }
 
-/** Throws where there is none. */
+/** Reads the key of the Authorization header; refuses a request without one. */
 const readBearer = ({ headers: { authorization } }: FastifyRequest): string => {
   if (authorization === undefined)
     throw refuseWithoutKey('A key is needed. Send the header "Authorization: Bearer <API_KEY>".')

@@ -1,4 +1,4 @@
-/** Takes each finished request, with the route's template and never the address. */
+/** Called with each finished request: the template of its route, never its address. */
 export type Observe = (request: {
   readonly method: string
   readonly route: string

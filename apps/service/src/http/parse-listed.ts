@@ -6,7 +6,7 @@ export type ParsedList<Entry> =
   | { readonly entries: readonly Entry[]; readonly faults?: never }
   | { readonly faults: readonly string[]; readonly entries?: never }
 
-/** Reads a list that an operator wrote as JSON; all that is wrong with it is reported at once, by entry and field. */
+/** Makes a parser for a list that an operator wrote as JSON. It reports all faults at once, by entry and field. */
 export const makeListParser = <Schema extends TSchema>(
   schema: Schema,
 ): ((text: string) => ParsedList<Static<Schema>>) => {
@@ -21,7 +21,7 @@ export const makeListParser = <Schema extends TSchema>(
 type Fault = ReturnType<ReturnType<typeof Compile>['Errors']>[number]
 
 const describeFault = (fault: Fault): string[] => {
-  // The rule beside it names the field.
+  // Another fault of the same place names the field.
   if (fault.keyword === 'boolean') return []
   const [, index, ...path] = fault.instancePath.split('/')
   const where = index === undefined ? 'the file' : `entry ${Number(index) + 1}`

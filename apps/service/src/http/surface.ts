@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Form of refusals, and whether a key is needed. They belong to a part of the application, never to an address. */
+/** Form of refusals, and whether a key is needed. A surface belongs to a part of the application, not to an address. */
 export type Surface = { readonly isMessages: boolean; readonly isKeyed: boolean }
 
 const OPEN: Surface = { isMessages: false, isKeyed: false }
@@ -20,10 +20,12 @@ export const setSurface = (app: FastifyInstance, surface: Surface = OPEN): void 
   app.decorate('surface', surface)
 }
 
-/** Applications in tests may lack the part that sets a surface. */
+/** Returns the surface of a part of the application; open in tests that set none. */
 export const surfaceOf = (app: FastifyInstance): Surface => (app.hasDecorator('surface') ? app.surface : OPEN)
 
-/** Every route of this part of the application belongs to the API: its description has these and no others. */
+/**
+ * Assigns every route of this part of the application to an API, whose description then contains these routes alone.
+ */
 export const nameApi = (app: FastifyInstance, name: string): void => {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, api: name }

@@ -11,13 +11,13 @@ import { isPacked } from '../data/packed-forms.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** A pinned address means the same for ever; others show the newest snapshot, soon enough. */
+/** A pinned address keeps its answer forever; others show a new snapshot within two minutes. */
 const FOR_GOOD = 'public, max-age=31536000, immutable'
-/** The holder of a key keeps the answer, and asks whether it has changed. */
+/** The holder of a key may store the answer, and must check it before each use. */
 const FOR_ONE = 'private, no-cache'
 const FOR_NOW = 'public, max-age=60, stale-while-revalidate=60'
 
-/** Header fields of every answer, 304 included. */
+/** Header fields of every answer, including 304. */
 export const sharedFields = <Query extends CommonQuery>(
   api: DataApi,
   operation: Operation<Query>,
@@ -49,12 +49,15 @@ type Shown = {
   readonly origin: string
 }
 
-/** An address that names its release needs no token; one that names neither leads to what is newest. */
+/**
+ * Removes the token: an address that names its release needs none, and an address without either leads to the newest
+ * data.
+ */
 const UNPINNED = { snapshot: undefined }
 
 /**
- * Header fields of answers with a body. `cite-as` (RFC 8574) is the permanent address of this answer, `latest-version`
- * that of a newer one.
+ * Header fields of answers with a body. `cite-as` (RFC 8574) links to the permanent address of this answer,
+ * `latest-version` to the newest answer.
  */
 export const bodyFields = <Query extends CommonQuery>(
   api: DataApi,
@@ -88,10 +91,10 @@ export const bodyFields = <Query extends CommonQuery>(
   }
 }
 
-/** A file is the whole set, or a form that no browser shows. */
+/** Whether the answer is a file to save: a whole set, or a form that no browser shows. */
 const isFile = ({ stream, format }: Asked<CommonQuery>): boolean => stream !== undefined || isPacked(format)
 
-/** Two sets that are kept side by side have two names: what they were chosen by stands in each. */
+/** Names the file by its filters, so that two sets in one folder have different names. */
 const nameFile = (
   { path, query: schema }: Operation<never>,
   asked: Asked<CommonQuery>,
@@ -114,5 +117,5 @@ const nameFile = (
   return `${name}${text.length > LONGEST_CONDITIONS ? '-filtered' : text}-${token}.${asked.format}`
 }
 
-/** File systems take 255 bytes, and people read less. */
+/** File systems allow names of 255 bytes, and people read less. */
 const LONGEST_CONDITIONS = 80

@@ -1,9 +1,9 @@
 import type { TObject } from 'typebox'
 
-/** Lists whose order says something; in all others a value is in or not. */
+/** Lists whose order has a meaning; all others are sets. */
 const ORDERED = new Set(['sort', 'facet', 'group_by'])
 
-/** A query of a fixed meaning in one form: sets in order and without repetition. Other parameters stay as they are. */
+/** Writes equal queries alike: sets are sorted and without repetition. Other parameters stay as they are. */
 export const normaliseQuery = <Query extends object>(query: Query): Query =>
   // Only the order and the repetition of values change, never their types.
   Object.fromEntries(
@@ -16,7 +16,7 @@ export const normaliseQuery = <Query extends object>(query: Query): Query =>
 const compare = (one: unknown, other: unknown): number =>
   typeof one === 'number' && typeof other === 'number' ? one - other : String(one) < String(other) ? -1 : 1
 
-/** The parameters as a query string: the same for every way of writing the same query. Defaults are left out. */
+/** Writes the parameters as a query string, the same for every way of writing the query. Defaults are left out. */
 export const writeQuery = (schema: TObject, query: object): string => {
   const given = new Map<string, Value | readonly Value[] | undefined>(Object.entries(query))
   let text = ''
@@ -34,7 +34,7 @@ type Parameter = readonly [name: string, usual: unknown]
 
 const known = new WeakMap<TObject, readonly Parameter[]>()
 
-/** Read from the schema once: three query strings are written for every page. */
+/** Lists the parameters of a schema once: every page writes three query strings. */
 const listParameters = (schema: TObject): readonly Parameter[] => {
   const found = known.get(schema)
   if (found !== undefined) return found

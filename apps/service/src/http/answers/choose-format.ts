@@ -10,7 +10,7 @@ export const MEDIA_TYPES: Readonly<Record<Format, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Media types by which a client asks for each form. The first of equals is preferred. */
+/** Media types by which a client asks for each form. The first of equally weighted ones is preferred. */
 const NAMES: readonly (readonly [name: string, Format])[] = [
   ['application/json', 'json'],
   ['text/csv', 'csv'],
@@ -22,8 +22,8 @@ const NAMES: readonly (readonly [name: string, Format])[] = [
 ]
 
 /**
- * The form that an `Accept` header asks for. A named type beats a wildcard of the same weight. JSON where the header is
- * absent or lets in no form: an answer in another form says more than a refusal.
+ * Chooses the form that an `Accept` header asks for. A named type beats a wildcard of the same weight. JSON is the
+ * answer if the header is absent or allows no form: an answer in another form helps more than a refusal.
  */
 export const chooseFormat = (accept: string | undefined, offered: readonly Format[]): Format => {
   if (accept === undefined || accept === '*/*' || accept === 'application/json') return 'json'

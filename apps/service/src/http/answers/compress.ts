@@ -17,14 +17,15 @@ import Negotiator from 'negotiator'
 /** `identity` is a body as it is. */
 export type Encoding = 'identity' | keyof typeof CODINGS
 
-// The lowest levels at which no answer is larger than it is in gzip. The tag names the coding before there is a body, so
-// the smaller of two cannot be sent. A page of 50 records takes 0.6 ms in each, one record 0.1 (gzip) to 0.5 (zstd).
+// The lowest levels at which no answer is larger than in gzip. The tag names the coding before the body exists, so
+// the smaller of two cannot be chosen. A page of 50 records takes 0.6 ms in each, one record 0.1 (gzip) to 0.5
+// (zstd).
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-// A stream holds its window as long as it is read: 256 KiB in place of 4 MiB.
+// A stream keeps its window in memory while it is read: 256 KiB instead of 4 MiB.
 const BROTLI_STREAM = { params: { ...BROTLI.params, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 const GZIP = { level: 4 }
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 5 } }
-/** Its table of codes weighs more in a small body. */
+/** The table of codes is a larger part of a small body. */
 const ZSTD_OF_SMALL = { params: { [constants.ZSTD_c_compressionLevel]: 13 } }
 const ZSTD_SMALL_BYTES = 8 * 1024
 
@@ -40,7 +41,7 @@ const [zstdAside, brotliAside, gzipAside] = [
 const CODINGS = {
   zstd: {
     whole: (body: Uint8Array) => zstdCompressSync(body, zstdFor(body)),
-    // A body of unknown size would be a little larger.
+    // Without its size, the compressed body would be a little larger.
     aside: (body: Uint8Array) => zstdAside(body, { ...zstdFor(body), pledgedSrcSize: body.length }),
     stream: () => createZstdCompress(ZSTD),
   },
@@ -59,12 +60,12 @@ const CODINGS = {
 /** Below this, compressing costs more than it saves. */
 const SMALL_BYTES = 1024
 
-// The names of a literal table.
+// Object.keys loses the type of the literal names.
 const NAMES = Object.keys(CODINGS) as (keyof typeof CODINGS)[]
 
 /**
- * The coding that an `Accept-Encoding` header prefers; of equals, the cheapest. Clients that can decode little send an
- * asterisk, so it means gzip here.
+ * Chooses the coding that an `Accept-Encoding` header prefers; among equals, the cheapest. Clients that decode few
+ * codings send an asterisk, so it means gzip here.
  */
 export const chooseEncoding = (accept: string | undefined): Encoding => {
   if (accept === undefined || accept === 'identity') return 'identity'
@@ -82,7 +83,7 @@ export const compress = (body: Uint8Array, encoding: Encoding): Compressed =>
     ? { body, encoding: 'identity' }
     : { body: CODINGS[encoding].whole(body), encoding }
 
-/** The same bytes, from a thread of Node's pool: the longest API description takes 20 ms. */
+/** Compresses to the same bytes on a thread of Node’s pool: the longest API description takes 20 ms. */
 export const compressAside = async (body: Uint8Array, encoding: Encoding): Promise<Compressed> =>
   encoding === 'identity' || body.length <= SMALL_BYTES
     ? { body, encoding: 'identity' }

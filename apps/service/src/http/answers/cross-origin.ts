@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Headers that a page of another site may read, beside the few that it always may. */
+/** Headers that a page of another site may read, beside the few that browsers always allow. */
 export const EXPOSED_HEADERS = [
   'ETag',
   'Link',
@@ -17,7 +17,7 @@ export const EXPOSED_HEADERS = [
   'Rotunda-Rows',
 ].join(', ')
 
-/** Any web page may read what is published: it holds no secret, and never depends on who asks. */
+/** Lets any web page read published data: it holds no secret and never depends on the reader. */
 export const allowAnyOrigin = (app: FastifyInstance): void => {
   app.addHook('onRequest', (_request, reply, done) => {
     allowOrigins(reply)
@@ -25,7 +25,7 @@ export const allowAnyOrigin = (app: FastifyInstance): void => {
   })
 }
 
-/** No web page may read what stands behind a key, nor why it was refused: CORS headers that were set before are removed. */
+/** Removes CORS headers, so that no web page can read data behind a key or the reason of a refusal. */
 export const hideFromOrigins = (app: FastifyInstance): void => {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     for (const name of Object.keys(reply.getHeaders()))
@@ -34,13 +34,16 @@ export const hideFromOrigins = (app: FastifyInstance): void => {
   })
 }
 
-/** For one answer: also where no API was reached, so that a web page learns what is wrong with its address. */
+/**
+ * Lets any web page read one answer, such as a refusal outside every API, so that the page learns what is wrong with
+ * its address.
+ */
 export const allowOrigins = (reply: FastifyReply): FastifyReply =>
   reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', EXPOSED_HEADERS)
 
 /**
- * A browser asks first when a page of another origin sends a header of its own. Any may be sent: what is public depends
- * on none that says who asks, and many libraries add some to every request.
+ * Answers the preflight that a browser sends before a cross-origin request with headers of its own. Every header is
+ * allowed: many libraries add some, and public data depends on none that names the reader.
  */
 export const answerPreflight = (_request: unknown, reply: FastifyReply): FastifyReply =>
   reply

@@ -12,7 +12,7 @@ import { surfaceOf } from '../surface.ts'
 import { isValidationFault } from '../door/validation.ts'
 import { wantsHtml } from './wants-html.ts'
 
-/** Refusals of Fastify itself, in our words. */
+/** Texts for the refusals of Fastify. */
 const FRAMEWORK: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [
     'body_too_large',
@@ -23,7 +23,7 @@ const FRAMEWORK: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'There is nothing at this address: a part of it is too long.'],
 }
 
-/** The one place where faults are turned outward: refusals in their own words, bugs in fixed ones. */
+/** Turns faults into answers, in this one place: a refusal in its own words, a bug in a fixed text. */
 export const answerFault =
   (log: Log<'http.fault'>) =>
   (fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -37,7 +37,7 @@ export const answerFault =
       if (refusal.code === 'internal' || isAway) report(isAway ? refusal.cause : fault)
       return sendRefusal(request, reply, refusal)
     } catch (cause) {
-      // Fastify would answer for us, in a form that no client of ours knows, and nobody would be told.
+      // Fastify would answer in a form that no client knows, and would log nothing.
       report(new Error('an error could not be answered', { cause }))
       return sendPlainly(request, reply, failed(cause))
     }
@@ -45,7 +45,7 @@ export const answerFault =
 
 export const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)))
 
-/** In the form of the part of the application that the route is of. */
+/** Sends a refusal in the form of the route’s surface, or as a page to a browser. */
 export const sendRefusal = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -63,7 +63,7 @@ export const sendRefusal = (
   return page ?? sendPlainly(request, reply, refusal, isMessages)
 }
 
-/** As text: with an object, a fault of writing it would come up when nobody is there to answer it any more. */
+/** Sends the refusal as text. An object would be serialised after this handler, where a fault has no answer. */
 const sendPlainly = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -97,7 +97,7 @@ const toRefusal = (fault: unknown, { headers }: FastifyRequest): Refusal => {
   return failed(fault)
 }
 
-/** A caller learns this much about a bug. */
+/** The refusal that hides a bug from its caller. */
 export const failed = (cause: unknown): Refusal =>
   new Refusal(
     'internal',
@@ -105,7 +105,10 @@ export const failed = (cause: unknown): Refusal =>
     { cause },
   )
 
-/** A message whose commit was under way when the database went away may have been stored: the sender can find out. */
+/**
+ * Refuses a request when the database is lost. A message whose commit was under way may have been stored, which an
+ * Idempotency-Key lets its sender find out.
+ */
 const withoutDatabase = (cause: unknown): Refusal =>
   new Refusal(
     'unavailable',

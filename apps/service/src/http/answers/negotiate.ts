@@ -3,15 +3,15 @@ import { FORMATS, type Format } from '@rotunda/contract'
 import { chooseFormat } from './choose-format.ts'
 import { chooseEncoding, type Encoding } from './compress.ts'
 
-/** Form and coding that the headers of a request ask for, if every form is offered. */
+/** Form and coding that the headers ask for, from all forms. */
 type Wish = { readonly format: Format; readonly encoding: Encoding }
 
-/** Browsers and libraries send a handful of short texts; a stranger may send any number of any length. */
+/** Browsers and libraries send a few short texts; an attacker may send any number of any length. */
 const MANY_TEXTS = 1000
 const LONG_TEXT = 500
 const known = new Map<string, Wish>()
 
-/** Reading the two headers takes longer than finding a page that was kept, so what they mean is remembered. */
+/** Remembers what the two headers mean: reading them takes longer than finding a ready answer. */
 export const readWish = (headers: IncomingHttpHeaders): Wish => {
   const { accept, 'accept-encoding': acceptEncoding } = headers
   const text = `${accept ?? '*/*'}\n${acceptEncoding ?? 'identity'}`

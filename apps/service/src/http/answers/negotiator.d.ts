@@ -1,4 +1,4 @@
-/** The part of the package that is used here: its published types lack `preferred`. */
+/** The part of the package that is used here. Its published types lack `preferred`. */
 declare module 'negotiator' {
   class Negotiator {
     constructor(request: { readonly headers: Readonly<Record<string, string>> })

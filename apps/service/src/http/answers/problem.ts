@@ -5,7 +5,7 @@ import type { Refusal } from '../../platform/index.ts'
 const text = (description: string) => Type.String({ description })
 const ifSo = Type.Optional
 
-/** RFC 9457, with what a client needs to mend its request. */
+/** Problem details (RFC 9457), with fields that help a client to correct its request. */
 export const Problem = Type.Object(
   {
     type: text('Address of the page on this code.'),
@@ -30,7 +30,7 @@ export const Problem = Type.Object(
 )
 export type Problem = Static<typeof Problem>
 
-/** Without the id of the request, which not every refusal has; in the order of the schema. */
+/** Lists the fields in the order of the schema, without the id of the request, which not every refusal has. */
 export const toProblem = (refusal: Refusal): Omit<Problem, 'request_id'> => ({
   type: `/docs/problems#${refusal.code}`,
   title: PROBLEMS[refusal.code].title,

@@ -12,8 +12,9 @@ import { ANSWER_LIMITS } from '../limits.ts'
 const MAX_AGE_SECONDS = ANSWER_LIMITS.maxAgeSeconds.value
 
 /**
- * Sends text answers, such as public lists, to any web page, since they hold no secret. The body is compressed as the
- * client prefers, and a client that has it already gets 304. The tag is a digest of the text, and names the coding.
+ * Sends text answers, such as public lists, to any web page, since they hold no secret. Bodies are compressed as the
+ * client prefers, and a client that already has the answer gets 304. The tag is a digest of the text, and names the
+ * coding.
  */
 export const addPublicAnswers = (app: FastifyInstance): void => {
   allowAnyOrigin(app)
@@ -32,7 +33,7 @@ export const PUBLIC_HEADERS = {
   vary: text('`Accept-Encoding`.'),
 }
 
-/** Description of the answer without a body. */
+/** Describes the answer 304. */
 export const describeUnchanged = (headers: Readonly<Record<string, TSchema>>) => ({
   304: Type.Null({
     description: 'The client already has this answer: `If-None-Match` names its `ETag`.',
@@ -40,7 +41,7 @@ export const describeUnchanged = (headers: Readonly<Record<string, TSchema>>) =>
   }),
 })
 
-/** Description of the header by which a client names its copy. */
+/** Describes the header in which a client names its copy. */
 export const IF_NONE_MATCH = Type.Object({
   'if-none-match': Type.Optional(text('`ETag` of the answer that the client already has.')),
 })
@@ -56,7 +57,7 @@ const finish = async (
   reply
     .header('etag', etag)
     .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
-    // A route that also chooses by Accept has said so.
+    // A route that also chooses by Accept has set `vary` before.
     .header('vary', reply.hasHeader('vary') ? 'Accept, Accept-Encoding' : 'Accept-Encoding')
   if (hasAlready(headers['if-none-match'], etag)) {
     reply.code(304).removeHeader('content-type').removeHeader('content-length')
@@ -73,7 +74,7 @@ type Known = {
 
 /** The same few texts are asked for again and again. The digest of the longest takes milliseconds, and its forms more. */
 const KNOWN_BYTES = 16 * 1024 * 1024
-/** A text, its bytes and what they are compressed to. */
+/** Each text is held three times: as text, as bytes and compressed. */
 const FORMS = 3
 
 const known = new LRUCache<string, Known>({
@@ -96,7 +97,7 @@ const makeKnown = (text: string): Known => {
       if (found !== undefined) return found
       const form = compressAside(Buffer.from(text), encoding)
       forms.set(encoding, form)
-      // A fault, such as a lack of memory, is of this request alone: the next one tries again.
+      // A fault, such as lack of memory, affects this request alone: the next request tries again.
       form.catch(() => forms.delete(encoding))
       return form
     },

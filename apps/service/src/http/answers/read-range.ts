@@ -1,12 +1,12 @@
-/** The bytes from `start` up to and with `end`. */
+/** The bytes from `start` to `end`, both included. */
 export type ByteRange = { readonly start: number; readonly end: number }
 
 export type WantedRange = 'whole' | 'unsatisfiable' | ByteRange
 
 /**
- * Reads `Range` for a file of this size (RFC 9110, 14). One range of bytes is honoured. Several ranges, other units
- * and malformed ranges are ignored, as the standard allows: the answer is then the whole file, which every client must
- * take. Resuming a download needs one range, and answering several invites requests for a million overlapping ones.
+ * Reads `Range` for a file of this size (RFC 9110, 14). It honours one range of bytes. Several ranges, other units and
+ * malformed ranges are ignored, as the standard allows: every client must accept the whole file instead. Resuming a
+ * download needs one range, and several would allow requests for a million overlapping ones.
  */
 export const readRange = (header: string | undefined, size: number): WantedRange => {
   const [, first, last] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? []

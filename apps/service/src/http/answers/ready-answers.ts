@@ -6,31 +6,31 @@ import type { Observe } from '../observe.ts'
 import type { RateStanding } from '../limits/rate-limit.ts'
 import { ANSWER_LIMITS } from '../limits.ts'
 
-/** An answer that was given before, ready to be written again. */
+/** An earlier answer, ready to be sent again. */
 export type ReadyAnswer = {
-  /** Whether who gave it would still give the same. */
+  /** Whether its route would still give the same answer. */
   readonly isCurrent: () => boolean
   /** Template of the route, for the metrics. */
   readonly route: string
   readonly etag: string
-  /** Header fields of 200, name and value in turn; those that differ each time are not among them. */
+  /** Header fields of 200: names and values alternate. Fields that differ each time are not included. */
   readonly fields: readonly string[]
-  /** Those of 304. */
+  /** Header fields of 304. */
   readonly bareFields: readonly string[]
   readonly body: Uint8Array
 }
 
-/** Counts the clients that are given ready answers, as the router counts them. */
+/** Counts the clients of ready answers, as the router counts them. */
 export type AnswerLimit = {
-  /** Counts one more, unless the limit is reached. Undefined when there is no limit. */
+  /** Counts the request unless the limit is reached. Undefined if there is no limit. */
   take(request: IncomingMessage): RateStanding | undefined
-  /** For an answer that the client has already. */
+  /** Reads the standing without counting, for a client that already has the answer. */
   look(request: IncomingMessage): RateStanding | undefined
-  /** Header fields that say how the client stands. */
+  /** Writes the client’s standing as header fields. */
   describe(standing: RateStanding): Readonly<Record<string, string>>
 }
 
-/** Lets an answer be given again in front of the router, to those who ask in the same way. */
+/** Keeps an answer, which requests with the same address and headers then get before the router. */
 export type KeepAnswer = (request: FastifyRequest, answer: ReadyAnswer) => void
 
 type Entry = { readonly answer: ReadyAnswer; readonly limit: AnswerLimit }
@@ -46,8 +46,9 @@ const MANY_ADDRESSES = ANSWER_LIMITS.addressesSeenOnce.value
 const LONG_KEY = 1000
 
 /**
- * Ready answers of addresses that were asked at least twice: most are asked once, by a program that walks through all of
- * them, and keeping those costs more than making them. An answer behind a key is never kept.
+ * Ready answers of addresses that were requested at least twice. Most addresses are requested once, by a program that
+ * walks through all of them, and keeping their answers costs more than making them. An answer behind a key is never
+ * kept.
  */
 export class ReadyAnswers {
   readonly #entries: LRUCache<string, Entry>
@@ -67,7 +68,7 @@ export class ReadyAnswers {
     return entry?.answer.isCurrent() === true ? entry : undefined
   }
 
-  /** Keeps answers whose clients are counted by `limit`. */
+  /** Makes a function that keeps answers, whose clients are counted by `limit`. */
   keepBy(limit: AnswerLimit): KeepAnswer {
     return ({ raw }, answer) => {
       const key = keyOf(raw)
@@ -78,9 +79,9 @@ export class ReadyAnswers {
   }
 
   /**
-   * Makes once the answer that several ask for at the same time. `edition` tells apart what the same address gives before
-   * and after a release is published, or a day begins. A refusal of the first is no answer for the others: it names the
-   * request of the first.
+   * Makes an answer once for all who ask for it at the same time. `edition` separates the answers of one address
+   * before and after a publication, or the start of a day. A refusal is not shared: it names the request that it
+   * answers.
    */
   async share<Answer>(
     { raw }: FastifyRequest,
@@ -103,7 +104,7 @@ export class ReadyAnswers {
   }
 }
 
-/** All that an open answer depends on. No field can hold the line ends between them. */
+/** Everything that an open answer depends on. No header field can hold the line ends between them. */
 const keyOf = ({ url = '', headers }: IncomingMessage): string =>
   [headers.host ?? '', headers.accept ?? '', headers['accept-encoding'] ?? '', url].join('\n')
 
@@ -114,8 +115,8 @@ export type AnswerAgainNeeds = {
 }
 
 /**
- * Stands before the router: writes a ready answer again. Everything else is left to the router, such as a client over
- * its limit, whose refusal is not counted here.
+ * Sends ready answers before the router. All other requests go to the router, including a client over its limit, which
+ * the router counts and refuses.
  */
 export const answerAgain =
   ({ ready, observe, makeRequestId }: AnswerAgainNeeds, route: RequestListener): RequestListener =>
@@ -133,7 +134,7 @@ export const answerAgain =
     observe({ method, route: found.answer.route, status, seconds, requestId })
   }
 
-/** The status, or undefined where nothing was written. */
+/** Returns the status, or undefined if nothing was written. */
 const write = (
   { limit, answer: { etag, fields, bareFields, body } }: Entry,
   request: IncomingMessage,

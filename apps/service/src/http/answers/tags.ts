@@ -5,16 +5,16 @@ import type { DataApi } from '../data/data-api.ts'
 import { listStates } from '../data/list-states.ts'
 import type { CommonQuery, Operation } from '../data/operation.ts'
 
-/** Goes up when the same rows come to be other bytes, by a change here or in what writes a form. */
+/** Increase it when the same rows are written as different bytes, by a change here or in a library. */
 const WRITING = 3
 
 /**
- * Strong entity tags. The same query of the same snapshot in the same form and state is the same bytes, so a tag is
- * made from these alone, before there is an answer.
+ * Makes strong entity tags. The same query of the same snapshot in the same form and state gives the same bytes, so
+ * the tag is made from these before the answer exists.
  */
 export const makeTagger = <Query extends CommonQuery>(api: DataApi, operation: Operation<Query>) => {
   const { path, query: schema, answer, table } = operation
-  // In which form this version writes: another one that writes otherwise gives other tags.
+  // Versions that write rows in different forms give different tags.
   const columns = table?.flat.map(({ name }) => name)
   const form = hash('sha256', JSON.stringify([WRITING, answer, columns, api.collection.words.attribution]))
   return (asked: Asked<Query>, token: string, at: Date): string => {

@@ -15,7 +15,7 @@ import { shareSchemas } from './share-schemas.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The description of the data API of this name, as at /api/openapi/{name}.json. */
+    /** Returns the description of a data API, as at /api/openapi/{name}.json. */
     describeData: (name: string) => object
   }
 }
@@ -25,9 +25,9 @@ type DescribeNeeds = {
   readonly contactEmail?: string | undefined
 }
 
-/** The machine-readable descriptions, one for each API, made from the very schemas that validate and serialise. */
+/** Serves an OpenAPI document for each API, made from the schemas that validate and serialise. */
 export const describeApi = async (app: FastifyInstance, needs: DescribeNeeds): Promise<void> => {
-  // A collection that is only downloaded has nothing to describe.
+  // A collection with downloads alone has nothing to describe.
   const apis = needs.apis.filter(({ operations }) => operations.length > 0)
   const [first] = apis
   const lists = rememberLists(app)
@@ -40,11 +40,11 @@ export const describeApi = async (app: FastifyInstance, needs: DescribeNeeds): P
   })
   for (const api of apis)
     await app.register(swagger, {
-      // The description of the first API has the files of all collections, and the catalog.
+      // The description of the first API also contains the files of all collections, and the catalog.
       transform: keepOnly(
         (route) => route.api === api.name || (api === first && ABOUT_FILES.test(route.url)),
       ),
-      // The same document, but for references.
+      // Parts are shared, so that the document is shorter.
       transformObject: (described) => shareParts(withExamples(shareSchemas(described), findExample)),
       openapi: describeData(api, api === first),
       decorator: `describe-${api.name}`,
@@ -74,7 +74,7 @@ export const describeApi = async (app: FastifyInstance, needs: DescribeNeeds): P
 
 type HasOperation = (method: string, path: string) => boolean
 
-/** Remembers the operations of the application, from now on. */
+/** Remembers all operations that are added after this call. */
 const rememberOperations = (app: FastifyInstance): HasOperation => {
   const known = new Set<string>()
   const name = (method: string, url: string): string =>
@@ -88,14 +88,14 @@ const rememberOperations = (app: FastifyInstance): HasOperation => {
 type Paths = Readonly<Record<string, Readonly<Record<string, object>>>>
 
 /**
- * The committed document of this name, without the operations that this service does not have: a live one has no sandbox.
- * A test holds it to the routes, from which it takes 300 ms to be put together. Undefined for an API that is not of this
- * repository.
+ * Reads the committed document of an API, and leaves out the operations that this service lacks: a live service has no
+ * sandbox. A test compares the document with the routes, since making it from them takes 300 ms. Undefined for an API
+ * outside this repository.
  */
 const readCommitted = (name: string, hasOperation: HasOperation): object | undefined => {
   const file = new URL(import.meta.resolve(`@rotunda/contract/openapi/${name}.json`))
   if (!existsSync(file)) return undefined
-  // An OpenAPI document, as the test reads it.
+  // A test checks that it is an OpenAPI document.
   const document = JSON.parse(readFileSync(file, 'utf8')) as { readonly paths: Paths }
   const paths = Object.entries(document.paths).flatMap<[string, object]>(([path, operations]) => {
     const own = Object.entries(operations).filter(([method]) => hasOperation(method, path))
@@ -104,7 +104,7 @@ const readCommitted = (name: string, hasOperation: HasOperation): object | undef
   return { ...document, paths: Object.fromEntries(paths) }
 }
 
-/** Serves the description as its reader needs it: with whole addresses, a contact, and examples of the current release. */
+/** Serves a description with absolute addresses, the operator’s contact, and examples from the current release. */
 const putDescription = (
   app: FastifyInstance,
   name: string,
@@ -136,16 +136,19 @@ const putDescription = (
   app.options(path, { schema: { hide: true } }, answerPreflight)
 }
 
-/** A reader may ask under any name of this host: each has a text of its own. */
+/** Each host name by which readers reach the service has a text of its own. */
 const MANY_TEXTS = 8
 
-/** The origin of a description until it is known under which name it was asked for. */
+/** Origin in a description until the host name of a request replaces it. */
 const ANYWHERE = 'https://anywhere.invalid'
 
-/** The server of the committed documents, right under any name and port. The served ones have the whole address. */
+/**
+ * The server of the committed documents: `/` is right for any name and port. The served documents have the absolute
+ * address.
+ */
 const SERVERS = [{ url: '/', description: 'The service that sent this description.' }]
 
-/** The note on rights says that there is none for documents, data or software. */
+/** The note on rights says that documents, data and software have no licence. */
 const LICENSE = { name: 'No blanket licence', url: `${DATA_PAGE}#rights` }
 
 const MESSAGE_TAGS = [
@@ -197,7 +200,7 @@ const ABOUT_FILES = /^\/(downloads|sources\/|data\.json|\.well-known\/)/
 
 type Described = { readonly api: string | undefined; readonly url: string }
 
-/** The part of the application that a route belongs to names its API. */
+/** Hides the routes of other APIs. */
 const keepOnly =
   (keeps: (route: Described) => boolean): SwaggerTransform =>
   ({ schema, url, route: { config } }) => ({
@@ -205,10 +208,13 @@ const keepOnly =
     url: nameRest(url),
   })
 
-/** OpenAPI has no name for the rest of a path: here it is `path`, whose slashes may be sent encoded or not. */
+/** Names the rest of a path `path`, since OpenAPI has no wildcard. Its slashes may be sent encoded or not. */
 const nameRest = (url: string): string => url.replace(/\/\*$/, '/:path')
 
-/** Adds the headers of every answer, and of every answer that counts against a key, so that no route repeats them. */
+/**
+ * Adds the request id to every answer, and the limits to every answer that counts against a key, so that no route
+ * repeats them.
+ */
 const nameHeaders = (schema: FastifySchema): FastifySchema => {
   const { response, security = [] } = schema
   if (typeof response !== 'object' || response === null) return schema

@@ -7,7 +7,7 @@ import { appropriationsApi } from '../appropriations/index.ts'
 import { partnerApi } from '../partner/index.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
 
-/** The documents under /api/openapi/, from an application without data. */
+/** Makes the documents under /api/openapi/ from an application without data. */
 export const describeApis = async (): Promise<Record<'message' | 'appropriations' | 'partner', object>> => {
   const app = await makeApp(NOTHING)
   await app.ready()

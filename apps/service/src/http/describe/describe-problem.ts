@@ -4,14 +4,14 @@ import { Problem } from '../answers/problem.ts'
 
 type Headers = Readonly<Record<string, TSchema>>
 
-/** Declares that an operation can refuse for these reasons, by the status of each. */
+/** Describes these refusals of an operation, by status. */
 export const describeProblems = (...codes: readonly ProblemCode[]) => describeProblemsWith({}, ...codes)
 
-/** The same, where every refusal has these header fields. */
+/** Describes refusals that all have these header fields. */
 export const describeProblemsWith = (headers: Headers, ...codes: readonly ProblemCode[]) =>
   Object.fromEntries(codes.map((code) => [PROBLEMS[code].status, describeProblem(code, headers)]))
 
-/** Declares what a key can be refused for. */
+/** Describes the refusals of a key. */
 export const describeKeyProblems = (headers: Headers = {}) => {
   const challenge = {
     'www-authenticate': Type.String({

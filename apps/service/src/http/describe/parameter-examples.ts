@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mapValues } from './share-parts.ts'
 
-/** A parameter of an OpenAPI document, as far as an example depends on it. */
+/** The part of an OpenAPI parameter that its example depends on. */
 export type DescribedParameter = {
   readonly name: string
   readonly in: string
@@ -19,7 +19,7 @@ type DescribedSchema = {
   readonly anyOf?: readonly { readonly format?: string }[]
 }
 
-/** The value of a parameter, or undefined for one that keeps its example. */
+/** Returns an example, or undefined to keep the parameter’s own. */
 export type ExampleOf = (parameter: DescribedParameter, path: string) => unknown
 
 type Part = DescribedParameter | { readonly $ref: string }
@@ -30,8 +30,8 @@ type Described = {
 }
 
 /**
- * The document with the example that is given for each parameter. A parameter that operations share has the one for no
- * path; an operation for which another is given has a parameter of its own.
+ * Adds an example to each parameter of the document. A shared parameter gets the example for no path; an operation
+ * with a different example gets a parameter of its own.
  */
 export const withExamples = <Document extends object>(document: Document, exampleOf: ExampleOf): Document => {
   const own: object = document
@@ -66,13 +66,13 @@ export const withExamples = <Document extends object>(document: Document, exampl
 }
 
 /**
- * An example for a tool that fills in every parameter: alone, beside what is required, it is answered. Where the current
- * release decides which values are taken, the served document has one of that release instead.
+ * Finds an example for tools that fill in every parameter: with the required parameters alone, it gets an answer. If
+ * the current release decides which values exist, the served document replaces the example with one of that release.
  */
 export const findExample: ExampleOf = ({ name, example, schema = {} }, path) => {
   const one = schema.items ?? schema
   const filter = nameFilter(name)
-  // Committees alone refuse an id that is none of theirs.
+  // Only committees refuse an unknown id.
   const known = /\/committees\b/.test(path) && filter === 'id' ? 'code' : filter
   const named = one.type === 'integer' ? undefined : NAMED[known]
   const value = example ?? named ?? findInSchema(one)
@@ -80,7 +80,7 @@ export const findExample: ExampleOf = ({ name, example, schema = {} }, path) => 
   return schema.type === 'array' && !Array.isArray(value) ? [value] : value
 }
 
-/** The filter whose opposite a parameter is, else the parameter. */
+/** Returns the filter that a `not_` parameter negates, else the parameter itself. */
 export const nameFilter = (parameter: string): string => parameter.replace(/^not_/, '')
 
 const findInSchema = (schema: DescribedSchema): unknown => {
@@ -134,7 +134,7 @@ const NAMED: Readonly<Record<string, unknown>> = {
   district: 'CA-12',
   docket: 'FDA-2026-N-9001',
   icpsr: '14066',
-  // The forms of JSON and files refuse the opposite, since they are one page or one file.
+  // JSON and packed files refuse `true`: they are one page or one file.
   all: 'false',
   trailer: 'false',
   bom: 'false',

@@ -1,6 +1,6 @@
 import { expandParts } from './share-parts.ts'
 
-/** One parameter in the words of a reader. Text between backticks is code. */
+/** One parameter, described for a reader. Text between backticks is code. */
 export type DescribedParameter = { readonly name: string; readonly values: string; readonly meaning: string }
 
 export type DescribedOperation = {
@@ -16,13 +16,11 @@ export type DescribedAnswer = {
 }
 
 /**
-/**
- * What an OpenAPI document of this service says to people: operations of the API first, then what is beside it. Those of
- * a named release, and those that give another operation in another form at its address with an ending, say nothing new
- * and are left out.
+ * Reads the operations of an OpenAPI document for people: those of the API first, then the others. It leaves out the
+ * operations of a named release, and those that give another operation in another form, which say nothing new.
  */
 export const readApiDescription = (document: object): DescribedOperation[] => {
-  // The document is the application's own; only what is named below is looked into.
+  // The application made the document; only the parts named below are read.
   const { paths } = expandParts(document) as Description
   const isForm = (path: string) => Object.keys(paths).some((other) => path.startsWith(`${other}.`))
   const once = Object.entries(paths).filter(
@@ -66,7 +64,7 @@ const describeParameter = (parameter: Parameter): DescribedParameter => ({
 const nameParameter = ({ name, in: place, required = false }: Parameter): string =>
   `\`${name}\`${place === 'header' ? ' (header)' : ''}${required ? ', required' : ''}`
 
-/** More values than these are begun only. */
+/** Longer lists of values show only their beginning. */
 const MOST_VALUES = 24
 const BEGUN = 3
 

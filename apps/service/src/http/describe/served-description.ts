@@ -6,14 +6,14 @@ import { LABELS, nameFilter, withExamples } from './parameter-examples.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Token of the list that the route answers with now. */
+    /** Finds the token of the list that the route answers with now. */
     findSnapshot?: () => Promise<string>
   }
 }
 
 /**
- * Values that change with what is published, for the parameters of this name: at every path, or at this one, below it and
- * in its other forms.
+ * Current values of the parameters with this name: of all paths, or of this path, the paths below it and their other
+ * forms.
  */
 export type Current = readonly { readonly path?: string; readonly name: string; readonly value: string }[]
 
@@ -26,7 +26,7 @@ type Served = {
 type Info = { readonly license: { readonly url: string } }
 type Document = { readonly info: Info; readonly externalDocs?: { readonly url: string } }
 
-/** The committed document with addresses in full, the operator's contact, and values of the current release as examples. */
+/** Adds absolute addresses, the operator’s contact and examples of the current release to the committed document. */
 export const makeServed = (document: object, { base, contactEmail, current }: Served): object => {
   const { info, externalDocs } = document as Document // The application's own.
   const whole = <One extends { readonly url: string }>(one: One): One => ({ ...one, url: base + one.url })
@@ -49,16 +49,16 @@ export const makeServed = (document: object, { base, contactEmail, current }: Se
   }
 }
 
-/** Whether the path is this one, one below it, or either in another form or of one release. */
+/** Whether the path is the wanted one or below it, in any form and for any release. */
 const isAt = (path: string, wanted: string | undefined): boolean => {
   const own = path.replace('/releases/{release}', '').replace(/\.\w+$/, '')
   return wanted !== undefined && (own === wanted || own.startsWith(`${wanted}/`))
 }
 
-/** The routes that answer with a list of their own, by their path. */
+/** Routes that answer with a list outside the data APIs, by path. */
 export type Lists = ReadonlyMap<string, () => Promise<string>>
 
-/** Notes the lists among all routes that are added from now on. */
+/** Remembers the lists among all routes that are added after this call. */
 export const rememberLists = (app: FastifyInstance): Lists => {
   const lists = new Map<string, () => Promise<string>>()
   app.addHook('onRoute', ({ url, config }) => {
@@ -67,7 +67,7 @@ export const rememberLists = (app: FastifyInstance): Lists => {
   return lists
 }
 
-/** A list that cannot be read now has no snapshot to give as an example. */
+/** Reads the snapshot of each list; a list that is unavailable gives no example. */
 export const readLists = async (lists: Lists): Promise<Current> => {
   const read = async ([path, findSnapshot]: [string, () => Promise<string>]): Promise<Current> => {
     try {
@@ -81,7 +81,7 @@ export const readLists = async (lists: Lists): Promise<Current> => {
 
 const known = new WeakMap<OpenRelease, Current>()
 
-/** Values of the current release; none where nothing is published. */
+/** Reads example values of the current release; none if nothing is published. */
 export const readRelease = (api: DataApi): Current => {
   let lease
   try {
@@ -124,7 +124,7 @@ const readIds = (row: string): string[] => {
   return [id]
 }
 
-/** A value of each label in the table of each operation; other operations ask the first table. */
+/** Finds a value of each label in the table of each operation; other operations use the first table. */
 const listLabels = (
   { tables }: OpenRelease,
   { base, operations }: Pick<DataApi, 'base' | 'operations'>,

@@ -15,11 +15,11 @@ type Components = {
 type Described = { readonly paths: Paths; readonly components: Components }
 
 /**
- * The document with each parameter and answer that several operations have in one place, and a reference wherever it
- * stood: every operation stands twice, for the current release and for a named one, and the document is hardly larger.
+ * Moves each parameter and answer that several operations have into one place, and puts references to it. Every
+ * operation occurs twice, for the current release and for a named one, and the document is hardly larger.
  */
 export const shareParts = (document: object): object => {
-  // The document is the application's own; only what is named above is looked into.
+  // The application made the document; only the parts named above are read.
   const { paths, components } = document as Described
   const parameters = makeSharer('parameters')
   const responses = makeSharer('responses')
@@ -32,7 +32,7 @@ export const shareParts = (document: object): object => {
   }
 }
 
-/** The document with every shared part where it is used, for readers of one operation after the other. */
+/** Replaces references by the shared parts, for readers of one operation at a time. */
 export const expandParts = <Document extends object>(document: Document): Document => {
   const own: object = document
   const { paths, components } = own as Described // As above.
@@ -70,7 +70,7 @@ export const mapValues = <Value, Result>(
 ): Record<string, Result> =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value, name)]))
 
-/** Names parts that are used more than once: a part keeps its own name unless another part has it. */
+/** Shares parts that are used more than once: a part keeps its own name unless another part has it. */
 const makeSharer = (kind: 'parameters' | 'responses') => {
   const uses = new Map<string, number>()
   const named = new Map<string, { readonly name: string; readonly part: object }>()

@@ -3,8 +3,8 @@ import * as contract from '@rotunda/contract'
 import { Problem } from '../answers/problem.ts'
 
 /**
- * The document with each schema of the contract in one place, under the name by which the contract exports it, and a
- * reference wherever it stood: a client that is made from the document has one type for it.
+ * Moves each schema of the contract into one place, under its exported name, and puts references to it. A client that
+ * is generated from the document then has one type for each schema.
  */
 export const shareSchemas: SwaggerTransformObject = (described) => {
   if (!('openapiObject' in described)) return described.swaggerObject
@@ -25,19 +25,19 @@ export const shareSchemas: SwaggerTransformObject = (described) => {
   const paths = share(openapiObject.paths)
   const named = Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1))
   const components = { ...openapiObject.components, schemas: Object.fromEntries(named) }
-  // The same document, but for references.
+  // The same document, with references.
   return { ...openapiObject, components, paths } as typeof openapiObject
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /**
- * Numbers what is written alike, in one order of the keywords, with the same number; what is part of something stands in
- * its text by its number, so that no text is longer than one object.
+ * Gives equal values the same number, whatever the order of their keys. A value’s text holds the numbers of its parts,
+ * so no text is longer than one object.
  */
 const makeNumbering = (numbers: Map<string, number>, canGrow: boolean) => {
   const known = new WeakMap<object, number | undefined>()
-  /** Undefined for what is not alike to anything numbered, when no more numbers are given. */
+  /** Undefined for a value without an equal, if the table of numbers cannot grow. */
   const numberOf = (value: object): number | undefined => {
     if (known.has(value)) return known.get(value)
     const text = Array.isArray(value) ? writeList(value) : writeKeywords(value)
@@ -71,13 +71,13 @@ const makeNumbering = (numbers: Map<string, number>, canGrow: boolean) => {
   return numberOf
 }
 
-/** The keywords that the document writes otherwise. */
+/** Translates keywords that the document writes differently. */
 const asDescribed = ([key, value]: [string, unknown]): [string, unknown] => {
   if (key === 'patternProperties' && isObject(value)) return ['additionalProperties', Object.values(value)[0]]
   return key === 'const' ? ['enum', [value]] : [key, value]
 }
 
-/** TypeBox marks what it makes; the contract also exports tables and functions. */
+/** TypeBox marks its schemas. The contract also exports tables and functions. */
 const isSchema = (value: unknown): value is object => isObject(value) && '~kind' in value
 
 /** Schemas of the contract are numbered once. A document looks its schemas up here, and adds none. */
