@@ -173,7 +173,7 @@ test('an offset beyond 200,000 is refused, and the answer says how the set ends 
       const { status, text } = await partner.ask(`${path}${form}?offset=200001`)
       assert.equal(status, 400)
       const { detail, param } = JSON.parse(text)
-      assert.match(detail, /offset goes to 200,000 here.*follow meta\.next_offset, which ends with it/)
+      assert.match(detail, /offset goes to 200,000 here.*follow meta\.next_offset, which is null at the end/)
       assert.equal(param, 'offset')
     }
   }

@@ -2272,7 +2272,7 @@ export interface components {
     /** @description The query has an unknown parameter or value (`invalid_query`). */
     'listDatasets.BadRequest': {
       headers: {
-        /** @description Kept by nobody. */
+        /** @description No cache may store the answer. */
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
@@ -2289,7 +2289,7 @@ export interface components {
     /** @description The snapshot is not current (`snapshot_changed`). */
     Conflict: {
       headers: {
-        /** @description Kept by nobody. */
+        /** @description No cache may store the answer. */
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
@@ -2308,7 +2308,7 @@ export interface components {
     /** @description Too many requests (`rate_limited`). */
     'listDatasets.TooManyRequests': {
       headers: {
-        /** @description Kept by nobody. */
+        /** @description No cache may store the answer. */
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
@@ -2327,7 +2327,7 @@ export interface components {
     /** @description The service cannot answer now (`unavailable`). */
     'listDatasets.ServiceUnavailable': {
       headers: {
-        /** @description Kept by nobody. */
+        /** @description No cache may store the answer. */
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
@@ -2346,7 +2346,7 @@ export interface components {
     /** @description There is nothing at this address (`not_found`). */
     'listDatasetsOfRelease.NotFound': {
       headers: {
-        /** @description Kept by nobody. */
+        /** @description No cache may store the answer. */
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string
@@ -2363,7 +2363,7 @@ export interface components {
     /** @description The release was removed (`release_gone`). */
     Gone: {
       headers: {
-        /** @description Kept by nobody. */
+        /** @description No cache may store the answer. */
         'cache-control'?: string
         /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
         'ratelimit-policy'?: string

@@ -2839,7 +2839,7 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Kept by nobody. */
+        /** @description No cache may store the answer. */
         'cache-control'?: string
         /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
@@ -2856,7 +2856,7 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Kept by nobody. */
+        /** @description No cache may store the answer. */
         'cache-control'?: string
         /** @description `Bearer` with the fault of the key (RFC 6750). */
         'www-authenticate'?: string
@@ -2875,7 +2875,7 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Kept by nobody. */
+        /** @description No cache may store the answer. */
         'cache-control'?: string
         /** @description `Bearer` with the fault of the key (RFC 6750). */
         'www-authenticate'?: string
@@ -2894,7 +2894,7 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Kept by nobody. */
+        /** @description No cache may store the answer. */
         'cache-control'?: string
         /** @description `cite-as`: permanent address of the requested snapshot, as in `release_url`. */
         link?: string
@@ -2913,7 +2913,7 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Kept by nobody. */
+        /** @description No cache may store the answer. */
         'cache-control'?: string
         /** @description Seconds to wait before the next request. */
         'retry-after'?: string
@@ -2932,7 +2932,7 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Kept by nobody. */
+        /** @description No cache may store the answer. */
         'cache-control'?: string
         /** @description Seconds to wait before the next request. */
         'retry-after'?: string
@@ -2951,7 +2951,7 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Kept by nobody. */
+        /** @description No cache may store the answer. */
         'cache-control'?: string
         /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
@@ -2968,7 +2968,7 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
         ratelimit?: string
-        /** @description Kept by nobody. */
+        /** @description No cache may store the answer. */
         'cache-control'?: string
         /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
@@ -9023,7 +9023,7 @@ export interface operations {
           'ratelimit-policy'?: string
           /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description Kept by nobody. */
+          /** @description No cache may store the answer. */
           'cache-control'?: string
           /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
@@ -9071,7 +9071,7 @@ export interface operations {
           'ratelimit-policy'?: string
           /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description Kept by nobody. */
+          /** @description No cache may store the answer. */
           'cache-control'?: string
           /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
@@ -9088,7 +9088,7 @@ export interface operations {
           'ratelimit-policy'?: string
           /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description Kept by nobody. */
+          /** @description No cache may store the answer. */
           'cache-control'?: string
           /** @description `Bearer` with the fault of the key (RFC 6750). */
           'www-authenticate'?: string
@@ -9107,7 +9107,7 @@ export interface operations {
           'ratelimit-policy'?: string
           /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description Kept by nobody. */
+          /** @description No cache may store the answer. */
           'cache-control'?: string
           /** @description `Bearer` with the fault of the key (RFC 6750). */
           'www-authenticate'?: string
@@ -9126,7 +9126,7 @@ export interface operations {
           'ratelimit-policy'?: string
           /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description Kept by nobody. */
+          /** @description No cache may store the answer. */
           'cache-control'?: string
           /** @description Seconds to wait before the next request. */
           'retry-after'?: string
@@ -9145,7 +9145,7 @@ export interface operations {
           'ratelimit-policy'?: string
           /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
           ratelimit?: string
-          /** @description Kept by nobody. */
+          /** @description No cache may store the answer. */
           'cache-control'?: string
           /** @description Seconds to wait before the next request. */
           'retry-after'?: string

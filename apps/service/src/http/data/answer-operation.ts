@@ -27,15 +27,15 @@ export type AnswerNeeds = {
   readonly ready: ReadyAnswers
   readonly keep: KeepAnswer
   readonly readers: AskData
-  /** Answers the operations of the main thread. */
+  /** Answers operations that only the main thread can answer. */
   readonly here: AskData
-  /** Makes packed files, in turn. */
+  /** Makes packed files, one at a time. */
   readonly packed: PackedFiles
 }
 
 /**
- * Everything in an answer comes from one release. A client that has the answer already costs its limit nothing: the tag
- * is known before any work is done.
+ * Answers an operation from one release. A 304 does not count against the rate limit, so `If-None-Match` is checked
+ * first: the tag is known before any work is done.
  */
 export const answerOperation = <Query extends CommonQuery>(
   needs: AnswerNeeds,
@@ -66,9 +66,9 @@ const answerPage = async <Query extends CommonQuery>(
 ): Promise<void> => {
   const { api, operation, request } = exchange
   const readers = operation.isOfMain === true ? needs.here : needs.readers
-  const ask = () => readers.find(writeQuestion(exchange, limit), findAsker(exchange, limit))
+  const ask = () => readers.find(writeQuestion(exchange, limit), makeAsker(exchange, limit))
   const answer = await (api.access === 'anyone' ? needs.ready.share(request, exchange.etag, ask) : ask())
-  // The client may have gone meanwhile.
+  // The client may have gone while the reader worked.
   if (exchange.reply.raw.destroyed) return
   if (request.headers['if-none-match'] === '*') sendNothingNew(exchange, limit)
   else sendPage(exchange, answer, keep)
@@ -80,7 +80,7 @@ const openPieces = <Query extends CommonQuery>(
   { limit, readers, packed }: AnswerNeeds,
 ): Promise<Pieces> => {
   const question = writeQuestion(exchange, limit)
-  const asker = findAsker(exchange, limit)
+  const asker = makeAsker(exchange, limit)
   return isPacked(format) ? packed.make(question, asker, exchange.api) : readers.openStream(question, asker)
 }
 
@@ -89,7 +89,7 @@ const writeQuestion = <Query extends CommonQuery>(
   limit: RequestLimit,
 ): DataQuestion => ({
   api: api.name,
-  // The forms of an operation have addresses of their own.
+  // Each form of an operation has an address of its own.
   path: operation.path.replace(/\..*$/, ''),
   query: asked.query,
   format: asked.format,
@@ -100,8 +100,8 @@ const writeQuestion = <Query extends CommonQuery>(
   client: limit.addressOf(request.raw),
 })
 
-/** Names the client and its signal: a question that waits is dropped when its client has gone. */
-const findAsker = <Query extends CommonQuery>(
+/** Names the client, with a signal of its disconnection: a waiting question is dropped when its client has gone. */
+const makeAsker = <Query extends CommonQuery>(
   { request, reply }: Exchange<Query>,
   limit: RequestLimit,
 ): Asker => {
@@ -135,7 +135,8 @@ const sendPage = <Query extends CommonQuery>(
     ...bodyFields(api, operation, asked, { release, nextOffset, encoding, origin }),
     'content-length': String(body.length),
   }
-  // Caches of others keep those of a named release for good: they push out nothing of the current one here.
+  // Answers of a named release are not kept, since they would displace those of the current one: outside caches keep
+  // them forever.
   const dependsOnState = listStates(api, operation, asked).length > 0
   if (asked.release === undefined && !dependsOnState && api.access === 'anyone')
     keep(request, {
@@ -149,7 +150,7 @@ const sendPage = <Query extends CommonQuery>(
   void reply.headers(fields).send(body)
 }
 
-/** An earlier answer came from a published release, so there is one to open. */
+/** Tells whether the token is current. A release is open, since the answer came from one. */
 const isCurrent = ({ currentRelease }: DataApi, token: string): boolean => {
   const lease = currentRelease.open()
   lease.close()

@@ -10,30 +10,30 @@ import type { CommonQuery, Operation } from './operation.ts'
 import { isPacked } from './packed-forms.ts'
 import type { StreamFormat } from './stream-rows.ts'
 
-/** A request, understood. */
+/** A parsed request. */
 export type Asked<Query> = {
   readonly query: Query
-  /** Id of the release that the address names; undefined where it is the current one. */
+  /** Id of the release in the address; undefined for the current release. */
   readonly release: string | undefined
   readonly format: Format
   readonly encoding: Encoding
   /** The whole filtered set as a stream in this form; undefined for a page. */
   readonly stream: StreamFormat | undefined
-  /** Whether the address names its snapshot, and so always means the same. */
+  /** Whether the address names its snapshot or release, so that its answer never changes. */
   readonly isPinned: boolean
 }
 
-/** Throws the refusal `invalid_query` for a stream that cannot be had. */
+/** Parses a request. Throws `invalid_query` for a stream that is not available. */
 export const readAsked = <Query extends CommonQuery>(
   { formats, onlyFormat }: Pick<Operation<Query>, 'formats' | 'onlyFormat'>,
   request: FastifyRequest,
 ): Asked<Query> => {
-  // The route's schema, which is that of the operation, has checked it.
+  // The route has checked it by the operation's schema.
   const query = normaliseQuery(request.query as Query)
-  const { release } = request.params as { readonly release?: string } // As above.
+  const { release } = request.params as { readonly release?: string } // The route has checked it, too.
   const format = onlyFormat ?? query.format ?? chooseFormat(request.headers.accept, formats)
-  if (query.trailer === 'true') refuseNoPlace(query, format)
-  if (query.bom === 'true' && format !== 'csv') throw refuseMark(format)
+  if (query.trailer === 'true') refuseTrailer(query, format)
+  if (query.bom === 'true' && format !== 'csv') throw refuseByteOrderMark(format)
   return {
     query,
     release,
@@ -62,8 +62,8 @@ const readStream = (format: Format, url: string): StreamFormat => {
   return format
 }
 
-/** A last line has its place behind all rows, in a form that is made of lines. */
-const refuseNoPlace = ({ all }: CommonQuery, format: Format): void => {
+/** Refuses a trailer where it cannot be: only the whole set has one, and only in a form made of lines. */
+const refuseTrailer = ({ all }: CommonQuery, format: Format): void => {
   if (all !== 'true')
     throw new Refusal(
       'invalid_query',
@@ -78,7 +78,7 @@ const refuseNoPlace = ({ all }: CommonQuery, format: Format): void => {
     )
 }
 
-const refuseMark = (format: Format): Refusal =>
+const refuseByteOrderMark = (format: Format): Refusal =>
   new Refusal(
     'invalid_query',
     `bom=true works only for CSV, and this answer is ${format}. Add format=csv, or leave out "bom".`,
@@ -86,8 +86,8 @@ const refuseMark = (format: Format): Refusal =>
   )
 
 /**
- * The address of the same query with some parameters changed, of a release or of the current one, relative to this
- * service.
+ * Writes the address of the same query with changed parameters, for a named or the current release. It is relative to
+ * this service.
  */
 export const writeAddress = <Query extends CommonQuery>(
   api: Pick<DataApi, 'base'>,

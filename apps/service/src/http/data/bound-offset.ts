@@ -1,24 +1,24 @@
 import { Refusal } from '../../platform/index.ts'
 import { listDimensions, type AnyTable, type Filters, type OpenTable } from '../../tables/index.ts'
 
-type Asked = {
+type WantedOffset = {
   readonly offset: number
   readonly bound: number
   readonly filters: Filters
   readonly total: number
 }
 
-/** Values of a parameter that the detail names: as many as one reads. */
+/** Values that the detail names: more would not be read. */
 const SHOWN_VALUES = 8
 
 /**
- * An offset beyond the bound is refused, and the way out is named: the parameter whose values bring the set under the
+ * Refuses an offset over the bound. The refusal proposes a parameter whose values divide the set into parts under the
  * bound, with their counts.
  */
 export const refuseFarOffset = (
   table: AnyTable,
   opened: OpenTable,
-  { offset, bound, filters, total }: Asked,
+  { offset, bound, filters, total }: WantedOffset,
 ): void => {
   if (offset <= bound) return
   const detail = `offset goes to ${count(bound)} here, and ${count(offset)} is more. `
@@ -30,12 +30,12 @@ export const refuseFarOffset = (
 const proposeFilter = (
   table: AnyTable,
   opened: OpenTable,
-  { bound, filters, total }: Omit<Asked, 'offset'>,
+  { bound, filters, total }: Omit<WantedOffset, 'offset'>,
 ): string => {
   if (total <= bound)
-    return `The filtered set has ${count(total)} rows: follow meta.next_offset, which ends with it.`
+    return `The filtered set has ${count(total)} rows: follow meta.next_offset, which is null at the end.`
   const found = findDivision(table, opened, filters, bound)
-  const asWhole = 'or ask for all of it at once with all=true&format=ndjson.'
+  const asWhole = 'or request all of it at once with all=true&format=ndjson.'
   if (found === undefined)
     return `The filtered set has ${count(total)} rows. Narrow it by more filters, ${asWhole}`
   const shown = found.values
@@ -48,7 +48,7 @@ const proposeFilter = (
   )
 }
 
-/** The dimension of the fewest values of which none has more rows than the bound. */
+/** Finds the dimension with the fewest values, each with no more rows than the bound. */
 const findDivision = (table: AnyTable, opened: OpenTable, filters: Filters, bound: number) => {
   const names = listDimensions(table).filter((name) => !(name in filters))
   const facets = opened.facet(filters, names, MOST_VALUES)
@@ -58,7 +58,7 @@ const findDivision = (table: AnyTable, opened: OpenTable, filters: Filters, boun
     .toSorted((one, other) => one.values.length - other.values.length)[0]
 }
 
-/** A filter of more values than this is no way to divide a set by hand. */
+/** Most values by which a person would divide a set. */
 const MOST_VALUES = 1000
 
 const count = (rows: number): string => rows.toLocaleString('en-US')

@@ -8,9 +8,9 @@ import type { CommonQuery, Operation } from './operation.ts'
 type ChooseNeeds = { readonly api: DataApi }
 
 /**
- * The release that an answer comes from. Throws the refusals of a release that cannot be had, and `snapshot_changed`
- * where the token is that of another. Before it says that something is not known or not current it looks at what other
- * processes have published.
+ * Chooses the release of an answer. Throws the refusals of an unavailable release, and `snapshot_changed` if the token
+ * belongs to another one. Before it refuses an unknown or replaced release, it reads what other processes have
+ * published.
  */
 export const chooseRelease = async <Query extends CommonQuery>(
   ...wanted: Parameters<typeof choose<Query>>
@@ -33,16 +33,16 @@ const choose = <Query extends CommonQuery>(
 ): ReleaseSummary => {
   const { currentRelease } = api
   const { release, query } = asked
-  const refuse = (refusal: Refusal): Refusal => leadToRelease(refusal, api, operation, asked)
+  const addLink = (refusal: Refusal): Refusal => linkToRelease(refusal, api, operation, asked)
   if (release === undefined)
-    return choosePaged(api, query.snapshot) ?? chooseCurrent(currentRelease, query.snapshot, refuse)
+    return choosePaged(api, query.snapshot) ?? chooseCurrent(currentRelease, query.snapshot, addLink)
   const summary = currentRelease.getPublished(release)
   if (query.snapshot !== undefined && query.snapshot !== summary.token)
-    throw refuse(refuseOtherToken(summary.token))
+    throw addLink(refuseOtherToken(summary.token))
   return summary
 }
 
-/** The release that the asking page is written from, where another one is current already. */
+/** Chooses the release from which the asking page is written, if another release has become current. */
 const choosePaged = (
   { name, currentRelease }: DataApi,
   snapshot: string | undefined,
@@ -53,7 +53,10 @@ const choosePaged = (
   return snapshot === undefined || snapshot === summary.token ? summary : undefined
 }
 
-/** The address of a page is never gone: it shows what is current now. */
+/**
+ * Finds the release of a page. A removed release is `unavailable` here, not gone: the page's address stays, and shows
+ * the current release.
+ */
 const getOfPage = (currentRelease: CurrentRelease, release: string): ReleaseSummary => {
   try {
     return currentRelease.getPublished(release)
@@ -69,18 +72,18 @@ const TAKEN_AWAY = `The release behind this page was replaced and removed. Open 
 const chooseCurrent = (
   currentRelease: CurrentRelease,
   snapshot: string | undefined,
-  refuse: (refusal: Refusal) => Refusal,
+  addLink: (refusal: Refusal) => Refusal,
 ): ReleaseSummary => {
   try {
     const lease = currentRelease.open(snapshot)
     lease.close()
     return lease.release.summary
   } catch (fault) {
-    throw fault instanceof Refusal && fault.code === 'snapshot_changed' ? refuse(fault) : fault
+    throw fault instanceof Refusal && fault.code === 'snapshot_changed' ? addLink(fault) : fault
   }
 }
 
-/** A client that continues with another token has mixed two collections, which is 409 as elsewhere. */
+/** Refuses a token that is not the named release's, with 409 as elsewhere: the client has mixed two snapshots. */
 const refuseOtherToken = (token: string): Refusal =>
   new Refusal(
     'snapshot_changed',
@@ -88,8 +91,8 @@ const refuseOtherToken = (token: string): Refusal =>
     { currentSnapshot: token },
   )
 
-/** The same refusal, with the address at which the snapshot that was asked for stays readable. */
-const leadToRelease = <Query extends CommonQuery>(
+/** Adds the permanent address of the requested snapshot to a refusal. */
+const linkToRelease = <Query extends CommonQuery>(
   refusal: Refusal,
   api: DataApi,
   operation: Operation<Query>,

@@ -3,9 +3,9 @@ import type { Filters } from '../../tables/index.ts'
 import type { Operation } from './operation.ts'
 import type { SourceDocuments } from './source-documents.ts'
 
-/** An API over the releases of one collection: where it stands, who may read it, and what can be asked. */
+/** An API over the releases of one collection: its address, its readers and its operations. */
 export type DataApi = {
-  /** The collection that it serves: its words are those of the catalog and of every answer. */
+  /** The collection that the API serves. Its words appear in the catalog and in every answer. */
   readonly collection: Collection
   /** Name of the API; its description is at `/api/openapi/{name}.json`. */
   readonly name: string
@@ -16,34 +16,37 @@ export type DataApi = {
   readonly info: { readonly title: string; readonly description: string }
   /** Page on what the data means, and what it leaves out. */
   readonly dataPage: string
-  /** Under which every operation stands. */
+  /** Base address of every operation. */
   readonly base: `/api/${string}`
   readonly access: DataAccess
   readonly currentRelease: CurrentRelease
   /** Holds a folder for each release, named by its id. */
   readonly directory: string
-  /** None for a collection that is only downloaded. */
+  /** Empty for a collection with downloads alone. */
   readonly operations: readonly Operation<never>[]
   /** Source documents of its releases. */
   readonly documents: SourceDocuments
-  /** Freshness of the sources of these datasets, for rows that pass these filters, beside that of every collection. */
+  /**
+   * Freshness of the sources of these datasets, for rows that pass these filters. It adds to the freshness that every
+   * collection has.
+   */
   readonly describeFreshness?: (
     release: OpenRelease,
     datasets: readonly string[],
     filters: Filters,
     at: Date,
   ) => object
-  /** State that `describeFreshness` depends on beside the release: the day of the request. */
+  /** State other than the release that `describeFreshness` depends on: the day of the request. */
   readonly readState?: (at: Date) => string
 }
 
-/** Anyone, or holders of a key that has been given the scope of the operation. */
+/** Open to anyone, or to holders of a key with the operation's scope. */
 export type DataAccess = 'anyone' | 'key'
 
-/** Whether its releases lie under `/downloads`, which is open to anyone. */
+/** Whether the releases are under `/downloads`, which is open to anyone. */
 export const hasDownloads = ({ access }: Pick<DataApi, 'access'>): boolean => access === 'anyone'
 
-/** Under which the same operations answer from one release, whichever is current. */
+/** Base address of the same operations for one release, current or not. */
 export const releaseBase = ({ base }: Pick<DataApi, 'base'>, release: string): string =>
   `${base}/releases/${release}`
 

@@ -7,7 +7,10 @@ import type { CommonQuery, Operation } from './operation.ts'
 
 export type KeyedNeeds = AuthenticateNeeds & Pick<LimitKeyNeeds, 'quotas'>
 
-/** Everything under this part of the application asks for a key, also what is not there; no web page may read it. */
+/**
+ * Demands a key for every address of this part of the application, even unknown ones, and hides its answers from web
+ * pages.
+ */
 export const demandKeys = (app: FastifyInstance, keys: KeyedNeeds): void => {
   app.addHook('onRequest', demandKey(keys))
   hideFromOrigins(app)
@@ -19,16 +22,16 @@ type ScopeHooks = {
 }
 
 /**
- * Asks that the key has been given the scope of the operation: before the query is read, or once it is read where the
- * scope depends on it. An operation that names none is a fault of the API, and keeps the service from starting.
+ * Demands the scope of the operation: before the query is read, or after it if the scope depends on the query. An
+ * operation without a scope is a fault of the API, and keeps the service from starting.
  */
 export const demandScopes = <Query extends CommonQuery>(
   keys: KeyedNeeds,
   { path, scope }: Operation<Query>,
 ): ScopeHooks => {
-  if (scope === undefined) throw new Error(`${path} stands behind keys and names no scope`)
+  if (scope === undefined) throw new Error(`${path} needs a key and names no scope`)
   if (typeof scope === 'string') return { onRequest: demand(keys, () => [scope]) }
-  // The route's schema, which is that of the operation, has checked it.
+  // The route has checked the query by the operation's schema.
   return { preHandler: demand(keys, (query) => scope.of(query as Query)) }
 }
 
@@ -38,7 +41,7 @@ const demand =
     try {
       requireScopesOf(keys, request, scopesOf(request.query))
     } catch (fault) {
-      // As a failure, and against no quota of the key.
+      // Counted as a failure, so not against a quota of the key.
       request.isCounted = true
       throw fault
     }

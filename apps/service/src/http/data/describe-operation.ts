@@ -6,7 +6,7 @@ import { listScopes, type CommonQuery, type Operation } from './operation.ts'
 
 type DescribedApi = Pick<DataApi, 'name' | 'access' | 'readState'>
 
-/** Describes an operation. The route validates queries by the same schema. */
+/** Describes an operation, with the schema by which the route validates queries. */
 export const describeOperation = <Query extends CommonQuery>(
   api: DescribedApi,
   operation: Operation<Query>,
@@ -45,7 +45,7 @@ export const describeOperation = <Query extends CommonQuery>(
   }
 }
 
-/** The same, at the address of one release. */
+/** Describes the operation at the address of one release. */
 export const describeOfRelease = <Query extends CommonQuery>(
   api: DescribedApi,
   operation: Operation<Query>,
@@ -78,8 +78,8 @@ const describeRelease = (api: Pick<DataApi, 'access'>) => {
 }
 
 /**
- * One media type for each operation: generators of clients make one type of all that an operation may answer, and a
- * text among them makes the fields of the JSON unreadable.
+ * Describes the one media type of an operation. Client generators make one type of all media types of an answer, and a
+ * text among them would hide the fields of the JSON.
  */
 const describeAnswer = ({ path, formats, onlyFormat }: Described): string => {
   if (onlyFormat !== undefined) return 'The rows.'
@@ -137,7 +137,7 @@ const CACHING = {
   },
 } as const satisfies Readonly<Record<DataAccess, object>>
 
-const PROBLEM_HEADERS = { 'cache-control': text('Kept by nobody.') }
+const PROBLEM_HEADERS = { 'cache-control': text('No cache may store the answer.') }
 
 const CITED = {
   link: text('`cite-as`: permanent address of the requested snapshot, as in `release_url`.'),

@@ -4,7 +4,7 @@ import type { Asked } from './asked.ts'
 import type { DataApi } from './data-api.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 
-/** A request with its operation, the release that it is answered from, and the reply. */
+/** A request, its operation, the release that answers it, and the reply. */
 export type Exchange<Query extends CommonQuery> = {
   readonly api: DataApi
   readonly operation: Operation<Query>

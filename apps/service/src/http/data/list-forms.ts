@@ -4,12 +4,12 @@ import type { Operation } from './operation.ts'
 
 type Formed = Pick<Operation<never>, 'path' | 'operationId' | 'summary' | 'formats' | 'query' | 'onlyFormat'>
 
-/** Parameters that an address of one form has no use for: counts and totals stand in `meta`, which JSON alone has. */
+/** Parameters that only JSON has: the address names the format, and counts and totals are in `meta`. */
 const OF_JSON = ['format', 'facet', 'facet_limit', 'totals']
 
 /**
- * The operation once more for each form but JSON, at an address that ends in its name: it answers what `format` does.
- * A client that is made from the description knows an answer by its address, and never by a parameter.
+ * Lists the operation once for each form but JSON, at an address that ends in the form's name and answers as with
+ * `format`. A client that is generated from the description tells answers apart by address, never by a parameter.
  */
 export const listForms = <One extends Formed>(operation: One): One[] => {
   const { path, operationId, summary, formats, query } = operation

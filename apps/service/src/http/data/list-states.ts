@@ -3,8 +3,8 @@ import type { DataApi } from './data-api.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 
 /**
- * State that an answer depends on beside the snapshot and the query: the rows of its operation, and in JSON, which
- * alone has a place for it, the freshness that its API adds.
+ * Lists the state that an answer depends on, other than the snapshot and the query: the state of the operation's rows,
+ * and in JSON the freshness that the API adds to `meta`.
  */
 export const listStates = <Query extends CommonQuery>(
   { readState: ofMeta }: Pick<DataApi, 'readState'>,

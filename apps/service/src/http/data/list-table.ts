@@ -13,7 +13,7 @@ import { refuseFarOffset } from './bound-offset.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 import { getTable, describeColumns, toCells, toValues, type Rows } from './rows.ts'
 
-/** Parameters of every list of a table, beside its filters. */
+/** Parameters of every list of a table, other than its filters. */
 export type TableQuery = CommonQuery & {
   readonly sort?: readonly string[]
   readonly fields?: readonly string[]
@@ -27,17 +27,17 @@ type Described<Query extends TableQuery> = Pick<
   'path' | 'operationId' | 'summary' | 'description' | 'query' | 'answer' | 'example' | 'scope'
 > & {
   readonly table: AnyTable
-  /** Datasets that rows of these filters can be in: an answer tells their coverage, even an empty one. */
+  /** Datasets to which rows of these filters can belong. Even an empty answer has their coverage. */
   readonly datasetsOf: (filters: Filters) => readonly string[]
-  /** Offsets beyond it are refused, and ways to narrow the set are named. */
+  /** Larger offsets are refused, with ways to narrow the set. */
   readonly offsetBound?: number
-  /** Names the totals in the words of the API, for lists that can give totals beside the rows. */
+  /** Writes totals in the words of the API, for lists that have them. */
   readonly nameTotals?: (totals: Groups) => readonly object[]
-  /** The query by which this release is asked, such as with filters that stand unless the query says otherwise. */
+  /** Completes the query for this release, for example with default filters. */
   readonly complete?: (query: Query, tables: OpenRelease['tables']) => Query
 }
 
-/** Rows of a table by filter, a page at a time or all as a stream, with the counts of facets. */
+/** Makes an operation that lists the rows of a table by filter, with counts of facets: by page, or all as a stream. */
 export const listTable = <Query extends TableQuery>({
   table,
   datasetsOf,
@@ -52,7 +52,7 @@ export const listTable = <Query extends TableQuery>({
   problems: [],
   find({ tables }, query, format) {
     const { sort, fields, facet, facet_limit: limit = 20, totals } = query
-    if (format !== 'json') refuseBeside(query)
+    if (format !== 'json') refuseMetaParameters(query)
     const filters = pickFilters(table, complete(query, tables))
     const opened = getTable(tables, table.name)
     const selection = opened.select(filters, sort)
@@ -65,28 +65,28 @@ export const listTable = <Query extends TableQuery>({
       more: {
         ...(facet !== undefined && { facets: opened.facet(filters, facet, limit) }),
         ...(totals === 'true' && {
-          totals: nameTotals?.(opened.aggregate(withoutApart(table, filters), [])),
+          totals: nameTotals?.(opened.aggregate(dropApart(table, filters), [])),
         }),
       },
     }
   },
 })
 
-/** Totals do not go across these dimensions, and are given of each of their values. */
-const withoutApart = ({ totals }: AnyTable, filters: Filters): Filters => {
+/** Removes filters by these dimensions: totals are given for each of their values, never across them. */
+const dropApart = ({ totals }: AnyTable, filters: Filters): Filters => {
   const left = new Set((totals?.apart ?? []).flatMap((name) => [name, `not_${name}`]))
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !left.has(name)))
 }
 
-/** Facets and totals describe the rows, and have no place in a file of rows. */
-const refuseBeside = ({ facet, totals }: TableQuery): void => {
+/** Refuses facets and totals in a form without `meta`. */
+const refuseMetaParameters = ({ facet, totals }: TableQuery): void => {
   const param = facet === undefined ? totals === 'true' && 'totals' : 'facet'
   if (param === false) return
   const detail = `Facets and totals are in meta, and only JSON has meta. Leave out format or ${param}.`
   throw new Refusal('invalid_query', detail, { param })
 }
 
-/** Selected rows of a table. As JSON they are the bytes that the index holds, unless only some fields are wanted. */
+/** Makes the selected rows of a table. Their JSON is the bytes of the index, unless only some fields are wanted. */
 const makeTableRows = (
   { flat }: Pick<AnyTable, 'flat'>,
   table: OpenTable,

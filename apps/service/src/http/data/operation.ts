@@ -4,7 +4,7 @@ import type { OpenRelease } from '../../releases/index.ts'
 import type { AnyTable, Filters } from '../../tables/index.ts'
 import type { Rows } from './rows.ts'
 
-/** Parameters that operations have in common; each has those that make sense for it. */
+/** Parameters that operations share; each operation has those that it needs. */
 export type CommonQuery = {
   readonly snapshot?: string | undefined
   readonly limit?: number
@@ -18,15 +18,15 @@ export type CommonQuery = {
 /** Result of an operation in a release. */
 export type Found = {
   readonly rows: Rows
-  /** Datasets that the answer speaks of: their coverage and freshness go with it. */
+  /** Datasets of the answer, which includes their coverage and freshness. */
   readonly datasets: readonly string[]
-  /** Filters by which rows of a table were chosen. */
+  /** Filters that chose the rows of a table. */
   readonly filters?: Filters
-  /** Fields of `meta` beside those of every answer. */
+  /** Further fields of `meta`. */
   readonly more?: object
 }
 
-/** One operation of the API: what it is asked, what it finds, and what the description says of it. */
+/** One operation of an API: its parameters, its result and its description. */
 export type Operation<Query extends CommonQuery> = {
   readonly path: `/${string}`
   readonly operationId: string
@@ -37,11 +37,11 @@ export type Operation<Query extends CommonQuery> = {
   readonly answer: TObject
   readonly example: object
   readonly formats: readonly Format[]
-  /** The table whose rows it gives, where it gives rows of one. */
+  /** The table whose rows it lists, if it lists one. */
   readonly table?: AnyTable
-  /** The form of every answer at this address, where the address says it. */
+  /** The form of every answer, if the address names it. */
   readonly onlyFormat?: Format
-  /** Problems of its own, beside those that every operation has. */
+  /** Problems other than those of every operation. */
   readonly problems: readonly ProblemCode[]
   readonly find: (
     release: OpenRelease,
@@ -49,23 +49,21 @@ export type Operation<Query extends CommonQuery> = {
     format: Format,
     other?: OpenRelease,
   ) => Found | Promise<Found>
-  /**
-   * Id of a second release that the answer is made with, and the parameter that names it.
-   */
+  /** A second release that the answer compares: the parameter that names it, and its id. */
   readonly other?: { readonly param: string; readonly idOf: (query: Query) => string }
-  /** Scope that a key needs; every operation of an API behind keys names one. */
+  /** Scope that a key needs. Every operation of an API behind keys has one. */
   readonly scope?: OperationScope<Query>
-  /** State that an answer depends on beside the snapshot and the query, such as the publications. */
+  /** State that an answer depends on, other than the snapshot and the query, such as the publications. */
   readonly readState?: (at: Date) => string
-  /** Needs what the main thread alone has, such as source documents: no reader answers it. */
+  /** Set if only the main thread can answer, such as from source documents. */
   readonly isOfMain?: true
 }
 
-/** One scope, or those that a query asks for, which are `all` where it asks for no part. */
+/** One scope, or the scopes of a query: `all` if it is not limited to a part. */
 export type OperationScope<Query> =
   Scope | { readonly of: (query: Query) => readonly Scope[]; readonly all: readonly Scope[] }
 
-/** Every scope that an operation may ask for. */
+/** Lists every scope that an operation may demand. */
 export const listScopes = ({ scope }: Pick<Operation<never>, 'scope'>): readonly Scope[] => {
   if (scope === undefined) return []
   return typeof scope === 'string' ? [scope] : scope.all

@@ -27,7 +27,7 @@ type PackedFilesOptions = {
 /** Bytes of all spools. */
 type Spooled = { bytes: number; readonly mostBytes: number }
 
-/** Makes packed files at full speed, however slowly their clients read: unread bytes lie on disk. */
+/** Makes packed files at full speed, however slowly clients read: unread bytes wait on disk. */
 export class PackedFiles {
   readonly #queue: FairQueue
   readonly #spooled: Spooled
@@ -40,8 +40,8 @@ export class PackedFiles {
   }
 
   /**
-   * The file, made in turn, by way of a spool in `directory`: a file without a name, which ends with the process. Throws
-   * what the operation refuses, and the refusals of the queue.
+   * Makes the file when its turn comes, through a spool in `directory`: an unlinked file, which disappears with the
+   * process. Throws the refusals of the operation and of the queue.
    */
   async make(
     question: DataQuestion,
@@ -76,12 +76,12 @@ const fill = async (spool: Spool, { pieces }: Pieces): Promise<void> => {
     }
     spool.end()
   } catch (fault) {
-    // Its reader hears of it: the answer has begun.
+    // The answer has begun, so its reader learns of the fault.
     spool.end(fault)
   }
 }
 
-/** A file that is read while it is written. */
+/** An unlinked file that is read while it is written. */
 class Spool {
   readonly #file: FileHandle
   readonly #all: Spooled

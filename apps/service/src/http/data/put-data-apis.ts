@@ -14,15 +14,15 @@ export type DataApisNeeds = LimitClientsNeeds & {
   readonly apis: readonly DataApi[]
   /** Checks and counts keys, for the APIs behind them. */
   readonly keys?: KeyedNeeds
-  /** Readers that answer; the thread that asks, when left out. */
+  /** Readers that answer. Without them, the calling thread answers. */
   readonly readers?: AskData
-  /** Makes packed files; the readers, when left out. */
+  /** Makes packed files. Without it, the readers do. */
   readonly packers?: Pick<AskData, 'openStream'>
 }
 
 type Surroundings = { readonly log: Log<'http.fault'>; readonly ready: ReadyAnswers }
 
-/** Adds the APIs of the collections to the application. */
+/** Adds the data APIs to the application. */
 export const putDataApis = async (
   app: FastifyInstance,
   { apis, keys, clock, ...needs }: DataApisNeeds,

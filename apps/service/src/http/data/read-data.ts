@@ -9,14 +9,14 @@ import { writePieces } from './stream-rows.ts'
 import { writeMeta } from './write-meta.ts'
 import { wrapPage, writePage } from './write-page.ts'
 
-/** The part of a reader that answers questions about the data of these APIs, from their releases. */
+/** Makes the part of a reader that answers questions to these APIs from their releases. */
 export const makeDataReader = (apis: readonly DataApi[]): Pick<Reader, 'find' | 'openStream'> => ({
   find: async (question) => {
     const [api, operation] = findOperation(apis, question)
     const { release, other, close } = await openPage(api, operation, question)
     try {
       const { query, format, encoding, at } = question
-      // An operation without pages gives one row.
+      // An operation without pages returns one row.
       const place = { limit: query.limit ?? 1, offset: query.offset ?? 0 }
       const found = writePage(await operation.find(release, query, format, other), format, place)
       const { total, data, more, ...said } = found
@@ -43,7 +43,7 @@ export const makeDataReader = (apis: readonly DataApi[]): Pick<Reader, 'find' | 
   },
 })
 
-/** The same, for the thread that asks. */
+/** Answers on the calling thread. */
 export const readHere = (apis: readonly DataApi[]): AskData => makeDataReader(apis)
 
 const findOperation = (
@@ -53,7 +53,7 @@ const findOperation = (
   const api = apis.find((one) => one.name === name)
   const operation = api?.operations.find((one) => one.path === path)
   if (api === undefined || operation === undefined) throw new Error(`there is no operation ${name} ${path}`)
-  // The route's schema, which is that of the operation, has checked the query.
+  // The route has checked the query by the operation's schema.
   return [api, operation as Operation<CommonQuery>]
 }
 
@@ -62,12 +62,15 @@ type Open = (release: string) => Promise<Opened>
 
 type OpenedBoth = {
   readonly release: OpenRelease
-  /** The second one that the answer is made with. */
+  /** The second release of an answer that compares two. */
   readonly other: OpenRelease | undefined
   readonly close: () => void
 }
 
-/** The second release of a page is opened apart: two answers that each hold one and wait for the other's would wait for ever. */
+/**
+ * Opens the second release outside the pool: two answers that each held one release and waited for the other's would
+ * wait forever.
+ */
 const openPage = (api: DataApi, operation: Operation<CommonQuery>, question: DataQuestion) => {
   const { currentRelease } = api
   const { client } = question
@@ -77,10 +80,14 @@ const openPage = (api: DataApi, operation: Operation<CommonQuery>, question: Dat
   })
 }
 
-/** For as long as its reader likes: releases that streams hold are fewer than there is room for. */
+/**
+ * Opens the releases of a stream for as long as its reader likes. Streams may hold fewer releases than the pool has
+ * room for.
+ */
 const openStreamed = (api: DataApi, operation: Operation<CommonQuery>, question: DataQuestion) => {
   const { client } = question
-  const open: Open = async (release) => keep(await api.currentRelease.openPublished(release, client), client)
+  const open: Open = async (release) =>
+    keepOpen(await api.currentRelease.openPublished(release, client), client)
   return openBoth(api, operation, question, { first: open, second: open })
 }
 
@@ -91,10 +98,10 @@ const openBoth = async (
   open: Readonly<Record<'first' | 'second', Open>>,
 ): Promise<OpenedBoth> => {
   const openSecond = async (id: string): Promise<Opened> => {
-    await know(currentRelease, id)
+    await requirePublished(currentRelease, id)
     return open.second(id)
   }
-  const second = other && (await underName(other.param, () => openSecond(other.idOf(query))))
+  const second = other && (await refuseByParam(other.param, () => openSecond(other.idOf(query))))
   try {
     const first = await open.first(release)
     const close = (): void => {
@@ -108,7 +115,7 @@ const openBoth = async (
   }
 }
 
-const keep = (lease: ReleaseLease, client: string): Opened => {
+const keepOpen = (lease: ReleaseLease, client: string): Opened => {
   try {
     const kept = lease.keep(client)
     return { release: lease.release, close: () => kept.close() }
@@ -117,8 +124,11 @@ const keep = (lease: ReleaseLease, client: string): Opened => {
   }
 }
 
-/** Before it says that a release is not known it looks at what other processes have published. */
-const know = async (currentRelease: CurrentRelease, release: string): Promise<void> => {
+/**
+ * Requires a published release. An unknown one may have been published by another process, so this catches up before
+ * it refuses.
+ */
+const requirePublished = async (currentRelease: CurrentRelease, release: string): Promise<void> => {
   try {
     currentRelease.getPublished(release)
   } catch (fault) {
@@ -128,8 +138,8 @@ const know = async (currentRelease: CurrentRelease, release: string): Promise<vo
   }
 }
 
-/** Refusals of the second release name the parameter that asks for it. */
-const underName = async <Result>(param: string, open: () => Promise<Result>): Promise<Result> => {
+/** Makes refusals of the second release name its own parameter. */
+const refuseByParam = async <Result>(param: string, open: () => Promise<Result>): Promise<Result> => {
   try {
     return await open()
   } catch (fault) {

@@ -23,25 +23,25 @@ import { putWhoAmI } from './who-am-i.ts'
 
 export type RegisterNeeds = Omit<AnswerNeeds, 'limit'> & {
   readonly limit: ClientLimit
-  /** For an API that stands behind keys. */
+  /** Checks keys, for an API behind keys. */
   readonly keys: KeyedNeeds | undefined
   readonly log: Log<'http.fault'>
 }
 
-/** Adds the operations of an API; the application is a scope of its own, under the base address of the API. */
+/** Adds the operations of an API. `app` is its own scope, under the base address of the API. */
 export const registerApi = async (app: FastifyInstance, needs: RegisterNeeds): Promise<void> => {
   const { api } = needs
-  const limit = openDoor(app, needs)
+  const limit = setAccess(app, needs)
   endWithService(app)
   refuseUnknown(app)
   refuseUnreadableQuery(app)
-  countWhatFails(app, needs.log, limit)
+  countRefused(app, needs.log, limit)
   if (needs.keys !== undefined && api.access === 'key') await putWhoAmI(app, api, needs.keys)
-  // Answers are bytes already; the schemas describe them, and tests hold real answers to them.
+  // Answers are already bytes. The schemas only describe them, and tests check real answers against them.
   app.setSerializerCompiler(() => JSON.stringify)
-  // Catalogs name the base address, and people try it.
+  // Catalogs contain the base address, and people open it.
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(descriptionPath(api), 302))
-  // So are those of releases, which lists of releases name.
+  // People open the addresses of releases, too: lists of releases contain them.
   if (hasDownloads(api))
     app.get('/releases', { schema: { hide: true } }, (_request, reply) => reply.redirect('/downloads', 302))
   app.get<{ Params: { release: string } }>(
@@ -53,8 +53,8 @@ export const registerApi = async (app: FastifyInstance, needs: RegisterNeeds): P
   for (const operation of api.operations) add(app, { ...needs, limit }, operation)
 }
 
-/** Lets anyone in, or holders of keys, and says by what they are counted. */
-const openDoor = (app: FastifyInstance, { api, keys, limit }: RegisterNeeds): RequestLimit => {
+/** Opens the API to anyone or to holders of keys, and chooses the limit that counts them. */
+const setAccess = (app: FastifyInstance, { api, keys, limit }: RegisterNeeds): RequestLimit => {
   rememberCounted(app)
   nameApi(app, api.name)
   setSurface(app, { isMessages: false, isKeyed: api.access !== 'anyone' })
@@ -62,7 +62,7 @@ const openDoor = (app: FastifyInstance, { api, keys, limit }: RegisterNeeds): Re
     allowAnyOrigin(app)
     return limit
   }
-  if (keys === undefined) throw new Error(`${api.name} stands behind keys, and nothing checks them`)
+  if (keys === undefined) throw new Error(`${api.name} is behind keys, and nothing checks them`)
   demandKeys(app, keys)
   return limitByKey(limit, keys.quotas)
 }
@@ -78,17 +78,17 @@ const add = <Query extends CommonQuery>(
     const answer = answerOperation(needs, one)
     const ofRelease = `/releases/:release${one.path}`
     app.get(one.path, { ...hooks, schema: describeOperation(needs.api, one) }, answer)
-    // Described once: the forms of a release are those of the operation.
+    // The forms of a release are not described again.
     const schema = { ...describeOfRelease(needs.api, one), hide: one !== operation }
     app.get(ofRelease, { ...hooks, schema }, answer)
-    // A browser that asks whether a web page may use a key is told that there is nothing to use it for.
+    // A browser’s preflight for an API behind keys gets no permission to send a key.
     for (const path of isOpen ? [one.path, ofRelease] : [])
       app.options(path, { schema: { hide: true } }, answerPreflight)
   }
 }
 
-/** A request that is refused has been counted as well, or it is refused for being one too many. */
-const countWhatFails = (app: FastifyInstance, log: RegisterNeeds['log'], limit: RequestLimit): void => {
+/** Counts a refused request, too, or refuses it for exceeding the limit. */
+const countRefused = (app: FastifyInstance, log: RegisterNeeds['log'], limit: RequestLimit): void => {
   const answer = answerFault(log)
   app.setErrorHandler(async (fault, request, reply) => {
     const refusal = await countRequest(limit, request, reply)

@@ -2,31 +2,31 @@ import type { OpenRelease } from '../../releases/index.ts'
 import type { FlatColumn, FlatValue, OpenTable } from '../../tables/index.ts'
 
 export type Cell = string | number | null
-/** A value of a typed table; a list where its column is one. */
+/** A value of a typed table, or a list if its column holds lists. */
 export type TypedValue = FlatValue | readonly FlatValue[]
 
-/** Description of a column at the head of a table. */
+/** Description of a column. */
 export type RowColumn = {
   readonly name: string
-  /** A number may have a part behind the point, an integer never. */
+  /** A number may have decimals, an integer never. */
   readonly type: FlatColumn<never>['type'] | 'number'
   readonly isList: boolean
 }
 
-/** The rows of an answer in the forms that it may have. Nothing is read before it is asked for. */
+/** The rows of an answer, in each of its forms. Nothing is read until a method is called. */
 export type Rows = {
   readonly total: number
-  /** As JSON texts with the separator between them. */
+  /** Rows as JSON, joined by the separator. */
   writeJson(offset: number, limit: number, separator: ',' | '\n'): Uint8Array
   /** Columns of the flat table. */
   readonly columns: readonly RowColumn[]
-  /** Each row as a cell for each column. */
+  /** Rows as cells, one for each column. */
   readCells(offset: number, limit: number): readonly (readonly Cell[])[]
-  /** The same as typed values. */
+  /** Rows as typed values. */
   readValues(offset: number, limit: number): readonly (readonly TypedValue[])[]
 }
 
-/** A column with the cells in it. */
+/** A column that reads its cells from a row. */
 export type CellColumn<Row> = Pick<RowColumn, 'name' | 'type'> & Pick<FlatColumn<Row>, 'valueOf' | 'itemsOf'>
 
 export const describeColumns = (columns: readonly CellColumn<never>[]): RowColumn[] =>
@@ -59,19 +59,19 @@ export const toValues = <Row>(columns: readonly CellColumn<Row>[], rows: readonl
 /** Large enough to be cheap, small enough that nobody waits long for those of many streams. */
 export const BATCH_ROWS = 100
 
-/** A table of the release that its collection declares. */
+/** Returns a table that the collection declares. */
 export const getTable = (tables: OpenRelease['tables'], name: string): OpenTable => {
   const table = tables[name]
   if (table === undefined) throw new Error(`the release has no table ${name}`)
   return table
 }
 
-/** All cells, a batch of rows at a time. */
+/** Reads all cells, one batch of rows at a time. */
 export function* readBatches(rows: Rows): Generator<readonly (readonly Cell[])[], void, undefined> {
   for (let offset = 0; offset < rows.total; offset += BATCH_ROWS) yield rows.readCells(offset, BATCH_ROWS)
 }
 
-/** A part of the rows as rows of their own. */
+/** Makes a part of the rows into rows of its own. */
 export const cutRows = (
   rows: Rows,
   { offset, limit }: { readonly offset: number; readonly limit: number },

@@ -13,8 +13,8 @@ import type { Exchange } from './exchange.ts'
 const TRAILER_FIELDS = 'Rotunda-Snapshot, Rotunda-Rows, Rotunda-Sha256'
 
 /**
- * The whole set. How many rows it has is said before the first, so that a copy that was cut is not taken for a whole
- * one.
+ * Sends the whole set as a stream. A header gives the number of rows before the first one, so that a reader notices
+ * a copy that was cut.
  */
 export const sendStream = <Query extends CommonQuery>(
   exchange: Exchange<Query>,
@@ -31,7 +31,7 @@ export const sendStream = <Query extends CommonQuery>(
       bodyFields(api, operation, asked, { release, nextOffset: null, encoding, origin: originOf(request) }),
     )
     .header('rotunda-rows', String(found.total))
-  // An empty stream, since an empty body would be sent with its length.
+  // A stream, since an empty body would get the header content-length: 0.
   if (opened === undefined) {
     found.close()
     void reply.send(Readable.from([]))
@@ -57,14 +57,14 @@ export const sendStream = <Query extends CommonQuery>(
     },
     atClose: opened.close,
   })
-  // Before the router, which then answers the fault.
+  // Runs before the router answers the fault.
   stream.once('error', () => {
     withdrawFields(reply)
   })
   void reply.send(stream)
 }
 
-/** Fields of an answer that was to begin and did not: a refusal has none of them. */
+/** Header fields that a refusal must not have, if the stream fails before it begins. */
 const OF_STREAM = [
   'etag',
   'link',
@@ -84,13 +84,13 @@ const withdrawFields = (reply: FastifyReply): void => {
 }
 
 /**
- * Trailer fields go to clients that ask for them (RFC 9110, 10.1.4): Varnish and others abort an answer that ends with
- * fields they did not expect. HTTP/1.0 has none. All clients have the number of rows, and may ask for a last line.
+ * Whether the client takes trailer fields (RFC 9110, 10.1.4). Varnish and others abort an answer with trailer fields
+ * that they did not request, and HTTP/1.0 has none. All clients get the number of rows, and may request a last line.
  */
 const takesTrailers = ({ httpVersion, headers }: IncomingMessage): boolean =>
   httpVersion !== '1.0' && /(^|,)[ \t]*trailers[ \t]*(,|$)/i.test([headers.te].join())
 
-/** Counts the stream until it is closed. One that is refused is not read. */
+/** Counts the stream until it is closed. A refused stream is not read. */
 const openStream = <Query extends CommonQuery>(
   { api, request }: Exchange<Query>,
   found: Pieces,

@@ -1,15 +1,15 @@
 import type { FindSurroundings } from '../../releases/surroundings/index.ts'
 
-/** The archived documents that the releases of an API were made from. */
+/** Archived documents from which the releases of an API were made. */
 export type SourceDocuments = {
-  /** Whether copies of what this body published are given out; by its title, as evidence names it. */
+  /** Whether the service gives out copies of this publisher's documents; by the title in evidence. */
   readonly servesCopies: (publisher: string) => boolean
-  /** Throws the refusal `unavailable` for a document that is missing here or damaged. */
+  /** Opens a document. Throws `unavailable` if it is missing or damaged. */
   readonly open: (sha256: string) => AsyncIterable<Uint8Array>
   readonly findSurroundings: FindSurroundings
 }
 
-/** Documents of releases without an archive. */
+/** For a service without an archive. */
 export const NO_DOCUMENTS: SourceDocuments = {
   servesCopies: () => false,
   open: () => {

@@ -7,7 +7,7 @@ import { isPacked, writePacked } from './packed-forms.ts'
 import { BATCH_ROWS, type Rows } from './rows.ts'
 import { BYTE_ORDER_MARK, writeCsvHeader, writeCsvLines, writeJsonLines } from './write-text.ts'
 
-/** End of a stream: it describes everything before it. */
+/** Facts about a stream, sent after it. */
 type StreamEnd = { readonly snapshot: string; readonly rows: number; readonly sha256: string }
 
 export type StreamFormat = Exclude<Format, 'json'>
@@ -16,31 +16,31 @@ type Wanted = {
   readonly snapshot: string
   readonly format: StreamFormat
   readonly encoding: Encoding
-  /** Whether a last line says what the end says. Only lines of text can have one. */
+  /** Whether the end is also sent as a last line, which only forms made of lines can have. */
   readonly hasEndLine: boolean
   readonly hasMark: boolean
-  /** Called for each piece that the client has taken. */
+  /** Called when the client has taken a piece. */
   readonly atPiece: () => void
-  /** Learns what there is to say at the end, just before it. */
+  /** Called with the end, just before it is sent. */
   readonly atEnd: (end: StreamEnd) => void
-  /** Called once, when nothing is read any more. `found` is closed already. */
+  /** Called once, after the last read. `found` is closed by then. */
   readonly atClose: () => void
 }
 
-/** Some of the pieces are empty. */
+/** Writes rows in pieces, some of them empty. */
 export const writePieces = (format: Format, rows: Rows): Generator<Uint8Array, void, undefined> =>
   isPacked(format) ? writePacked(format, rows) : writeLines(format === 'csv' ? 'csv' : 'ndjson', rows)
 
-/** All rows, read as fast as they are taken. */
+/** Streams all rows, read only as fast as the client takes them. */
 export const streamRows = (found: Pieces, wanted: Wanted): Readable => {
   const source = Readable.from(writeAll(found, wanted), { objectMode: false })
-  // Not at the end of the generator, which never runs when the client is gone before the first batch.
+  // The generator cannot do this at its end: it never runs if the client leaves before the first batch.
   source.once('close', () => {
     found.close()
     wanted.atClose()
   })
   if (wanted.encoding === 'identity') return source
-  // A fault of the source is a fault of what is read; a reader who stops closes the source.
+  // The source reports its own faults, and closes when a reader stops.
   return pipeline(source, makeCompressor(wanted.encoding), () => undefined)
 }
 
@@ -71,7 +71,7 @@ function* writeLines(format: LineFormat, rows: Rows): Generator<Uint8Array, void
       : writeJsonLines(rows, offset, BATCH_ROWS)
 }
 
-/** No row looks like these: no field is called `trailer`, and a cell that begins with # is quoted. */
+/** No row looks like these lines: no field is named `trailer`, and a cell that begins with # is quoted. */
 const END_LINES: Readonly<Record<LineFormat, (end: StreamEnd) => string>> = {
   csv: ({ snapshot, rows, sha256 }) => `#end snapshot=${snapshot} rows=${rows} sha256=${sha256}\n`,
   ndjson: (end) => `${JSON.stringify({ trailer: end })}\n`,

@@ -10,8 +10,8 @@ import type { DataApi } from './data-api.ts'
 import type { KeyedNeeds } from './demand-keys.ts'
 
 /**
- * Answers with the rights of a key and the rest of its quotas, without a scope. It counts against no quota; an address
- * may read it as often as pages.
+ * Answers with the rights and remaining quotas of a key, without a scope. It counts against no quota; the limit on
+ * pages applies to its address.
  */
 export const putWhoAmI = async (
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export const putWhoAmI = async (
   needs: KeyedNeeds,
 ): Promise<void> => {
   await app.register((scope, _options, done) => {
-    // Before anything of the scope can refuse: what is refused would be counted.
+    // Runs first, since a request that a later hook refuses would be counted.
     scope.addHook('onRequest', (request, _reply, next) => {
       request.isCounted = true
       next()
@@ -56,7 +56,7 @@ const answer = async ({ quotas, clock }: KeyedNeeds, request: FastifyRequest): P
   }
 }
 
-const HEADERS = { 'cache-control': Type.String({ description: 'Kept by nobody.' }) }
+const HEADERS = { 'cache-control': Type.String({ description: 'No cache may store the answer.' }) }
 
 const describe = (name: string) => ({
   operationId: 'whoAmI',

@@ -3,7 +3,7 @@ import type { OpenRelease, ReleasedDataset, ReleaseSummary } from '../../release
 import type { DataApi } from './data-api.ts'
 import type { Found } from './operation.ts'
 
-/** `meta` of every answer, beside the fields that its operation adds. */
+/** `meta` of every answer; operations add further fields. */
 export type AnswerMeta = SourceTexts & {
   readonly snapshot: string
   readonly next_offset: number | null
@@ -44,7 +44,7 @@ export const writeMeta = (
   }
 }
 
-/** The same for every page of the same datasets. */
+/** Texts for every page of the same datasets. */
 const described = new WeakMap<ReleaseSummary, Map<string, SourceTexts>>()
 
 const describeSources = (
@@ -72,7 +72,7 @@ const joinTexts = (
   }
 }
 
-/** Several datasets span the earliest to the latest date, and count as checked when the first of them was checked. */
+/** Joins the freshness of datasets: from the earliest date to the latest, checked when the first of them was. */
 const joinFreshness = (all: readonly SourceFreshness[]): SourceFreshness => {
   const known = (field: keyof SourceFreshness): string[] =>
     all.flatMap((freshness) => freshness[field] ?? []).sort()

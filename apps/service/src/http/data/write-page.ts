@@ -4,12 +4,12 @@ import type { Found } from './operation.ts'
 import { cutRows } from './rows.ts'
 import { BYTE_ORDER_MARK, writeCsvHeader, writeCsvLines, writeJsonLines } from './write-text.ts'
 
-/** A page of an operation with its rows written: JSON rows come without the envelope. */
+/** A written page of an operation. JSON rows have no envelope yet. */
 export type FoundPage = Omit<Found, 'rows'> & { readonly total: number; readonly data: Uint8Array }
 
 type Place = { readonly offset: number; readonly limit: number }
 
-/** One page of what was found. Its rows are taken as they are stored: nothing is parsed to be written again. */
+/** Writes one page. Rows are copied as they are stored, and not parsed to be written again. */
 export const writePage = ({ rows, ...found }: Found, format: Format, place: Place): FoundPage => {
   const { offset, limit } = place
   const write = (): Uint8Array => {
@@ -22,7 +22,7 @@ export const writePage = ({ rows, ...found }: Found, format: Format, place: Plac
 
 type Wrapping = { readonly format: Format; readonly meta: object; readonly bom: string | undefined }
 
-/** The body of a page. Only JSON has a place for what is said of the rows, and only CSV takes a mark. */
+/** Wraps a page into its body: only JSON has a place for `meta`, and only CSV a byte order mark. */
 export const wrapPage = (data: Uint8Array, { format, meta, bom }: Wrapping): Uint8Array => {
   if (format === 'json')
     return Buffer.concat([OPENING, data, Buffer.from(`],"meta":${JSON.stringify(meta)}}`)])

@@ -3,12 +3,12 @@ import { makeParquetFile } from '../../releases/bundle/index.ts'
 import { BATCH_ROWS, type RowColumn, type Rows, type TypedValue } from './rows.ts'
 
 /**
- * The rows of a group are held until they are encoded at once, and what stands at the end of the file grows with the
- * groups. Of 120,000 rows each takes some 44 ms in groups of this size; in groups of 1000 the end takes twice as long.
+ * A group of rows is held until it is encoded at once, and the end of the file grows with the number of groups. With
+ * 120,000 rows, each group of this size takes some 44 ms; groups of 1,000 rows make the end take twice as long.
  */
 const GROUP_ROWS = 2500
 
-/** The rows as a Parquet file, as a release has them. */
+/** Writes rows as a Parquet file, like those of a release. */
 export function* writeParquet(rows: Rows): Generator<Uint8Array, void, undefined> {
   let pieces: Buffer[] = []
   const columns = rows.columns.map(makeColumn)
@@ -38,5 +38,5 @@ const makeColumn = ({ name, type, isList }: RowColumn, index: number) => ({
 const readOne = (value: TypedValue = null): FlatValue => (isList(value) ? null : value)
 const readList = (value: TypedValue = null): readonly FlatValue[] => (isList(value) ? value : [])
 
-/** The compiler does not narrow read-only lists by isArray. */
+/** Array.isArray does not narrow read-only lists. */
 const isList = (value: TypedValue): value is readonly FlatValue[] => Array.isArray(value)

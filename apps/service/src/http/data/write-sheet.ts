@@ -3,7 +3,7 @@ import { readBatches, type Cell, type Rows } from './rows.ts'
 /** Excel's limit for one cell. */
 export const MOST_OF_A_CELL = 32_767
 
-/** A worksheet (ECMA-376), piece by piece: the names of the columns in the first row, which stays when one scrolls. */
+/** Writes a worksheet (ECMA-376) piece by piece. The first row has the names of the columns, and stays in view. */
 export function* writeSheet(rows: Rows): Generator<string, void, undefined> {
   const names = nameColumns(rows.columns.length)
   const last = `${names.at(-1) ?? 'A'}${rows.total + 1}`
@@ -30,14 +30,14 @@ const FROZEN =
   '<sheetViews><sheetView tabSelected="1" workbookViewId="0">' +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
 
-/** Places of the styles in the workbook: plain text also stays text when somebody edits the cell. */
+/** Positions of the styles in the workbook. Plain text stays text when a reader edits the cell. */
 const TEXT_STYLE = 1
 const HEADER_STYLE = 2
 
 const formatRow = (names: readonly string[], cells: readonly Cell[], number: number, style: number): string =>
   `<row r="${number}">${cells.map((cell, index) => formatCell(`${names[index]}${number}`, cell, style)).join('')}</row>`
 
-/** A text is a text cell, also when it begins with =: only cells of another kind are formulas. */
+/** Formats a cell. A text that begins with = stays text: only another type of cell is a formula. */
 const formatCell = (place: string, cell: Cell, style: number): string => {
   if (cell === null) return ''
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
@@ -45,14 +45,14 @@ const formatCell = (place: string, cell: Cell, style: number): string => {
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
-/** Excel calls a file damaged in which a cell is longer: what is left out is said in the cell. */
+/** Shortens a text, and says so in the cell: Excel calls a file with longer cells damaged. */
 const shorten = (text: string): string => {
   if (text.length <= MOST_OF_A_CELL) return text
   const remark = ` … [cut: ${text.length.toLocaleString('en')} characters, more than a cell of a workbook holds; CSV has all]`
   return text.slice(0, MOST_OF_A_CELL - remark.length) + remark
 }
 
-/** Most of a text needs no escape in XML 1.0. A workbook writes a character that XML does not allow as _x0000_. */
+/** Escapes a text for XML 1.0. A workbook writes a character that XML does not allow as _x0000_. */
 const escape = (text: string): string =>
   SPECIAL.test(text) ? text.toWellFormed().replace(EVERY_SPECIAL, escapeOne) : text
 
@@ -64,14 +64,14 @@ const escapeOne = (found: string): string => {
   if (found === '&') return '&amp;'
   if (found === '<') return '&lt;'
   if (found === '>') return '&gt;'
-  // The other way of writing it is not read by all, and as itself it would be read as an end of a line.
+  // Not every reader knows _x000D_, and a bare one would be read as the end of a line.
   if (found === '\r') return '&#13;'
-  // An underscore before what looks like such a code, so that it is read as it was.
+  // Escapes the underscore of a text that looks like an escape, so that it is read unchanged.
   if (found.length > 1) return `_x005F${found}`
   return `_x${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 }
 
-/** A to Z, AA, AB and so on. */
+/** Names columns A to Z, then AA, AB and so on. */
 const nameColumns = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     let name = ''

@@ -3,8 +3,8 @@ import type { Rows } from './rows.ts'
 import { writeSheet } from './write-sheet.ts'
 
 /**
- * The rows as a workbook of one sheet (ECMA-376), written while it is sent: libraries hold every cell until the end.
- * The same rows are the same bytes, since nothing in it is of the day on which it was made.
+ * Writes rows as a workbook of one sheet (ECMA-376) while it is sent: libraries hold every cell until the end. The
+ * same rows give the same bytes, since the file contains no date.
  */
 export function* writeXlsx(rows: Rows): Generator<Uint8Array, void, undefined> {
   yield* writeZipPieces([
@@ -13,7 +13,7 @@ export function* writeXlsx(rows: Rows): Generator<Uint8Array, void, undefined> {
   ])
 }
 
-/** Far below the 4 GiB from which on an entry is described in a way that Excel refuses. */
+/** Any size below 4 GiB: Excel refuses the description of larger entries. */
 const ANY_LENGTH = 0
 
 const pack = (name: string, texts: Iterable<string>) => [name, ANY_LENGTH, deflate(encode(texts))] as const
@@ -36,7 +36,7 @@ const relate = (...targets: readonly (readonly [type: string, target: string])[]
     )
     .join('')}</Relationships>`
 
-/** 49 is the format of text: what is typed into such a cell is not taken for a number or a formula either. */
+/** Format 49 is text: Excel takes input in these cells for neither a number nor a formula. */
 const STYLES =
   `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
   '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +

@@ -6,11 +6,14 @@ import type { Change, ListedRow } from './read-changes.ts'
 type Described = {
   readonly table: Pick<AnyTable, 'flat'>
   readonly head: readonly string[]
-  /** The name of a row for people, from those of its texts that exist. */
+  /** Names a row for people, in whichever of its two states exists. */
   readonly titleOf: (row: ListedRow) => string | null
 }
 
-/** In a table the two states are texts of JSON, of the fields that differ alone where both releases hold the row. */
+/**
+ * Makes the columns of changes. The two states are JSON texts; if both releases have the row, they hold only the
+ * fields that differ.
+ */
 export const makeChangeColumns = ({ table, head, titleOf }: Described): readonly CellColumn<Change>[] => [
   { name: 'change', type: 'text', valueOf: ({ change }) => change },
   ...table.flat.filter(({ name }) => head.includes(name)).map(ofEitherState),
@@ -30,7 +33,7 @@ const rowOf = ({ before, after }: Change): ListedRow => after ?? before ?? {}
 const ofEitherState = (column: FlatColumn<never>): CellColumn<Change> => ({
   name: column.name,
   type: column.type,
-  // Rows as the table lists them: its columns are made for them.
+  // The table made both its rows and its columns.
   valueOf: (one) => column.valueOf(rowOf(one) as never),
 })
 

@@ -14,13 +14,13 @@ type Described<Query extends ChangesQuery> = Pick<
 > & {
   readonly table: AnyTable
   readonly datasetsOf: (filters: Filters) => readonly string[]
-  /** Fields of the row that a change begins with. */
+  /** Fields of the row at the head of a change. */
   readonly head: readonly string[]
   readonly counted: Counted
   readonly titleOf: (row: ListedRow) => string | null
 }
 
-/** Changes of the rows of a table between two releases, by page or as one stream. */
+/** Makes an operation that lists changes in a table between two releases, by page or as a stream. */
 export const listTableChanges = <Query extends ChangesQuery>({
   table,
   datasetsOf,
@@ -37,7 +37,7 @@ export const listTableChanges = <Query extends ChangesQuery>({
     problems: ['not_found', 'release_gone'],
     other: { param: 'from', idOf: ({ from }) => from },
     find({ tables }, query, _format, other) {
-      if (other === undefined) throw new Error('changes are asked of two releases')
+      if (other === undefined) throw new Error('changes need two releases')
       const both = { later: getTable(tables, table.name), earlier: getTable(other.tables, table.name) }
       const filters = pickFilters(table, query)
       const kinds = selectChanges(table, both, filters)
@@ -53,10 +53,10 @@ export const listTableChanges = <Query extends ChangesQuery>({
   }
 }
 
-/** A dimension with its values in the order in which they are listed. */
+/** A dimension, with its values in the order of the counts. */
 type Counted = { readonly dimension: string; readonly values: readonly string[] }
 
-/** Counts changes by kind and by each value of the dimension; a count of none has no line. */
+/** Counts changes by kind and by value of the dimension; zero counts are left out. */
 const countChanges = (
   tables: Tables,
   kinds: readonly ChangesOfKind[],

@@ -2,7 +2,7 @@ import type { ChangeKind } from '@rotunda/contract'
 import type { OpenTable } from '../../../tables/index.ts'
 import type { ChangesOfKind, Tables } from './select-changes.ts'
 
-/** A row as the lists of its table give it. */
+/** A row, as its table lists it. */
 export type ListedRow = Readonly<Record<string, unknown>>
 
 export type Change = {
@@ -15,11 +15,11 @@ export type Change = {
 type Described = {
   /** Every field of a row. */
   readonly fields: readonly string[]
-  /** Those that stand at the head of a change, the id first. */
+  /** Fields at the head of a change, the id first. */
   readonly head: readonly string[]
 }
 
-/** The rows of these changes, one kind after the other; of a page, only what is on it is read. */
+/** Lists the changes, one kind after the other. A page reads only its own rows. */
 export const readChanges = (
   tables: Tables,
   kinds: readonly ChangesOfKind[],
@@ -52,7 +52,7 @@ const readKind = (
 }
 
 const readRows = (table: OpenTable, positions: Uint32Array = new Uint32Array()): ListedRow[] =>
-  // Rows as the table lists them.
+  // The table wrote this JSON.
   JSON.parse(`[${Buffer.from(table.readRows(positions, ',')).toString()}]`) as ListedRow[]
 
 const describe = (

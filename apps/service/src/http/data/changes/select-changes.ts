@@ -8,7 +8,7 @@ import {
   type OpenTable,
 } from '../../../tables/index.ts'
 
-/** Changes of one kind: where each row stands in the tables that hold it. */
+/** Changes of one kind, with the position of each row in the tables that have it. */
 export type ChangesOfKind = {
   readonly change: ChangeKind
   readonly size: number
@@ -19,8 +19,8 @@ export type ChangesOfKind = {
 export type Tables = { readonly later: OpenTable; readonly earlier: OpenTable }
 
 /**
- * The changes from one table to another that pass a filter. A changed row passes where either of its two states does:
- * who follows a filter learns of the rows that leave it.
+ * Selects the changes between two tables that pass a filter. A changed row passes if either of its states does, so
+ * that a reader with a filter also sees the rows that leave it.
  */
 export const selectChanges = (
   table: Pick<AnyTable, 'provenance'>,
@@ -52,17 +52,17 @@ const choosePairs = (
   return makeKind('changed', later.filter(chosen), earlier.filter(chosen))
 }
 
-/** A value that only one of the two tables knows lets in no row of the other; one that neither knows is refused. */
+/** A filter value that only one table knows selects no row of the other. A value that neither knows is refused. */
 const makePredicates = (
   tables: readonly [OpenTable, OpenTable],
   filters: Filters,
 ): [Predicate, Predicate] => {
   const [later, earlier] = tables.map((table) => attempt(() => makePredicate(table, filters)))
   if (later instanceof Refusal && earlier instanceof Refusal) throw later
-  return [orNone(later), orNone(earlier)]
+  return [orNever(later), orNever(earlier)]
 }
 
-const orNone = (predicate: Predicate | Refusal | undefined): Predicate =>
+const orNever = (predicate: Predicate | Refusal | undefined): Predicate =>
   predicate === undefined || predicate instanceof Refusal ? () => false : predicate
 
 const attempt = (make: () => Predicate): Predicate | Refusal => {
