@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 
-/** Numbers for the operator, on a port of their own that no client reaches. */
+/** Serves metrics to the operator, on a separate port that no client reaches. */
 export const makeAdminApp = (registry: Registry): FastifyInstance => {
   const app = fastify({ logger: false })
   app.get('/metrics', async (_request, reply) =>

@@ -3,10 +3,10 @@ import { CHANNELS } from '@rotunda/contract'
 import { SETTLED } from '../../messages/index.ts'
 import type { Log } from '../../platform/index.ts'
 
-/** Events that alerts ask for: their series are there, at zero, before the first one happens. */
+/** Events with alerts. Their series begin at zero, before the first event. */
 const WATCHED = ['delivery.lease.lost', 'delivery.alarm', 'delivery.fault', 'queue.fault', 'channel.paused']
 
-/** The same log, of which every event is counted, whether or not its line is written. */
+/** Makes a log that counts every event, whether or not its line is written. */
 export const countEvents = (registry: Registry, log: Log): Log => {
   const registers = [registry]
   const events = new Counter({

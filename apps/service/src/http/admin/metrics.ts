@@ -19,10 +19,10 @@ export type Metrics = {
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const WAITS = [1, 5, 15, 60, 300, 900, 3600, 6 * 3600, 24 * 3600, 5 * 24 * 3600]
 
-/** Gauges of the library whose names end as those of counters do; `promtool check metrics` refuses them. */
+/** Default gauges with names that end like those of counters, which `promtool check metrics` refuses. */
 const MISNAMED = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`)
 
-/** Metrics for the operator. Labels are names of channels, routes and outcomes, never of a person. */
+/** Makes the metrics for the operator. Labels are names of channels, routes and outcomes, never of people. */
 export const makeMetrics = (needs: MetricsNeeds): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -52,7 +52,7 @@ export const makeMetrics = (needs: MetricsNeeds): Metrics => {
   }
 }
 
-/** A series is found once: finding it by its labels takes longer than writing a page that is kept. */
+/** Remembers each series: finding it by its labels takes longer than sending a ready answer. */
 const makeObserve = (requests: Histogram<'method' | 'route' | 'status'>, limited: Counter): Observe => {
   const series = new Map<string, ReturnType<typeof requests.labels>>()
   return ({ method, route, status, seconds }) => {
@@ -65,7 +65,10 @@ const makeObserve = (requests: Histogram<'method' | 'route' | 'status'>, limited
   }
 }
 
-/** The durations say on which routes. With a label for them, a series would begin with the first refusal: no increase. */
+/**
+ * Counts 429s without labels: the durations have the routes, and a series that begins at its first refusal shows no
+ * increase.
+ */
 const makeLimited = (registry: Registry): Counter =>
   new Counter({
     name: 'rotunda_http_rate_limited_total',
@@ -73,7 +76,10 @@ const makeLimited = (registry: Registry): Counter =>
     registers: [registry],
   })
 
-/** A process that is refused its start serves no metrics: it is counted on the disk, and reported by those that run. */
+/**
+ * Counts refused starts. A process that does not start serves no metrics, so it is counted on disk and reported by
+ * running processes.
+ */
 const addRefusedStarts = (registry: Registry, count: () => number): void => {
   const refused: Counter = new Counter({
     name: 'rotunda_starts_refused_total',
@@ -86,7 +92,7 @@ const addRefusedStarts = (registry: Registry, count: () => number): void => {
   })
 }
 
-/** Every kind of outcome, as the compiler sees to. */
+/** Every kind of outcome; the compiler checks that the list is complete. */
 const OUTCOMES = Object.keys({
   delivered: true,
   refused: true,
@@ -102,7 +108,7 @@ const makeSettledObserver = (registry: Registry): Metrics['settled'] => {
     labelNames: ['channel', 'outcome'],
     registers: [registry],
   })
-  // A series that begins with its first event has not increased for an alert.
+  // Series begin at zero: for an alert, a series that begins with its first event has not increased.
   for (const channel of CHANNELS) for (const outcome of OUTCOMES) outcomes.inc({ channel, outcome }, 0)
   const latency = new Histogram({
     name: 'rotunda_delivery_duration_seconds',

@@ -2,21 +2,21 @@ import { type Registry, Gauge } from 'prom-client'
 import { CHANNELS, type ChannelName, type KeptListName } from '@rotunda/contract'
 import type { QueueDepth } from '../../messages/index.ts'
 
-/** Values that the gauges read. Instants are undefined while there is nothing. */
+/** Values that the gauges read. An instant is undefined until something has happened. */
 export type MeasureState = {
   readonly build: { readonly version: string; readonly commit: string; readonly mode: string }
   readonly measureQueue: () => Promise<readonly QueueDepth[]>
   readonly listPaused: () => Promise<readonly ChannelName[]>
-  /** When the current release of each collection that has one was published. */
+  /** Time of publication of each collection’s current release. */
   readonly listPublished: () => readonly { readonly collection: string; readonly at: Date }[]
   readonly findRosterTime: () => Promise<Date | undefined>
   /** Free bytes of the file system that holds the data directory. */
   readonly measureFreeBytes: () => Promise<number>
-  /** When each list was last read from its source; those that never were are left out. */
+  /** Time at which each list was last read from its source; lists never read are left out. */
   readonly listChecked: () => Promise<readonly { readonly list: KeptListName; readonly at: Date }[]>
 }
 
-/** Gauges of the build, of waiting messages, of paused channels and of the age of the data. */
+/** Adds gauges of the build, waiting messages, paused channels and the age of the data. */
 export const addStateGauges = (registry: Registry, state: MeasureState): void => {
   addGauge(registry, {
     name: 'rotunda_build_info',
@@ -72,7 +72,7 @@ const toSeconds = (at: Date): number => at.getTime() / 1000
 
 const atMost = (at: Date | undefined) => (at === undefined ? [] : [{ labels: {}, value: toSeconds(at) }])
 
-/** Both gauges are read at once: one measurement serves them. */
+/** Measures the queue once for both gauges, which are read together. */
 const addQueueGauges = (registry: Registry, { measureQueue }: MeasureState): void => {
   let underWay: ReturnType<typeof measureQueue> | undefined
   const measure = () => (underWay ??= measureQueue().finally(() => (underWay = undefined)))
@@ -93,7 +93,7 @@ const addQueueGauges = (registry: Registry, { measureQueue }: MeasureState): voi
 
 const WAITING = ['queued', 'held', 'sending'] as const
 
-/** Every series is always there: zero is not the same as nothing. */
+/** Gives every series a value: an absent series is not a zero. */
 const spread = (depths: readonly QueueDepth[], valueOf: (depth: QueueDepth) => number) =>
   CHANNELS.flatMap((channel) =>
     WAITING.map((state) => {
@@ -111,11 +111,11 @@ type DescribedGauge<Label extends string> = {
   readonly name: string
   readonly help: string
   readonly labels: readonly Label[]
-  /** Every series that there is now. */
+  /** Reads all present series. */
   readonly read: () => Promise<readonly Series<Label>[]>
 }
 
-/** Measures when it is read: an unwatched gauge costs nothing. */
+/** Adds a gauge that measures when it is read: an unread gauge costs nothing. */
 const addGauge = <Label extends string>(
   registry: Registry,
   { name, help, labels, read }: DescribedGauge<Label>,

@@ -5,7 +5,7 @@ import { datasetAddress, describeDataset, describeSeries } from './describe-data
 import { descriptionPath, type DataApi } from '../data/data-api.ts'
 
 export type CatalogContents = {
-  /** Each API with its releases, the newest first. */
+  /** Each API with its releases, newest first. */
   readonly published: readonly PublishedApi[]
   readonly snapshots: readonly ListedSnapshot[]
 }
@@ -15,7 +15,10 @@ type PublishedApi = {
   readonly releases: readonly PublishedRelease[]
 }
 
-/** DCAT-US 3.0: every dataset of every release, the APIs that serve the newest, and snapshots that others keep. */
+/**
+ * Builds the catalog (DCAT-US 3.0): every dataset of every release, the APIs that serve the newest releases, and
+ * snapshots that others keep.
+ */
 export const buildCatalog = ({ published, snapshots }: CatalogContents, needs: CatalogNeeds): Catalog => {
   const all = published.map((one) => ({ ...one, entries: listEntries(one, needs) }))
   const entries = all.flatMap((one) => one.entries)
@@ -71,7 +74,7 @@ const listEntries = ({ api, releases }: PublishedApi, needs: CatalogNeeds) =>
 
 type VersionLinks = Pick<CatalogDataset, 'previousVersion' | 'hasVersion'>
 
-/** The newest release names all earlier ones, each of these the release before it. */
+/** Links the versions of a dataset: each to the one before, and the newest to all earlier ones. */
 const linkVersions = (
   releases: readonly PublishedRelease[],
   index: number,
@@ -89,7 +92,7 @@ const linkVersions = (
 
 type DescribedApi = Pick<DataApi, 'collection' | 'name' | 'base' | 'title' | 'description' | 'operations'>
 
-/** An API, which serves the newest release of its collection. */
+/** Describes an API and the datasets that it serves. */
 const describeService = (
   api: DescribedApi,
   serves: readonly CatalogDataset[],
@@ -113,7 +116,7 @@ const KINDS: Readonly<Record<ListedSnapshot['kind'], string>> = {
   spending: 'Federal spending',
 }
 
-/** A published snapshot of another kind, with what it honestly holds. There is no API for it. */
+/** Describes a published snapshot of another kind, which no API serves. */
 const describeSnapshot = (snapshot: ListedSnapshot, needs: CatalogNeeds): CatalogDataset => ({
   '@id': snapshot.url,
   '@type': 'Dataset',

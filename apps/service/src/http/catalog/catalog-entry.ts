@@ -3,7 +3,7 @@ import { makeListParser } from '../parse-listed.ts'
 
 /** Facts for every entry of one answer. */
 export type CatalogNeeds = {
-  /** Address under which this service was asked, without a slash at its end. */
+  /** Origin of this service, without a slash at the end. */
   readonly base: string
   /** E-mail address for questions about the data. */
   readonly contactEmail: string
@@ -14,7 +14,7 @@ export const PUBLISHER = { '@type': 'Organization', name: 'Rotunda' } as const
 export const contactOf = ({ contactEmail }: Pick<CatalogNeeds, 'contactEmail'>) =>
   ({ '@type': 'Kind', fn: 'Rotunda: questions about the data', hasEmail: `mailto:${contactEmail}` }) as const
 
-/** The standard demands these fields wherever a dataset is named. */
+/** The standard requires these fields wherever a dataset is named. */
 export const nameDataset = ({ '@id': id, title, description, publisher, contactPoint }: CatalogDataset) =>
   ({ '@id': id, '@type': 'Dataset', identifier: id, title, description, publisher, contactPoint }) as const
 
@@ -36,7 +36,7 @@ type ParsedSnapshots =
   | { readonly snapshots: readonly ListedSnapshot[]; readonly faults?: never }
   | { readonly faults: readonly string[]; readonly snapshots?: never }
 
-/** Reads the list of snapshots that the catalog is to name; all that is wrong with it is reported at once. */
+/** Parses the operator’s list of snapshots, and reports all faults at once. */
 export const parseListedSnapshots = (text: string): ParsedSnapshots => {
   const { entries, faults } = parse(text)
   if (faults !== undefined) return { faults }

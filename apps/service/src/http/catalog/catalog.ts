@@ -16,7 +16,7 @@ import { getNewestSummary, listPublished } from '../downloads/published-releases
 import { buildCatalog } from './build-catalog.ts'
 import { makeExampleCatalog } from './example-catalog.ts'
 
-/** Catalog and link set, for programs that look for data and for APIs. */
+/** Serves the catalog and the link set, by which programs find data and APIs. */
 export const catalog: FastifyPluginCallback<CatalogNeeds> = (app, needs, done) => {
   addPublicAnswers(app)
   getCatalog(app, needs)
@@ -25,12 +25,12 @@ export const catalog: FastifyPluginCallback<CatalogNeeds> = (app, needs, done) =
 }
 
 export type CatalogNeeds = {
-  /** Those that anyone may ask. */
+  /** APIs open to anyone. */
   readonly apis: readonly [DataApi, ...DataApi[]]
-  /** Those behind keys: nothing of theirs is in the catalog, and programs find where they are described. */
+  /** APIs behind keys. The catalog has none of their data; the link set names their descriptions. */
   readonly keyed?: readonly DataApi[]
   readonly catalog: {
-    /** Published snapshots of other kinds, as the operator lists them. */
+    /** Published snapshots of other kinds, listed by the operator. */
     readonly snapshots: readonly ListedSnapshot[]
     readonly contactEmail: string
   }
@@ -40,7 +40,7 @@ const getCatalog = (app: FastifyInstance, { apis, catalog }: CatalogNeeds): void
   const { snapshots, contactEmail } = catalog
   app.get('/data.json', { schema: describeCatalog(apis[0]) }, async (request): Promise<Catalog> => {
     await app.waitForSample?.(request)
-    // The standard demands a dataset: before anything is published this refuses.
+    // The standard requires a dataset, so this refuses until something is published.
     getNewestSummary(apis)
     const base = demandOrigin(request)
     const published = apis.map((api) => ({ api, releases: listPublished(api) }))

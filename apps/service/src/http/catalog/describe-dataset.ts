@@ -3,7 +3,7 @@ import type { Collection, ReleasedDataset, ReleaseFile, ReleaseSummary } from '.
 import { downloadAddress, type PublishedRelease } from '../downloads/published-releases.ts'
 import { contactOf, describeFile, nameDataset, PUBLISHER, type CatalogNeeds } from './catalog-entry.ts'
 
-/** One dataset of one release. All datasets of a release have its token as their version. */
+/** Describes a dataset of a release. Its version is the token of the release. */
 export const describeDataset = (
   collection: Collection,
   { summary, publishedAt }: Pick<PublishedRelease, 'summary' | 'publishedAt'>,
@@ -47,7 +47,7 @@ const describePeriod = (
   return period === undefined ? {} : { temporal: [{ '@type': 'PeriodOfTime', ...period }] }
 }
 
-/** Id of the dataset of a release; it leads to the release in the list of downloads. */
+/** Id of a dataset of a release: the address of the release in the list of downloads. */
 export const datasetAddress = (
   release: string,
   dataset: string,
@@ -56,7 +56,7 @@ export const datasetAddress = (
 
 const FIELD_DEFINITIONS = 'fields.csv'
 
-/** Files that are named after the dataset, files that are derived from its rows, and the bundle, which holds all files. */
+/** Lists the files of a dataset: those named after it, those derived from its rows, and the bundle of all files. */
 const filesOf = (
   { datasets, derived }: Collection,
   { files }: ReleaseSummary,
@@ -97,7 +97,7 @@ const describeSources = ({ sources, freshness }: ReleasedDataset): string[] => {
 
 type NamedDataset = { readonly dataset: string; readonly title: string }
 
-/** A dataset through all its releases. */
+/** Names a dataset across all its releases. */
 const nameSeries = ({ dataset, title }: NamedDataset, { base }: Pick<CatalogNeeds, 'base'>) =>
   ({
     '@id': `${base}/downloads#${dataset}`,

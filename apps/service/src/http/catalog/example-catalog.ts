@@ -4,7 +4,7 @@ import { buildCatalog } from './build-catalog.ts'
 
 const ID = '5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef'
 
-/** A catalog of one release of one dataset, for the description of the API. */
+/** Makes a catalog of one dataset in one release, for the API description. */
 export const makeExampleCatalog = (api: DataApi): Catalog => {
   const { title, stages } = DATASETS['senate-requests']
   const freshness = {

@@ -17,9 +17,8 @@ import { describeReleases, downloadAddress, getNewestSummary } from './published
 import { getFile, type DownloadNeeds } from './get-file/route.ts'
 
 /**
- * The bulk files. They have no limit of their own: sending a file costs no more than reading it, anything that keeps
- * copies of it (a browser, a proxy) keeps it for good, and a mirror of a release would use up what the API allows
- * for a minute before reaching its last file.
+ * Serves the bulk files without a limit. Sending a file costs no more than reading it, and browsers and proxies keep
+ * it for good. A mirror of a release would exceed the API’s limit for a minute before its last file.
  */
 export const downloads: FastifyPluginCallback<DownloadNeeds> = (app, needs, done) => {
   waitInFront(app)
@@ -35,7 +34,7 @@ export const downloads: FastifyPluginCallback<DownloadNeeds> = (app, needs, done
   done()
 }
 
-/** All releases with all their files, sizes and checksums: what a script needs to take or to mirror them. */
+/** Lists all releases with their files, sizes and checksums, for scripts that download or mirror them. */
 const listDownloads = (app: FastifyInstance, { publishing }: DownloadNeeds): void => {
   app.get(
     '/downloads',

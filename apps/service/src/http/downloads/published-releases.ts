@@ -2,7 +2,7 @@ import type { ReleaseFiles } from '@rotunda/contract'
 import { isSample, type CurrentRelease, type Publication, type ReleaseSummary } from '../../releases/index.ts'
 import { releaseBase, type DataApi } from '../data/data-api.ts'
 
-/** An API whose releases are published, and what it has of them. */
+/** An API whose releases anyone may download. */
 export type PublishingApi = Pick<
   DataApi,
   'base' | 'collection' | 'currentRelease' | 'directory' | 'operations'
@@ -11,13 +11,13 @@ export type PublishingApi = Pick<
 export type PublishedRelease = {
   readonly api: PublishingApi
   readonly summary: ReleaseSummary
-  /** When it was published last. */
+  /** Time of its latest publication. */
   readonly publishedAt: string
-  /** Findings that were accepted then. */
+  /** Findings that were accepted at that publication. */
   readonly accepted: Publication['accepted']
 }
 
-/** Every release that was published and is still here, each once, the one published last first. */
+/** Lists each published release that is still kept, latest publication first. */
 export const listPublished = (api: PublishingApi): readonly PublishedRelease[] => {
   const { currentRelease } = api
   const latest = new Map<string, Publication>()
@@ -29,14 +29,14 @@ export const listPublished = (api: PublishingApi): readonly PublishedRelease[] =
   })
 }
 
-/** Throws the refusal `unavailable` when nothing is published. */
+/** Returns the current release. Throws `unavailable` if nothing is published. */
 export const getCurrentSummary = (currentRelease: CurrentRelease): ReleaseSummary => {
   const lease = currentRelease.open()
   lease.close()
   return lease.release.summary
 }
 
-/** The current release of the first API that has one. Throws the refusal `unavailable` when nothing is published. */
+/** Returns the current release of the first API that has one. Throws `unavailable` if nothing is published. */
 export const getNewestSummary = ([first, ...others]: readonly [
   Pick<PublishingApi, 'currentRelease'>,
   ...Pick<PublishingApi, 'currentRelease'>[],
@@ -47,7 +47,7 @@ export const getNewestSummary = ([first, ...others]: readonly [
   return getCurrentSummary((published ?? first).currentRelease)
 }
 
-/** Every release of an API that has published something, with its files. */
+/** Describes every release of an API, with its files; none if nothing is published. */
 export const describeReleases = (api: PublishingApi): ReleaseFiles[] => {
   const published = listPublished(api)
   if (published.length === 0) return []
@@ -55,7 +55,7 @@ export const describeReleases = (api: PublishingApi): ReleaseFiles[] => {
   return published.map((one) => describeRelease(one, token))
 }
 
-/** A release with the address of each of its files; `current` is the token of the one that is. */
+/** Describes a release with the address of each file. `current` is the token of the current release. */
 export const describeRelease = (
   { api, summary, publishedAt, accepted }: PublishedRelease,
   current: string,

@@ -5,10 +5,7 @@ import type { ByteRange } from '../answers/read-range.ts'
 
 const CHUNK_BYTES = 256 * 1024
 
-/**
- * Opens the file of a release, and makes sure that it is as long as the release says. Throws the refusal `not_found`
- * when the release was taken away meanwhile.
- */
+/** Opens a file of a release and checks its size. Throws `not_found` if the release has been removed. */
 export const openReleaseFile = async (path: string, bytes: number): Promise<FileHandle> => {
   const file = await open(path).catch((cause: unknown) => {
     throw isSystemFault(cause, 'ENOENT')
@@ -22,12 +19,12 @@ export const openReleaseFile = async (path: string, bytes: number): Promise<File
 }
 
 /**
- * These bytes, read no faster than they are taken; the file is closed at the end, and when the reader goes away. A
- * file that turns out shorter is a fault of the stream, so that the connection breaks and nothing looks complete.
+ * Streams these bytes as fast as the client takes them, and closes the file at the end or when the client leaves. A
+ * truncated file is a fault of the stream: the connection breaks, so that the answer does not look complete.
  */
 export const streamBytes = (file: FileHandle, range: ByteRange): Readable => {
   const stream = Readable.from(readChunks(file, range), { objectMode: false })
-  // Not at the end of the generator, which never runs when the reader is gone before the first chunk.
+  // The generator cannot do this at its end: it never runs if the client leaves before the first chunk.
   stream.once('close', () => void file.close())
   return stream
 }

@@ -5,7 +5,7 @@ import type { Log } from '../../platform/index.ts'
 import { logFault } from '../../platform/store/index.ts'
 
 export type HealthNeeds = {
-  /** Lists the parts of the service. A database that is away goes to `reportFault`. */
+  /** Lists the parts of the service. An unreachable database is reported to `reportFault`. */
   readonly findParts: (reportFault: (fault: Error) => void) => Promise<ServicePart[]>
   readonly isDraining: () => boolean
   readonly log: Log<'readiness.fault'>
@@ -18,8 +18,8 @@ const Readiness = Type.Object({
 })
 
 /**
- * `/livez`: the process runs. `/readyz`: it can do its work now, and which part is missing if it cannot; a balancer
- * sends no more while it drains.
+ * `/livez` says that the process runs. `/readyz` says whether it can work, and which part is missing if not. While the
+ * service drains it is 503, so that a load balancer sends no more requests.
  */
 export const health: FastifyPluginCallbackTypebox<HealthNeeds> = (app, needs, done) => {
   const { findParts, isDraining, log } = needs

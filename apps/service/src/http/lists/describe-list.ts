@@ -37,7 +37,10 @@ const PAGE_HEADERS = {
   }),
 }
 
-/** One media type for each operation: a text among them would hide the fields of the JSON from generated clients. */
+/**
+ * Describes the one media type of an operation: a text among several would hide the fields of the JSON from generated
+ * clients.
+ */
 const describeAnswer = (list: DescribedList) => {
   const { path, onlyFormat } = list
   if (onlyFormat === undefined)
@@ -70,10 +73,10 @@ const makeExample = ({ example }: DescribedList) => ({
   },
 })
 
-/** Forms of a list: it is short, so none of them is a file. */
+/** Forms of a list: none is a packed file, since lists are short. */
 export const LIST_FORMATS = ['json', 'csv', 'ndjson'] as const satisfies readonly Format[]
 
-/** Parameters that every list takes beside its filters. */
+/** Parameters of every list, beside its filters. */
 export const PAGING = {
   limit: Type.Optional(
     Type.Integer({

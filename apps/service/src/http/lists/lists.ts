@@ -9,7 +9,7 @@ import { registerList } from './register-list.ts'
 
 export type ListsNeeds = ListLegislatorsNeeds & ListOpenDocketsNeeds
 
-/** The published lists that a message is written with. They hold no secret and need no key. */
+/** Serves the lists that a sender needs to write a message. They hold no secret and need no key. */
 export const lists: FastifyPluginCallback<ListsNeeds> = (app, needs, done) => {
   addPublicAnswers(app)
   refuseUnreadableQuery(app)
@@ -19,7 +19,7 @@ export const lists: FastifyPluginCallback<ListsNeeds> = (app, needs, done) => {
   done()
 }
 
-/** The subjects that an office files a message under: the codes for `main_issue`. */
+/** Lists the subjects under which an office files messages: the codes for `main_issue`. */
 const listIssueAreas = (app: FastifyInstance): void => {
   registerList<IssueArea, ListQuery>(app, {
     path: '/api/issue-areas',

@@ -5,21 +5,21 @@ import { Refusal } from '../../platform/index.ts'
 import { makeRows, type CellColumn, type Rows } from '../data/rows.ts'
 import type { ListQuery } from './describe-list.ts'
 
-/** A whole list as it is now. The same `rows` object stands for the same content. */
+/** A whole list as it is now. The same `rows` object always has the same content. */
 export type List<Row> = { readonly rows: readonly Row[]; readonly freshness: Freshness }
 
 type ListMeta = {
   readonly snapshot: string
   readonly next_offset: number | null
   readonly total: number
-  /** As asked; null for the whole list. */
+  /** The limit of the query; null for the whole list. */
   readonly limit: number | null
   readonly offset: number
   readonly freshness: Freshness
   readonly attribution: string
 }
 
-/** The rows that a query lets in, which of them are on the page, and what is said of them. */
+/** The rows that pass a query, the place of the page in them, and its `meta`. */
 export type Page = {
   readonly rows: Rows
   readonly place: { readonly offset: number; readonly limit: number }
@@ -31,7 +31,9 @@ type PageNeeds<Row, Query> = {
   readonly keeps: (row: Row, query: Query) => boolean
 }
 
-/** The asked part of a list. All pages of one walk come from one version of it: another version is a 409. */
+/**
+ * Makes a page of a list. All pages of one walk come from one version of the list: a page of another version is a 409.
+ */
 export const makePage = <Row extends object, Query extends ListQuery>(
   { item, keeps }: PageNeeds<Row, Query>,
   { rows, freshness }: List<Row>,
@@ -50,7 +52,7 @@ export const makePage = <Row extends object, Query extends ListQuery>(
   return { rows: makeRows(kept, columnsOf(item)), place, meta }
 }
 
-/** A cell for each field. Several values share a cell with "; " between them. */
+/** Makes a column for each field. Several values share a cell, separated by "; ". */
 const columnsOf = ({ properties }: TObject): readonly CellColumn<object>[] =>
   Object.keys(properties).map((name) => ({
     name,
@@ -58,7 +60,7 @@ const columnsOf = ({ properties }: TObject): readonly CellColumn<object>[] =>
     valueOf: (row) => toCell(Object.getOwnPropertyDescriptor(row, name)?.value),
   }))
 
-/** Cells of a list: a text, a number, a yes or no, several texts, or objects, which a table holds as JSON. */
+/** Turns a field into a cell: text, number or boolean, several texts, or objects, written as JSON. */
 const toCell = (value: unknown): string | number | null => {
   if (Array.isArray(value) && typeof value[0] === 'object') return JSON.stringify(value)
   if (Array.isArray(value)) return value.join('; ')
@@ -77,7 +79,7 @@ const refuseOldSnapshot = (current: string): never => {
 
 const snapshots = new WeakMap<readonly unknown[], string>()
 
-/** Made from the content alone, so that every process and every restart gives the same token for the same list. */
+/** Returns the token of a list, a digest of its content: all processes have the same token for the same list. */
 export const getSnapshot = (rows: readonly unknown[]): string => {
   const known = snapshots.get(rows)
   if (known !== undefined) return known

@@ -10,7 +10,7 @@ import { originOf } from '../door/own-origin.ts'
 import { describeList, LIST_FORMATS, type DescribedList, type ListQuery } from './describe-list.ts'
 import { getSnapshot, makePage, type List, type Page } from './make-page.ts'
 
-/** One published list: the same rows in each form, which `format`, the address or `Accept` chooses. */
+/** One published list. `format`, the address or `Accept` chooses its form. */
 export type ListOperation<Row extends object, Query extends ListQuery> = DescribedList & {
   readonly example: Row
   readonly read: () => List<Row> | Promise<List<Row>>

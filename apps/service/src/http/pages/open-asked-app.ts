@@ -10,10 +10,10 @@ import { ReadyAnswers } from '../answers/ready-answers.ts'
 import { refuseUnknown } from '../door/refuse-unknown.ts'
 import { compileValidator } from '../door/validation.ts'
 
-/** Answers the page that asks. Undefined for what another part of the service answers. */
+/** Answers a page. Undefined for addresses of other parts of the service. */
 export type AskApp = (question: StateQuestion) => Promise<StateAnswer> | undefined
 
-/** The open data APIs without a socket, for the pages that a reader writes: each page is counted before it comes here. */
+/** Opens the open data APIs without a socket, for the pages that a reader writes. Each page was counted before. */
 export const openAskedApp = async (all: readonly DataApi[]): Promise<AskApp> => {
   const apis = all
     .filter(({ access }) => access === 'anyone')

@@ -17,7 +17,10 @@ import type {
 import type { AnswerLimit, ReadyAnswers } from '../answers/ready-answers.ts'
 import type { WriteProblem } from './send-page.ts'
 
-/** Pages for people: their addresses, what they load, and what is written of them on the main thread. Readers write them. */
+/**
+ * The parts of pages that the main thread needs: their routes, their assets and the page of a refusal. Readers write
+ * the pages.
+ */
 export type Pages = {
   readonly routes: readonly PageRoute[]
   readonly assets: FastifyPluginCallback
@@ -25,7 +28,7 @@ export type Pages = {
   readonly listReleases: () => readonly PublishedRelease[]
 }
 
-/** The current release of an API. One that is published again has another time. */
+/** The current release of an API. A second publication changes its time. */
 export type PublishedRelease = Pick<Publication, 'release' | 'published_at'> & { readonly api: string }
 
 export type PagesNeeds = {
@@ -76,9 +79,9 @@ export const putPages = async (app: FastifyInstance, pages: Pages, needs: PagesN
 
 const UNLIMITED: AnswerLimit = { take: () => undefined, look: () => undefined, describe: () => ({}) }
 
-/** Everything that pages change with at a moment: what is published, and by the day what is late. */
+/** State that pages depend on: the publications, and the day, which decides what is late. */
 type Edition = Pick<PageQuestion, 'at' | 'releases' | 'samples'> & {
-  /** Another one as soon as a page may be another. */
+  /** Changes whenever a page may change. */
   readonly name: string
 }
 
@@ -109,7 +112,7 @@ const askForPage = async (
   const written = readers.writePage(
     {
       route: path,
-      // The pattern of the route names them, and they are text.
+      // Fastify gives path parameters as text.
       named: request.params as Readonly<Record<string, string>>,
       url: request.url,
       origin: findOrigin(raw, server.publicUrl) || 'http://localhost',
@@ -138,17 +141,17 @@ const sendPage = (
     : reply.code(status).headers(headers).send(body)
 }
 
-/** Fields of an answer without a body. */
+/** Returns the header fields of an answer without a body. */
 const bare = (headers: Readonly<Record<string, string>>): Record<string, string> => {
   const { 'content-encoding': _encoding, 'content-length': _length, ...others } = headers
   return others
 }
 
-/** Answers what pages ask of the main thread, by its router. */
+/** Answers the questions of pages to the main thread, through its router. */
 export const answerPages =
   (app: Pick<FastifyInstance, 'inject'>) =>
   async ({ url, accept, client, ...page }: StateQuestion): Promise<StateAnswer> => {
-    // `inject` begins when it is awaited.
+    // `inject` only begins when it is awaited.
     const answer = await askAsPage(
       page,
       async () =>

@@ -5,8 +5,8 @@ import type { DataApi } from '../data/data-api.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Names of the collections whose published data is invented. Every page shows them in a banner: a page at an
-     * address of an API those of that API, any other page those of every open API.
+     * Lists the collections whose published data is invented, for the banner on every page: those of one API on a page
+     * under its address, else those of every open API.
      */
     listSamples?: (path?: string) => readonly string[]
   }
@@ -16,7 +16,7 @@ type Api = Pick<DataApi, 'name' | 'base' | 'access'> & {
   readonly currentRelease: Pick<CurrentRelease, 'listPublications' | 'findSummary'>
 }
 
-/** Lists samples for the banner of the pages. */
+/** Adds `listSamples`. */
 export const putSampleBanner = (app: FastifyInstance, apis: readonly Api[]): void => {
   const open = apis.filter(({ access }) => access === 'anyone')
   const publishesSample = makeSampleFinder()
@@ -26,7 +26,7 @@ export const putSampleBanner = (app: FastifyInstance, apis: readonly Api[]): voi
   })
 }
 
-/** Finds out once for each release whether it is a sample: its summary is read from a file, and every page asks. */
+/** Remembers for each release whether it is a sample: every page asks, and the summary is read from a file. */
 const makeSampleFinder = () => {
   const known = new Map<Api, { readonly release: string; readonly isSample: boolean }>()
   return (api: Api): boolean => {

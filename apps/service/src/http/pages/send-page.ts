@@ -3,7 +3,7 @@ import type { Problem } from '../answers/problem.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Writes a refusal as a page for a person; absent where there are no pages. */
+    /** Writes a refusal as a page for people; absent if the service has no pages. */
     writeProblemPage?: WriteProblem
     writePage?: WritePage
   }
@@ -17,10 +17,10 @@ export type PageAnswer = {
 
 export type WriteProblem = (problem: Problem, url: string, samples: readonly string[]) => PageAnswer
 
-/** The page of an address that gives programs something else, where there is one. */
+/** Writes the page at an address where programs get another answer; undefined if it has none. */
 export type WritePage = (path: string, request: FastifyRequest) => Promise<PageAnswer | undefined>
 
-/** For a request that was refused, by who prefers HTML; undefined where there are no pages. */
+/** Sends a refusal as a page. Undefined if the service has no pages. */
 export const sendProblemPage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,7 +37,7 @@ export const sendProblemPage = (
   )
 }
 
-/** Sends a person what stands at an address that gives programs something else. Whether there is such a page. */
+/** Sends the page at an address where programs get another answer. False if there is none. */
 export const sendPageOf = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,14 +1,14 @@
 import { Refusal, steadyClock, type SteadyClock } from '../../platform/index.ts'
 
 export type QueueBounds = {
-  /** Works that wait or are under way at once. */
+  /** Tasks that wait or run at once. */
   readonly ofOne: number
   readonly inAll: number
-  /** A work that has not begun within this time is refused. Connections without a byte are cut after a minute. */
+  /** A task that has not begun by then is refused. Connections without a byte are cut after a minute. */
   readonly waitSeconds: number
 }
 
-/** On whose account a work is done, and the signal that the client has gone. */
+/** The client of a task, and the signal that it has gone. */
 export type Asker = { readonly client: string; readonly signal?: AbortSignal | undefined }
 
 type Waiting = {
@@ -19,27 +19,27 @@ type Waiting = {
 
 type Client = {
   readonly waiting: Waiting[]
-  /** Works under way. */
+  /** Tasks that run. */
   begun: number
 }
 
-/** In milliseconds: works that take no time still go in turn. */
+/** Milliseconds. Even tasks that take no time are charged, so that clients alternate. */
 const LEAST_COST = 1
 
 /** Clients whose time is remembered before those that are owed nothing are forgotten. */
 const MANY_CLIENTS = 1000
 
 /**
- * Works of many clients, so many shares of them at a time. The client whose works took the least time goes first (start-time fair
- * queueing: Goyal, Vin and Cheng 1996), so that a client with one question waits for the work under way and not for the
- * hundred questions of another. A work whose client has gone is left out.
+ * Runs the tasks of many clients, as many shares at a time as it may. The client whose tasks took the least time goes
+ * first (start-time fair queueing: Goyal, Vin and Cheng 1996). A client with one question then waits for the running
+ * tasks, and not for the hundred questions of another. A task whose client has gone is dropped.
  */
 export class FairQueue {
   readonly #bounds: QueueBounds
   readonly #atOnce: number
   readonly #clock: SteadyClock
   readonly #clients = new Map<string, Client>()
-  /** When the next work of a client begins, in the virtual time of the queue. */
+  /** Virtual start time of each client’s next task. */
   readonly #starts = new Map<string, number>()
   #virtualTime = 0
   #begun = 0
@@ -50,8 +50,8 @@ export class FairQueue {
     this.#clock = clock
   }
 
-  /** Gives the result of the work. Throws the refusal `unavailable` where too many wait, or the client has gone. */
-  add<Result>(work: () => Promise<Result>, { client, signal }: Asker, share = 1): Promise<Result> {
+  /** Returns the result of the task. Throws `unavailable` if too many wait or the client has gone. */
+  add<Result>(task: () => Promise<Result>, { client, signal }: Asker, share = 1): Promise<Result> {
     if (signal?.aborted === true) return Promise.reject(refuseGone())
     const full = this.#makeRoom(client)
     if (full !== undefined) return Promise.reject(full)
@@ -75,7 +75,7 @@ export class FairQueue {
       share,
       begin: async () => {
         stopWaiting()
-        await Promise.try(work).then(resolve, reject)
+        await Promise.try(task).then(resolve, reject)
       },
       refuse: (refusal) => {
         stopWaiting()
@@ -88,15 +88,15 @@ export class FairQueue {
     return promise
   }
 
-  /** Refuses all that wait. */
+  /** Refuses all waiting tasks. */
   clear(): void {
     for (const [client, { waiting }] of this.#clients)
       for (const one of [...waiting]) this.#remove(client, one, refuse('The service is ending.'))
   }
 
   /**
-   * In a full queue, the client with the most works gives up its last one for a client with fewer. Gives the refusal
-   * where that makes no room.
+   * Makes room in a full queue: the client with the most tasks loses its last one to a client with fewer. Returns the
+   * refusal if that makes no room.
    */
   #makeRoom(client: string): Refusal | undefined {
     const { ofOne, inAll } = this.#bounds
@@ -121,7 +121,7 @@ export class FairQueue {
           undefined,
         )
       const share = next?.client.waiting[0]?.share ?? Infinity
-      // The next work waits for its room: small works do not overtake a large one.
+      // The next task waits until its share is free: small tasks do not overtake a large one.
       if (next === undefined || this.#begun + share > this.#atOnce) return
       void this.#begin(next)
     }
@@ -191,5 +191,5 @@ const refuse = (why: string): Refusal =>
     { retryAfterSeconds: RETRY_SECONDS },
   )
 
-/** No caller reads it. */
+/** The client has gone, so nothing reads this refusal. */
 const refuseGone = (): Refusal => refuse('The client has gone.')

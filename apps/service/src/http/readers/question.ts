@@ -5,7 +5,7 @@ import type { Encoding } from '../answers/compress.ts'
 import type { CommonQuery } from '../data/operation.ts'
 import type { Asker } from './fair-queue.ts'
 
-/** A question to a data API, understood and counted: everything that its answer depends on. */
+/** A parsed and counted question to a data API: everything that its answer depends on. */
 export type DataQuestion = {
   /** Name of the API. */
   readonly api: string
@@ -14,15 +14,15 @@ export type DataQuestion = {
   /** The route's schema has checked it. */
   readonly query: CommonQuery
   readonly format: Format
-  /** The coding that the client takes. */
+  /** Content coding that the client prefers. */
   readonly encoding: Encoding
   /** Id of the release. */
   readonly release: string
-  /** The address names the release, and the answer says so. */
+  /** Whether the address names the release, which the answer then repeats. */
   readonly isNamed: boolean
   /** Time of the request: readers have no clock. */
   readonly at: Date
-  /** Client on whose account releases are held open. */
+  /** Client for whom releases are held open. */
   readonly client: string
 }
 
@@ -34,35 +34,35 @@ export type DataAnswer = {
   readonly nextOffset: number | null
 }
 
-/** A page for people, with everything that it depends on. */
+/** A page for people: everything that it depends on. */
 export type PageQuestion = {
   /** Pattern of its route, such as `/records/:id`. */
   readonly route: string
-  /** Parts of the path that the pattern names. */
+  /** Parts of the path, by their names in the pattern. */
   readonly named: Readonly<Record<string, string>>
-  /** Path and query, as they were asked. */
+  /** Path and query of the request. */
   readonly url: string
   /** Origin of the addresses that the page shows. */
   readonly origin: string
   /** `Accept-Encoding`. */
   readonly accepted: string | undefined
   readonly at: Date
-  /** Under which the log has the request, and which a page of a refusal shows. */
+  /** Id of the request in the log, which the page of a refusal shows. */
   readonly requestId: string
-  /** Ids of the releases from which all of it is written, by the names of their APIs. */
+  /** Ids of the releases from which the page is written, by API name. */
   readonly releases: Readonly<Record<string, string>>
   /** Names of the collections whose published data is invented. */
   readonly samples: readonly string[]
   readonly client: string
 }
 
-/** An address at which a page stands. */
+/** Address of a page. */
 export type PageRoute = {
   /** Pattern of the path. */
   readonly path: string
-  /** Gives programs something else, by a route of its own. */
+  /** Whether programs get another answer at this address, from a route of its own. */
   readonly isShared: boolean
-  /** Questions to the APIs that the page asks at most. */
+  /** Most questions that the page asks the APIs. */
   readonly questions: number
 }
 
@@ -70,13 +70,13 @@ export type PageAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
-  /** The same for everybody who asks in the same way, until something else is published or the day ends. */
+  /** Whether equal requests get the same page until the next publication or the next day. */
   readonly isWhole: boolean
-  /** Questions that the page asked. What it remembered of a release was asked by another one. */
+  /** Questions that this page asked. Remembered answers of earlier pages are not counted. */
   readonly asked: number
 }
 
-/** A question that a page has for the part of the service that keeps state: its path, and the form that the page takes. */
+/** A question of a page to the part of the service that keeps state: its path, and the form that the page takes. */
 export type StateQuestion = Pick<PageQuestion, 'url' | 'at' | 'releases' | 'requestId' | 'client'> & {
   readonly accept: string
 }
@@ -86,69 +86,69 @@ export type StateAnswer = {
   readonly body: Uint8Array
 }
 
-/** Columns of current releases in memory that threads share, by the id of the release. */
+/** Columns of current releases in memory that threads share, by release id. */
 export type ReadColumns = ReadonlyMap<string, SharedColumns>
 
 /** Answers questions about the data, and writes pages. */
 export type Reader = {
-  /** Routes of its pages. */
+  /** Routes of the pages. */
   readonly routes: readonly PageRoute[]
-  /** Throws what the operation refuses. */
+  /** Throws the refusals of the operation. */
   readonly find: (question: DataQuestion) => Promise<DataAnswer>
-  /** The whole set, piece by piece. Throws as `find` does. */
+  /** Reads the whole set piece by piece. Throws like `find`. */
   readonly openStream: (question: DataQuestion) => Promise<Pieces>
   readonly writePage: (question: PageQuestion) => Promise<PageAnswer>
-  /** Takes over what was published meanwhile, with columns that another reader has read. Gives those that it has. */
+  /** Opens what has been published since, with columns that another reader has read. Returns its own columns. */
   readonly refresh: (columns?: ReadColumns) => Promise<ReadColumns>
   readonly close: () => Promise<void>
 }
 
-/** From the main thread to a reader. `pull` asks for the next piece of a stream; `end` wants no more of it. */
+/** Message from the main thread to a reader. `pull` requests the next piece of a stream; `end` stops it. */
 export type Order = { readonly id: number } & (
   | { readonly kind: 'find' | 'stream'; readonly question: DataQuestion }
   | { readonly kind: 'page'; readonly question: PageQuestion }
   | { readonly kind: 'refresh'; readonly columns: ReadColumns | undefined }
   | { readonly kind: 'routes' | 'pull' | 'end' }
-  /** The answer to a question of the reader, which has the same id; none where there was a fault. */
+  /** Answer to the reader’s question with the same id; undefined after a fault. */
   | { readonly kind: 'state'; readonly answer: StateAnswer | undefined }
 )
 
-/** From a reader to the main thread. */
+/** Message from a reader to the main thread. */
 export type Reply = { readonly id: number } & (
   | { readonly kind: 'found'; readonly answer: DataAnswer }
   | { readonly kind: 'written'; readonly answer: PageAnswer }
   | { readonly kind: 'routes'; readonly routes: readonly PageRoute[] }
-  /** Before the first piece of a stream: how many rows it has. */
+  /** Number of rows, before the first piece of a stream. */
   | { readonly kind: 'head'; readonly total: number }
   | { readonly kind: 'piece'; readonly piece: Uint8Array }
   | { readonly kind: 'refreshed'; readonly columns: ReadColumns }
-  /** No piece is left. */
+  /** The stream has no more pieces. */
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly refusal: WrittenRefusal }
   | { readonly kind: 'failed'; readonly fault: Error }
-  /** A question of its own. */
+  /** A question of the reader. */
   | { readonly kind: 'ask'; readonly question: StateQuestion }
 )
 
-/** A refusal without its class, which it would lose on the way between threads. */
+/** A refusal as plain data: classes are lost between threads. */
 export type WrittenRefusal = {
   readonly code: ProblemCode
   readonly detail: string
   readonly options: RefusalOptions
 }
 
-/** The whole set, as it is written piece by piece. */
+/** The whole set, written piece by piece. */
 export type Pieces = {
   readonly total: number
   readonly pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
-  /** Nothing more is read, whether anything was. To be called in any case; more than once does nothing. */
+  /** Ends reading. Always call it, even if nothing was read; a second call does nothing. */
   close(): void
 }
 
-/** Asks the main thread. Throws where it could not answer. */
+/** Asks the main thread. Throws if it could not answer. */
 export type AskMain = (question: StateQuestion) => Promise<StateAnswer>
 
-/** Questions about the data. Each throws what the operation refuses, and the refusals of the queue. */
+/** Asks about the data. Both throw the refusals of the operation and of the queue. */
 export type AskData = {
   readonly find: (question: DataQuestion, asker: Asker) => Promise<DataAnswer>
   readonly openStream: (question: DataQuestion, asker: Asker) => Promise<Pieces>

@@ -5,15 +5,15 @@ import type { AskMain, DataQuestion, Order, Pieces, ReadColumns, Reply } from '.
 import { ANSWER_LIMITS } from '../limits.ts'
 
 export type ThreadNeeds = {
-  /** Module that serves a reader (`serveReader`), and what it is started with. */
+  /** Module that runs `serveReader`, and the data that it starts with. */
   readonly module: URL
   readonly data: unknown
   readonly log: Log<'reader.fault'>
-  /** Answers what pages ask of the main thread. */
+  /** Answers the questions of pages to the main thread. */
   readonly ask: AskMain
-  /** Threads are ended when nothing was asked of them for so long, and their memory given back. */
+  /** An idle thread ends after this time, which frees its memory. */
   readonly idleSeconds?: number
-  /** A thread that answers nothing for so long is ended. Several times what the longest answer takes. */
+  /** A thread that does not answer within this time is ended. Several times as long as the longest answer takes. */
   readonly deadlineSeconds?: number
 }
 
@@ -25,16 +25,16 @@ type Unnumbered<Part> = Part extends unknown ? Omit<Part, 'id'> : never
 
 type Waiting = PromiseWithResolvers<Reply> & { readonly deadline: NodeJS.Timeout }
 
-/** Starts its thread with the first order. */
+/** One thread that reads releases. It starts with the first order, and is replaced if it ends. */
 export class ReaderThread {
   readonly #needs: ThreadNeeds
   readonly #waiting = new Map<number, Waiting>()
   #streams = 0
   #worker: Worker | undefined
   #idle: NodeJS.Timeout | undefined
-  /** Threads that have ended since the last answer. */
+  /** Threads that ended since the last answer. */
   #failures = 0
-  /** Until the next thread is started. */
+  /** Timer until the next thread starts. */
   #pause: NodeJS.Timeout | undefined
   #last = 0
   readonly #columns: () => ReadColumns | undefined
@@ -67,7 +67,7 @@ export class ReaderThread {
     deadline.unref()
     const waiting = { ...Promise.withResolvers<Reply>(), deadline }
     this.#waiting.set(id, waiting)
-    // The process lives as long as a client waits.
+    // Keeps the process alive while a client waits.
     worker.ref()
     worker.postMessage({ ...order, id } satisfies Order)
     return waiting.promise
@@ -80,7 +80,7 @@ export class ReaderThread {
     const worker = this.#worker
     this.#streams += 1
     let isOpen = true
-    // The thread holds a release for the stream until it hears of its end, read or not.
+    // The thread holds a release for the stream until this message, whether or not the stream was read.
     const close = (): void => {
       if (!isOpen) return
       isOpen = false
@@ -91,7 +91,7 @@ export class ReaderThread {
     return { total, pieces: this.#readPieces(id), close }
   }
 
-  /** Undefined where it could not: what is asked of it next then says why. */
+  /** Returns undefined if the thread failed: the next question to it says why. */
   async refresh(): Promise<ReadColumns | undefined> {
     if (this.#worker === undefined) return undefined
     const reply = await this.ask({ kind: 'refresh', columns: this.#columns() }).catch(() => undefined)
@@ -121,7 +121,7 @@ export class ReaderThread {
     worker.on('message', (reply: Reply) => {
       if (this.#worker !== worker) return
       if (reply.kind === 'failed' && reply.id === FIRST) {
-        // It could not be opened, and will answer nothing.
+        // The reader could not be opened, and will answer nothing.
         this.#fail(worker, reply.fault)
         void worker.terminate()
         return
@@ -133,12 +133,12 @@ export class ReaderThread {
     worker.once('error', (fault: unknown) => this.#fail(worker, asError(fault)))
     worker.once('exit', () => this.#fail(worker, new Error('a reader has ended')))
     worker.unref()
-    // It begins with what is published now.
+    // The thread begins with the current releases.
     worker.postMessage({ kind: 'refresh', id: FIRST, columns: this.#columns() } satisfies Order)
     return worker
   }
 
-  /** Answers a question of a thread. One that has ended meanwhile does not hear it. */
+  /** Answers a question of a thread. A thread that has ended ignores the message. */
   async #answer(worker: Worker, { id, question }: Extract<Reply, { kind: 'ask' }>): Promise<void> {
     const answer = await this.#needs.ask(question).catch(() => undefined)
     worker.postMessage({ kind: 'state', id, answer } satisfies Order)
@@ -158,7 +158,10 @@ export class ReaderThread {
     this.#endWhenIdle()
   }
 
-  /** The end of a thread comes after its fault, when another one may have been started. */
+  /**
+   * Handles the end of a thread. A fault and then an exit arrive for one end, so the exit is ignored if another thread
+   * has started.
+   */
   #fail(worker: Worker, fault: Error): void {
     if (this.#worker !== worker) return
     this.#needs.log.error('reader.fault', { err: fault })
@@ -167,7 +170,9 @@ export class ReaderThread {
     if (this.#needs.idleSeconds === undefined) this.#startAgain()
   }
 
-  /** At once, unless the last one ended before it answered: a start takes a second of a processor. */
+  /**
+   * Starts a thread at once, unless the last one ended before it answered: a start takes a second of processor time.
+   */
   #startAgain(): void {
     if (!this.isFailing) {
       this.#worker = this.#start()
@@ -199,7 +204,7 @@ export class ReaderThread {
       if (this.#waiting.size > 0 || this.#streams > 0) return
       const worker = this.#worker
       if (worker === undefined) return
-      // A question that comes before the old thread has ended goes to a new one.
+      // A question that arrives before the old thread ends goes to a new one.
       this.#drop(worker, refuseDead())
       void worker.terminate()
     }, idleSeconds * 1000)
@@ -207,7 +212,7 @@ export class ReaderThread {
   }
 }
 
-/** Number of the first order of a thread: no question waits for its reply. */
+/** Id of a thread’s first order. No question waits for its reply. */
 const FIRST = 0
 
 /** Doubled with each thread that ends before it answers. */
@@ -219,6 +224,6 @@ const RETRY_SECONDS = 5
 const refuseDead = (): Refusal =>
   new Refusal(
     'unavailable',
-    `The part of the service that reads the data has ended, and is started again. Send the request again in ${RETRY_SECONDS} seconds.`,
+    `The part of the service that reads the data has ended and is restarting. Send the request again in ${RETRY_SECONDS} seconds.`,
     { retryAfterSeconds: RETRY_SECONDS },
   )

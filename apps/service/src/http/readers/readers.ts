@@ -20,9 +20,9 @@ export type ReadersNeeds = ThreadNeeds & {
 const QUESTIONS_OF_A_THREAD = ANSWER_LIMITS.queriesOfThread.value
 
 /**
- * Threads that read releases and write pages, so that the thread which talks to clients and stores messages never waits
- * for them. Clients have their turns by `FairQueue`. A thread that dies, or that hangs, is replaced: its questions are
- * refused with 503 and not asked again.
+ * Threads that read releases and write pages. The main thread, which talks to clients and stores messages, never waits
+ * for them. Clients take turns by `FairQueue`. A thread that ends or hangs is replaced: its questions are refused with
+ * 503, and not asked again.
  */
 export class Readers implements AskReaders {
   readonly #queue: FairQueue
@@ -51,14 +51,14 @@ export class Readers implements AskReaders {
     return this.#queue.add(() => this.#choose().openStream(question), asker)
   }
 
-  /** Routes of the pages that a reader writes. Throws where no reader could be opened. */
+  /** Lists the routes of pages. Throws if no reader could be opened. */
   async listRoutes(): Promise<readonly PageRoute[]> {
     const reply = await this.#choose().ask({ kind: 'routes' })
     if (reply.kind !== 'routes') throw unexpected(reply)
     return reply.routes
   }
 
-  /** Ends when each running thread has taken over what was published. The first reads the columns for all of them. */
+  /** Makes every running thread open the newest releases. The first reads their columns for all. */
   async refresh(): Promise<void> {
     const [first, ...others] = this.#threads
     this.#columns = (await first?.refresh()) ?? this.#columns
@@ -70,12 +70,15 @@ export class Readers implements AskReaders {
     await Promise.all(this.#threads.map((thread) => thread.close()))
   }
 
-  /** Why nothing is read: no thread stays long enough to answer. One that is replaced once is soon there again. */
+  /**
+   * Explains why nothing can be read: no thread lives long enough to answer. One lost thread is soon replaced, and is
+   * no fault.
+   */
   findFault(): string | undefined {
     return this.#threads.every(({ isFailing }) => isFailing) ? NONE_STARTS : undefined
   }
 
-  /** One that ends whenever it starts has nothing waiting, and is not chosen for that. */
+  /** Chooses the thread with the fewest waiting questions. A failing thread never has one waiting, so it is avoided. */
   #choose(): ReaderThread {
     const able = this.#threads.filter(({ isFailing }) => !isFailing)
     const threads = able.length > 0 ? able : this.#threads

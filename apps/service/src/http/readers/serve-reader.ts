@@ -11,7 +11,10 @@ import type {
   WrittenRefusal,
 } from './question.ts'
 
-/** Carries out the orders of the main thread, from inside a thread. `open` makes the reader, which asks by `AskMain`. */
+/**
+ * Carries out the orders of the main thread, inside a reader thread. `open` makes the reader, which asks the main
+ * thread by `AskMain`.
+ */
 export const serveReader = (port: MessagePort, open: (ask: AskMain) => Promise<Reader>): void => {
   const post: Post = (reply, transfer = []) => {
     port.postMessage(reply, transfer)
@@ -19,9 +22,9 @@ export const serveReader = (port: MessagePort, open: (ask: AskMain) => Promise<R
   const streams = new Streams(post)
   const questions = new Questions(post)
   const opening = open((question) => questions.ask(question))
-  // Each order fails by itself.
+  // Each order reports the fault.
   opening.catch(() => undefined)
-  // The first order of all. What was asked with it waits for the releases.
+  // The first refresh. Orders that came with it wait until it has opened the releases.
   let first: Promise<void> | undefined
   const carryOut = async (order: Order): Promise<void> => {
     if (order.kind === 'pull') return streams.pull(order.id)
@@ -66,7 +69,7 @@ type Stream = {
   readonly found: Pieces
 }
 
-/** Streams that this thread has begun. Each piece is asked for. */
+/** Streams that this thread has begun. The main thread pulls each piece. */
 class Streams {
   readonly #post: Post
   readonly #open = new Map<number, Stream>()
@@ -84,7 +87,7 @@ class Streams {
 
   async pull(id: number): Promise<void> {
     const next = await this.#open.get(id)?.pieces.next()
-    // The thread that began the stream has ended, and this one was started after it.
+    // The thread that began the stream has ended, and this thread replaced it.
     if (next === undefined) throw new Error('the thread that wrote the stream has ended')
     if (next.done === true) {
       this.end(id)
@@ -98,7 +101,7 @@ class Streams {
   }
 }
 
-/** Questions of this thread to the main thread. */
+/** Questions of this thread to the main thread, which wait for an answer. */
 class Questions {
   readonly #post: Post
   readonly #waiting = new Map<number, PromiseWithResolvers<StateAnswer>>()
@@ -124,7 +127,7 @@ class Questions {
   }
 }
 
-/** Its memory goes over to the main thread, where it is not shared with others. */
+/** Moves the memory of an answer to the main thread, unless other arrays share it. */
 const listTransferable = ({ buffer, byteLength }: Uint8Array): Transferable[] =>
   buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 

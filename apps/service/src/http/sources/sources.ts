@@ -12,7 +12,7 @@ import { endWithService } from '../door/end-with-service.ts'
 import { listPublished, type PublishingApi } from '../downloads/published-releases.ts'
 import { limitReaders } from '../limits/limit-readers.ts'
 
-/** Archived copies of the documents that published releases were made from. */
+/** Serves archived copies of the documents from which published releases were made. */
 export const sources: FastifyPluginCallback<SourcesNeeds> = (app, needs, done) => {
   allowAnyOrigin(app)
   limitReaders(app)
@@ -23,7 +23,10 @@ export const sources: FastifyPluginCallback<SourcesNeeds> = (app, needs, done) =
 
 export type SourcesNeeds = { readonly apis: readonly PublishingDocuments[] }
 
-/** The archived copy of a document, always to be saved: what strangers wrote never runs under our own name. */
+/**
+ * Serves the archived copy of a document, always as a download: a document of a third party must never run under this
+ * service’s name.
+ */
 const getSource = (app: FastifyInstance, { apis }: SourcesNeeds): void => {
   const answer = async (request: FastifyRequest<{ Params: { sha256: string } }>, reply: FastifyReply) => {
     const source = findSource(apis, request.params.sha256)
@@ -46,7 +49,7 @@ const describe = (reply: FastifyReply, { sha256, media_type: type }: CitedSource
     .header('repr-digest', `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`)
     .header('content-disposition', `attachment; filename="${sha256}${endingOf(type)}"`)
     .header('content-security-policy', "sandbox; default-src 'none'")
-    // Whether copies are given out may change; what the copy is never does.
+    // The copy never changes, but the operator may stop serving copies.
     .header('cache-control', 'public, max-age=3600')
 
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -60,7 +63,10 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 const endingOf = (type: string): string => ENDINGS[type.replace(/;.*/s, '').trim().toLowerCase()] ?? '.bin'
 
-/** Its first piece shows whether the copy is there; one that is damaged breaks off, so that nothing looks complete. */
+/**
+ * Opens a copy. The first piece shows whether the archive has it; a damaged copy breaks the connection, so that the
+ * answer does not look complete.
+ */
 const openCopy = async ({ documents, sha256, url }: CitedSource): Promise<Readable> => {
   const pieces = documents.open(sha256)[Symbol.asyncIterator]()
   const first = await pieces.next().catch((cause: unknown) => {
@@ -84,7 +90,7 @@ async function* continueFrom(
 
 type PublishingDocuments = PublishingApi & Pick<DataApi, 'documents'>
 
-/** A document that a published release was made from. */
+/** A document from which a published release was made. */
 type CitedSource = {
   readonly sha256: string
   readonly publisher: string
@@ -95,8 +101,8 @@ type CitedSource = {
 }
 
 /**
- * Only what a published release names can be had: what is in the archive beside it is the operator's own. Throws the
- * refusal `not_found`, with the way to the original where copies of it are not given out.
+ * Finds a document that a published release names; the rest of the archive is private to the operator. Throws
+ * `not_found`, with the address of the original if the service does not serve copies.
  */
 const findSource = (apis: readonly PublishingDocuments[], sha256: string): CitedSource => {
   for (const api of apis)

@@ -14,7 +14,7 @@ import { makeListParser, type ParsedList } from '../parse-listed.ts'
 
 export type StatusNeeds = GetStatusNeeds & ListDeliveriesNeeds & ListIncidentsNeeds
 
-/** State of the service, public: it holds no secret and needs no key. */
+/** Serves the state of the service without a key: it holds no secret. */
 export const status: FastifyPluginCallback<StatusNeeds> = (app, needs, done) => {
   addPublicAnswers(app)
   getStatus(app, needs)
@@ -27,13 +27,13 @@ type GetStatusNeeds = { readonly findStatus: () => Promise<ServiceStatus> }
 
 const STATUS_PATH = '/api/status'
 
-/** State of the service. Delays and pauses are a normal answer; only a lost database is a fault. */
+/** Serves the state of the service. Delays and pauses are normal answers; only a lost database is a fault. */
 const getStatus = (app: FastifyInstance, { findStatus }: GetStatusNeeds): void => {
   app.get(STATUS_PATH, { schema: STATUS_DESCRIPTION }, findStatus)
   app.options(STATUS_PATH, { schema: { hide: true } }, answerPreflight)
 }
 
-/** Description of an operation on the state of the service. */
+/** Describes an operation on the state of the service. */
 const describeStatus = ({ says, schema, example, isStored, ...words }: DescribedStatus) => ({
   ...words,
   tags: ['lists'],
@@ -51,7 +51,7 @@ const describeStatus = ({ says, schema, example, isStored, ...words }: Described
   },
 })
 
-/** A sandbox of which the Senate's gateway is paused. */
+/** Status of a sandbox whose Senate gateway is paused. */
 export const EXAMPLE_STATUS: ServiceStatus = {
   mode: 'sandbox',
   version: '0.1.0',
@@ -114,7 +114,7 @@ type ListDeliveriesNeeds = { readonly countDeliveries: () => Promise<DeliveryCou
 
 const DELIVERIES_PATH = '/api/status/deliveries'
 
-/** Outcomes of deliveries: clients that rely on a channel see how often it delivered. */
+/** Lists outcomes of deliveries, so that clients see how reliable a channel is. */
 const listDeliveries = (app: FastifyInstance, { countDeliveries }: ListDeliveriesNeeds): void => {
   app.get(DELIVERIES_PATH, { schema: DELIVERIES_DESCRIPTION }, countDeliveries)
   app.options(DELIVERIES_PATH, { schema: { hide: true } }, answerPreflight)
@@ -147,7 +147,7 @@ type DescribedStatus = {
   readonly says: string
   readonly schema: TSchema
   readonly example: object
-  /** Whether it is read from the database, which may be away. */
+  /** Whether the answer needs the database, which may be unreachable. */
   readonly isStored?: true
 }
 
@@ -155,7 +155,7 @@ type ListIncidentsNeeds = { readonly listIncidents: () => readonly Incident[] }
 
 const PATH = '/api/status/incidents'
 
-/** Incidents in the words of the operator: a service cannot say by itself why it was away. */
+/** Lists incidents in the operator’s words: a service cannot explain its own outage. */
 const listIncidents = (app: FastifyInstance, needs: ListIncidentsNeeds): void => {
   app.get(PATH, { schema: description }, (): Incidents => ({ data: [...needs.listIncidents()] }))
   app.options(PATH, { schema: { hide: true } }, answerPreflight)
@@ -184,7 +184,7 @@ const description = describeStatus({
 
 const parse = makeListParser(Incident)
 
-/** Reads what an operator says of incidents; the one that began last comes first. */
+/** Parses the operator’s list of incidents, and sorts it by start, latest first. */
 export const parseIncidents = (text: string): ParsedList<Incident> => {
   const { entries, faults } = parse(text)
   if (faults !== undefined) return { faults }
@@ -196,7 +196,7 @@ export const parseIncidents = (text: string): ParsedList<Incident> => {
 const findRepeated = (incidents: readonly Incident[]): string[] => {
   const ids = incidents.map(({ id }) => id)
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map(
-    (id) => `the id ${id} is given twice: readers know an incident by it`,
+    (id) => `the id ${id} is given twice: each incident needs its own id`,
   )
 }
 

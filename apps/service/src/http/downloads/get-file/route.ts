@@ -16,15 +16,15 @@ import {
 import { sendFile } from './send-file.ts'
 
 export type DownloadNeeds = {
-  /** Those whose releases anyone may take. `latest` is a release of the first. */
+  /** APIs whose releases anyone may download. `latest` is the current release of the first. */
   readonly publishing: readonly [PublishingApi, ...PublishingApi[]]
 }
 
 type Wanted = { readonly release: string; readonly '*': string }
 
 /**
- * Any file of any release that was published. What can be had is a list in the release itself: no path of a request
- * ever reaches the file system.
+ * Serves the files of published releases. The release lists its files, and no path of a request reaches the file
+ * system.
  */
 export const getFile = (app: FastifyInstance, { publishing }: DownloadNeeds): void => {
   const answer = (request: FastifyRequest<{ Params: Wanted }>, reply: FastifyReply) => {
@@ -40,7 +40,7 @@ export const getFile = (app: FastifyInstance, { publishing }: DownloadNeeds): vo
   app.options(url, { schema: { hide: true } }, answerPreflight)
 }
 
-/** Kept by nobody: it leads elsewhere as soon as another release is published. */
+/** Redirects `latest`. No cache may store it, since it leads elsewhere after the next publication. */
 const redirect = (reply: FastifyReply, { currentRelease }: PublishingApi, path: string): FastifyReply => {
   const summary = getCurrentSummary(currentRelease)
   getReleaseFile(summary, path)
@@ -81,7 +81,7 @@ const getReleaseFile = ({ id, files }: ReleaseSummary, path: string): ReleaseFil
 const text = (description: string) => Type.String({ description })
 const ifSent = (description: string) => Type.Optional(text(description))
 
-/** On every answer that speaks of the file. */
+/** Header fields of every answer about the file. */
 const FILE_HEADERS = {
   etag: text('Strong tag: the SHA-256 of the whole file, in quotes.'),
   'repr-digest': text('SHA-256 of the whole file (RFC 9530).'),
@@ -115,7 +115,7 @@ const getFileDescription = {
   security: [],
   params: Type.Object({
     release: text('Id of the release, or `latest`.'),
-    // For readers of the description; the router gives the rest of the path without a name.
+    // Only for the description: the router gives the rest of the path no name.
     path: ifSent('Path of the file in the release, as /downloads lists it. Its slashes may be encoded.'),
   }),
   querystring: NO_PARAMETERS,

@@ -9,8 +9,8 @@ import { readRange, type ByteRange } from '../../answers/read-range.ts'
 import { ANSWER_LIMITS } from '../../limits.ts'
 
 /**
- * One file of a release, whole or the bytes that are asked for. Its tag is its SHA-256, and what stands at this
- * address never changes: a download that was cut goes on with `If-Range` or without it.
+ * Sends a file of a release, or the requested bytes of it. Its tag is its SHA-256, and the file at this address never
+ * changes, so an interrupted download can continue with or without `If-Range`.
  */
 export const sendFile = async (
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export const sendFile = async (
   return reply.send(NO_BYTES)
 }
 
-/** With `null` the framework would add a charset to the type, and HEAD would differ from GET. */
+/** For HEAD. With `null`, Fastify would add a charset to the type, and HEAD would differ from GET. */
 const NO_BYTES = Buffer.alloc(0)
 
 /** Sets the header fields of every answer about the file, with or without its bytes. */
@@ -60,18 +60,18 @@ const refuseRange = (reply: FastifyReply, { path, bytes }: ReleaseFile): Refusal
 }
 
 /**
- * A range means nothing to HEAD (RFC 9110, 14.2). A date in `If-Range`, or a weak tag, never proves that the bytes are
- * the same.
+ * Whether the answer may be a part. A range has no meaning for HEAD (RFC 9110, 14.2). A date or a weak tag in
+ * `If-Range` does not prove that the bytes are the same.
  */
 const mayBePart = ({ method, headers }: FastifyRequest, etag: string): boolean =>
   method === 'GET' && (headers['if-range'] === undefined || headers['if-range'] === etag)
 
-/** The name under which `SHA256SUMS` knows the file, without its folder. */
+/** The file’s name without its folder, in characters that are safe in a header. */
 const safeName = (path: string): string => path.replace(/^.*\//, '').replace(/[^A-Za-z0-9._-]/g, '_')
 
 const MOST_BYTES = ANSWER_LIMITS.digestMib.value * 1024 * 1024
 
-/** Whether the client would like a SHA-256 of just the bytes that it gets (RFC 9530). */
+/** Whether the client requests a SHA-256 of the bytes of this answer (RFC 9530). */
 const wantsContentDigest = ({ headers }: FastifyRequest): boolean =>
   /(^|,)\s*sha-256\s*=\s*([1-9]|10)\s*($|[,;])/i.test(String(headers['want-content-digest'] ?? ''))
 
@@ -86,7 +86,7 @@ const digestRange = async (
   if (length > MOST_BYTES) return
   const hash = createHash('sha256')
   for await (const chunk of streamBytes(await openReleaseFile(path, bytes), range)) {
-    // No encoding was set on the stream.
+    // A stream without an encoding gives bytes.
     hash.update(chunk as Uint8Array)
   }
   write(reply, hash.digest())

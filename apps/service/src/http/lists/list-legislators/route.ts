@@ -26,7 +26,9 @@ const LegislatorsQuery = Type.Object(
 )
 type LegislatorsQuery = Static<typeof LegislatorsQuery>
 
-/** Every seat of Congress, its person and whether its office takes messages: the codes for `destination_id`. */
+/**
+ * Lists every seat of Congress, its legislator and whether the office takes messages: the codes for `destination_id`.
+ */
 export const listLegislators = (app: FastifyInstance, needs: ListLegislatorsNeeds): void => {
   registerList<Legislator, LegislatorsQuery>(app, {
     path: '/api/legislators',

@@ -37,7 +37,7 @@ const DocketsQuery = Type.Object(
 )
 type DocketsQuery = Static<typeof DocketsQuery>
 
-/** The dockets on which anybody can comment now. */
+/** Lists the dockets that take comments now. */
 export const listOpenDockets = (app: FastifyInstance, needs: ListOpenDocketsNeeds): void => {
   registerList<OpenDocket, DocketsQuery>(app, {
     path: '/api/dockets',
@@ -68,7 +68,7 @@ const keepsDocket = (row: OpenDocket, query: DocketsQuery): boolean => {
   )
 }
 
-/** The last day for comments; of a docket without a document, that of each open one. */
+/** Lists the last day for comments; for a docket without a chosen document, the last day of each open document. */
 const listLastDays = ({ document_id: chosen, comment_ends_on: end, windows }: OpenDocket): string[] =>
   (chosen === null ? windows.filter(({ open }) => open).map((one) => one.comment_ends_on) : [end]).filter(
     (day) => day !== null,
