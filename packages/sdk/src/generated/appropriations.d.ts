@@ -390,7 +390,7 @@ export interface paths {
     }
     /**
      * The source row of a record, with its neighbours
-     * @description Header, up to five rows before and after, and which cell became which field: read from the archived document by the reader of its publisher. Where the document is not archived here, or its form has no rows, `reason` says so. Documents are read one at a time. With too many waiting, the answer is 503.
+     * @description Returns the header, the row, up to five rows before and after it, and the field that each column became, read again from the archived document. If the document is not archived here, or its format has no rows, `reason` says so. Documents are read one at a time. If too many requests wait, the answer is 503.
      */
     get: operations['getSurroundings']
     put?: never
@@ -2088,7 +2088,7 @@ export interface components {
       headers: {
         /** @description Strong tag: a different text or content coding has a different tag. */
         etag?: string
-        /** @description For a minute. */
+        /** @description One minute. */
         'cache-control'?: string
         /** @description `Accept-Encoding`. */
         vary?: string
@@ -4774,7 +4774,7 @@ export interface operations {
         headers: {
           /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
-          /** @description For a minute. */
+          /** @description One minute. */
           'cache-control'?: string
           /** @description `Accept-Encoding`. */
           vary?: string
@@ -4856,7 +4856,7 @@ export interface operations {
           etag?: string
           /** @description SHA-256 of the document (RFC 9530). */
           'repr-digest'?: string
-          /** @description For an hour. */
+          /** @description One hour. */
           'cache-control'?: string
           /** @description Always `attachment`, so that browsers do not open it. */
           'content-disposition'?: string
@@ -4877,7 +4877,7 @@ export interface operations {
           etag?: string
           /** @description SHA-256 of the document (RFC 9530). */
           'repr-digest'?: string
-          /** @description For an hour. */
+          /** @description One hour. */
           'cache-control'?: string
           /** @description Always `attachment`, so that browsers do not open it. */
           'content-disposition'?: string
@@ -4914,7 +4914,7 @@ export interface operations {
         headers: {
           /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
-          /** @description For a minute. */
+          /** @description One minute. */
           'cache-control'?: string
           /** @description `Accept-Encoding`. */
           vary?: string
@@ -5162,7 +5162,7 @@ export interface operations {
         headers: {
           /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
-          /** @description For a minute. */
+          /** @description One minute. */
           'cache-control'?: string
           /** @description `Accept-Encoding`. */
           vary?: string
@@ -5276,7 +5276,7 @@ export interface operations {
         headers: {
           /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
-          /** @description For a minute. */
+          /** @description One minute. */
           'cache-control'?: string
           /** @description `Accept-Encoding`. */
           vary?: string

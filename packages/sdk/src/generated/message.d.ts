@@ -2254,7 +2254,7 @@ export interface operations {
         headers: {
           /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
-          /** @description For a minute. */
+          /** @description One minute. */
           'cache-control'?: string
           /** @description `Accept, Accept-Encoding`. */
           vary?: string
@@ -2321,7 +2321,7 @@ export interface operations {
         headers: {
           /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
-          /** @description For a minute. */
+          /** @description One minute. */
           'cache-control'?: string
           /** @description `Accept, Accept-Encoding`. */
           vary?: string
@@ -2431,7 +2431,7 @@ export interface operations {
         headers: {
           /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
-          /** @description For a minute. */
+          /** @description One minute. */
           'cache-control'?: string
           /** @description `Accept, Accept-Encoding`. */
           vary?: string
@@ -2488,7 +2488,7 @@ export interface operations {
         headers: {
           /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
-          /** @description For a minute. */
+          /** @description One minute. */
           'cache-control'?: string
           /** @description `Accept, Accept-Encoding`. */
           vary?: string
@@ -2610,7 +2610,7 @@ export interface operations {
         headers: {
           /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
-          /** @description For a minute. */
+          /** @description One minute. */
           'cache-control'?: string
           /** @description `Accept, Accept-Encoding`. */
           vary?: string
@@ -2703,7 +2703,7 @@ export interface operations {
         headers: {
           /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
-          /** @description For a minute. */
+          /** @description One minute. */
           'cache-control'?: string
           /** @description `Accept, Accept-Encoding`. */
           vary?: string
@@ -2787,7 +2787,7 @@ export interface operations {
         headers: {
           /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
-          /** @description For a minute. */
+          /** @description One minute. */
           'cache-control'?: string
           /** @description `Accept-Encoding`. */
           vary?: string
@@ -2919,7 +2919,7 @@ export interface operations {
         headers: {
           /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
-          /** @description For a minute. */
+          /** @description One minute. */
           'cache-control'?: string
           /** @description `Accept-Encoding`. */
           vary?: string
@@ -2988,7 +2988,7 @@ export interface operations {
         headers: {
           /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
-          /** @description For a minute. */
+          /** @description One minute. */
           'cache-control'?: string
           /** @description `Accept-Encoding`. */
           vary?: string
@@ -3035,7 +3035,7 @@ export interface operations {
         headers: {
           /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
-          /** @description For a minute. */
+          /** @description One minute. */
           'cache-control'?: string
           /** @description `Accept-Encoding`. */
           vary?: string
@@ -3104,7 +3104,7 @@ export interface operations {
         headers: {
           /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
-          /** @description For a minute. */
+          /** @description One minute. */
           'cache-control'?: string
           /** @description `Accept-Encoding`. */
           vary?: string
@@ -3143,7 +3143,7 @@ export interface operations {
         headers: {
           /** @description Strong tag: a different text or content coding has a different tag. */
           etag?: string
-          /** @description For a minute. */
+          /** @description One minute. */
           'cache-control'?: string
           /** @description `Accept-Encoding`. */
           vary?: string

@@ -29,7 +29,7 @@ const text = (description: string) => Type.String({ description })
 /** Descriptions of these header fields. */
 export const PUBLIC_HEADERS = {
   etag: text('Strong tag: a different text or content coding has a different tag.'),
-  'cache-control': text('For a minute.'),
+  'cache-control': text('One minute.'),
   vary: text('`Accept-Encoding`.'),
 }
 

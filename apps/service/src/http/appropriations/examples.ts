@@ -12,7 +12,7 @@ import {
   type SourcedRecord,
 } from '@rotunda/contract'
 
-/** Examples of the API description. Nobody and nothing in them is real. */
+/** Examples for the API description. All people and things in them are invented. */
 export const EXAMPLE_EVIDENCE: Evidence = {
   source: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   publisher: 'Senate Committee on Appropriations',

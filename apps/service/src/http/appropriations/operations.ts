@@ -51,7 +51,7 @@ import { listDatasets } from './list-datasets/route.ts'
 
 export const BASE = '/api/appropriations/v1'
 
-/** The public API over what is published of appropriations. */
+/** Makes the public API over the releases of appropriations. */
 export const appropriationsApi = (
   currentRelease: CurrentRelease,
   directory: string,
@@ -84,7 +84,7 @@ const SelectedRecordFields = Type.Partial(SourcedRecord, {
   description: 'Only these fields, if `fields` is given.',
 })
 
-/** Records of a filter, a page at a time or all as a stream. */
+/** Lists records by filter, by page or all as a stream. */
 export const listRecords = listTable<RecordsQuery>({
   table: RECORDS,
   datasetsOf,
@@ -99,7 +99,7 @@ export const listRecords = listTable<RecordsQuery>({
   example: { data: [EXAMPLE_RECORD], meta: EXAMPLE_META },
 })
 
-/** One record with everything that is known of it. */
+/** Returns one record with its evidence, corrections and relations. */
 const getRecord: Operation<RecordQuery> = {
   path: '/record',
   operationId: 'getRecord',
@@ -116,14 +116,14 @@ const getRecord: Operation<RecordQuery> = {
     if (record === undefined)
       throw new Refusal(
         'not_found',
-        'No record of this snapshot has this id. Ids are given by /records and stay the same from release to release, unless a source no longer holds the row: vanished.csv of the release names those.',
+        'No record of this snapshot has this id. Ids come from /records and stay the same in later releases. If a source no longer has the row, vanished.csv of the release lists its id.',
         { param: 'id' },
       )
     return { rows: makeRows([record]), datasets: [record.dataset] }
   },
 }
 
-/** Changes of the records between two releases. */
+/** Lists changes of records between two releases. */
 const listChanges = listTableChanges<ChangesQuery>({
   table: RECORDS,
   datasetsOf,
@@ -154,7 +154,7 @@ const SelectedLineFields = Type.Partial(FundingLine, {
   description: 'Only these fields, if `fields` is given.',
 })
 
-/** Accounts and programs. */
+/** Lists accounts and programs. */
 const listFundingLines = listTable<FundingLinesQuery>({
   table: FUNDING_LINES,
   datasetsOf: () => ['funding-guidance'],
@@ -168,7 +168,7 @@ const listFundingLines = listTable<FundingLinesQuery>({
   example: { data: [EXAMPLE_FUNDING_LINE], meta: EXAMPLE_META },
 })
 
-/** Changes of the funding lines between two releases. */
+/** Lists changes of funding lines between two releases. */
 const listFundingLineChanges = listTableChanges<FundingLineChangesQuery>({
   table: FUNDING_LINES,
   datasetsOf: () => ['funding-guidance'],
@@ -206,7 +206,7 @@ const OPERATIONS: readonly Operation<never>[] = [
 
 const toText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** Account and program; of a code, its title. */
+/** Names a line by its account and program, or a code by its title. */
 const nameLine = (line: ListedRow): string | null => {
   const { account, program, federal_account_title: title, federal_account_symbol: symbol } = line
   const parts = [account ?? title ?? symbol, program].filter((part) => typeof part === 'string')

@@ -18,7 +18,7 @@ import { getFile, type DownloadNeeds } from './get-file/route.ts'
 
 /**
  * Serves the bulk files without a limit. Sending a file costs no more than reading it, and browsers and proxies keep
- * it for good. A mirror of a release would exceed the API’s limit for a minute before its last file.
+ * it for good. A mirror of a release would use up the API’s limit for a minute before its last file.
  */
 export const downloads: FastifyPluginCallback<DownloadNeeds> = (app, needs, done) => {
   waitInFront(app)

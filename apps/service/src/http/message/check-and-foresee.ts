@@ -7,17 +7,20 @@ import { readCampaign } from './send-message/read-campaign.ts'
 import { readDocument } from './send-message/read-document.ts'
 
 export type ForeseeNeeds = {
-  /** The organisation's share of look-ups is what it may use; `document` is the document of a docket that it names. */
+  /**
+   * Checks a message. Look-ups count against the share of the organisation; `document` is the named document of a
+   * docket.
+   */
   readonly check: (
     data: MessageData,
     problems: readonly FormProblem[],
     asked: { readonly organisation: string; readonly document: string | undefined },
   ) => Promise<CheckedMessage>
-  /** Warnings that follow from the place in the queue. */
+  /** Finds warnings that follow from the message’s place in the queue. */
   readonly foresee: (sender: Sender, message: CheckedMessage) => Promise<readonly WarningCode[]>
 }
 
-/** Everything that is known of a message before it is accepted: shared with the dry run. */
+/** Checks a message before it is accepted; the dry run does the same. */
 export const checkAndForesee = async (
   needs: ForeseeNeeds,
   request: FastifyRequest,
@@ -30,7 +33,7 @@ export const checkAndForesee = async (
   return { message, foreseen: await needs.foresee(senderOf(request), message) }
 }
 
-/** Regulations.gov has no place for one. */
+/** Adds the campaign, or a warning that Regulations.gov takes none. */
 const withCampaign = (message: CheckedMessage, campaign: Campaign): CheckedMessage =>
   message.destination.kind === 'docket'
     ? { ...message, warnings: [...message.warnings, 'campaign_not_sent'] }

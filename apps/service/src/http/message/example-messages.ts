@@ -1,6 +1,9 @@
 import type { MessageStatus, ReceivedRequest, SendMessageBody } from '@rotunda/contract'
 
-/** A comment on a docket and a message to an office, as the API description shows them. The first goes with every parameter. */
+/**
+ * Examples for the API description: a comment on a docket and a message to an office. The comment fits every
+ * parameter.
+ */
 export const EXAMPLE_BODIES: readonly SendMessageBody[] = [
   {
     data: {

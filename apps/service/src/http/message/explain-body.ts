@@ -7,13 +7,13 @@ import { isValidationFault } from '../door/validation.ts'
 import { MESSAGE_REQUEST_LIMITS } from '../limits.ts'
 
 export type ReadBody = {
-  /** The fields that are of their type. */
+  /** Fields of the right type. */
   readonly data: MessageData
   /** Problems with the form of the other fields. */
   readonly problems: readonly FormProblem[]
 }
 
-/** Reads a body of which the schema may have found faults; throws when there is no `data` to speak of. */
+/** Reads a body in which the schema may have found faults. Throws if it has no `data` object. */
 export const readBody = ({ body, validationError }: FastifyRequest): ReadBody => {
   if (validationError === undefined) return { data: (body as SendMessageBody).data, problems: [] } // by the schema
   const fault: unknown = validationError
@@ -75,7 +75,7 @@ const textRule = (field: MessageField): string =>
 
 const fieldNames = Object.keys(SendMessageBody.properties.data.properties).filter(isField)
 
-// Every field has a rule: the names are the schema's own.
+// The names are those of the schema, so every field has a rule.
 const TYPE_RULES = {
   ...Object.fromEntries(fieldNames.map((field) => [field, textRule(field)])),
   main_issue: 'The main issue field must be a whole number, a code from /api/issue-areas.',

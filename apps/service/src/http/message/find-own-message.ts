@@ -7,13 +7,13 @@ export type FindOwnMessageNeeds = AuthenticateNeeds & {
   readonly findMessage: (id: string, organisation: string) => Promise<MessageStatus | undefined>
 }
 
-/** The message with this id, of the organisation that asks; another's is refused as if it did not exist. */
+/** Finds a message of the key’s organisation. A message of another organisation is refused as if it did not exist. */
 export const findOwnMessage = async (
   { findMessage }: FindOwnMessageNeeds,
   request: FastifyRequest,
   id: string,
 ): Promise<MessageStatus> => {
-  // A text that is no id is not shown to the database, which may have no form for it (NUL on PostgreSQL).
+  // A text that is no id never reaches the database, which may not accept it (NUL on PostgreSQL).
   const found = isId('message', id) ? await findMessage(id, principalOf(request).organisation) : undefined
   if (found !== undefined) return found
   throw new Refusal('not_found', 'This key’s organisation has no message with this id.')

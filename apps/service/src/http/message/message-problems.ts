@@ -4,7 +4,7 @@ import { Type, type TSchema } from 'typebox'
 
 type MessageStatusCode = keyof typeof EXAMPLES
 
-/** Responses of the message surface that hold a reason, each with an example and its headers. */
+/** Describes refusals of the message API, each with an example and its header fields. */
 export const messageProblems = (...statuses: readonly MessageStatusCode[]) =>
   Object.fromEntries(statuses.map((status) => [status, describeProblem(status)]))
 

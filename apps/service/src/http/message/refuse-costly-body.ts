@@ -11,9 +11,9 @@ const MOST_BRACKETS = CONNECTION_LIMITS.bodyBrackets.value
 const [QUOTE, BACKSLASH, COLON, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = Buffer.from('"\\:{}[]')
 
 /**
- * Refuses a body with far more keys or deeper brackets than a message has, before anything is made of them: 20,000
- * unknown fields took 136 ms to be parsed, judged and explained. In JSON each key is followed by the only colon outside
- * a string. Throws the refusal `invalid_message`.
+ * Refuses a body with far more keys or deeper brackets than a message has, before it is parsed: 20,000 unknown fields
+ * took 136 ms to parse, check and explain. Outside strings, JSON has exactly one colon for each key. Throws
+ * `invalid_message`.
  */
 export const refuseCostlyBody = (bytes: Buffer): void => {
   const { keys, unknown, strange } = countKeys(bytes)
@@ -30,7 +30,7 @@ export const refuseCostlyBody = (bytes: Buffer): void => {
 
 type Keys = { keys: number; unknown: number; readonly strange: string[] }
 
-/** `unknown` are the fields of `data` that do not exist, `strange` the names of the first of them. */
+/** Counts keys. `unknown` is the number of fields of `data` that do not exist, `strange` the first of their names. */
 const countKeys = (bytes: Buffer): Keys => {
   const found: Keys = { keys: 0, unknown: 0, strange: [] }
   let [depth, brackets] = [0, 0]
@@ -68,7 +68,7 @@ const addField = (found: Keys, bytes: Buffer, [start, end]: readonly [number, nu
   if (found.strange.length < MOST_NAMED) found.strange.push(name.slice(0, 64))
 }
 
-/** A name that is no JSON makes the body no JSON, and the body is refused. */
+/** Reads a name. If it is not valid JSON, neither is the body, which is then refused. */
 const readName = (literal: string): string => {
   if (!literal.includes('\\')) return literal.slice(1, -1)
   try {
@@ -79,7 +79,7 @@ const readName = (literal: string): string => {
   }
 }
 
-/** The quote that ends it; of a string without end, the end of the body. */
+/** Finds the closing quote of a string, or the end of the body if it has none. */
 const endOfString = (bytes: Buffer, start: number): number => {
   let at = start + 1
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1

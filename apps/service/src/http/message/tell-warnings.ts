@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { MessageWarning } from '@rotunda/contract'
 
-/** Header of an answer to a message that is accepted, or would be. */
+/** Header of the answer to an accepted message or a successful dry run. */
 export const WARNING_HEADER = {
   warning: Type.String({
     description:
@@ -13,7 +13,7 @@ export const WARNING_HEADER = {
   }),
 }
 
-/** 299 is the code of a warning that holds for good (RFC 7234, 5.5.7). */
+/** Adds warnings with the code 299, which is for persistent warnings (RFC 7234, 5.5.7). */
 export const tellWarnings = (reply: FastifyReply, warnings: readonly MessageWarning[]): void => {
   if (warnings.length === 0) return
   reply.header('warning', warnings.map(({ text }) => `299 rotunda "${text}"`).join(', '))

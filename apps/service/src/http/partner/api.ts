@@ -8,7 +8,7 @@ import { readDay } from './read-day.ts'
 
 export const BASE = '/api/partner/v1'
 
-/** The API for partners over what is published of Congress. */
+/** Makes the partner API over the releases of Congress. */
 export const partnerApi = (currentRelease: CurrentRelease, directory: string): DataApi => ({
   collection: CONGRESS,
   name: 'partner',
@@ -26,7 +26,7 @@ export const partnerApi = (currentRelease: CurrentRelease, directory: string): D
   currentRelease,
   directory,
   operations: OPERATIONS,
-  // Its documents are given out to nobody.
+  // No copies of its documents are served.
   documents: NO_DOCUMENTS,
   describeFreshness: describeFreshness(),
   readState: readDay,

@@ -1,2 +1,2 @@
-/** Page on where every field comes from, and on the gaps. */
+/** Page on the sources of every field, and on the gaps. */
 export const DATA_PAGE = '/docs/congress'

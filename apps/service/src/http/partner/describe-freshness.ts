@@ -6,7 +6,7 @@ import { readDay } from './read-day.ts'
 
 type Freshness = { readonly families: readonly FamilyFreshness[] }
 
-/** Freshness of the kinds of sources behind the rows of these tables, on the day of the answer. */
+/** Describes the freshness of the kinds of sources behind the rows of these tables, on the day of the answer. */
 export const describeFreshness = () => {
   let [today, known] = ['', new WeakMap<OpenRelease, Map<SourceKind, FamilyFreshness>>()]
   return (release: OpenRelease, tables: readonly string[], filters: Filters, at: Date): Freshness => {
@@ -34,7 +34,7 @@ const measureAll = (release: OpenRelease, today: string): Map<SourceKind, Family
   )
 }
 
-/** A table of documents has those of several kinds, or of the one that was asked for. */
+/** Lists the kinds of sources behind a table: a table of documents has several, or the one in the filter. */
 const listKinds = (table: string, { kind: asked }: Filters): readonly SourceKind[] =>
   DOCUMENT_TABLES[table]?.filter((kind) => asked === undefined || asked === kind) ?? [kindOf(table)]
 
@@ -43,6 +43,6 @@ const readDocuments = ({ tables }: OpenRelease): readonly SourceDocument[] =>
     const table = tables[name]
     if (table === undefined) return []
     const all = table.select({}).take(0, table.size)
-    // Rows of the very table.
+    // These are rows of the table of documents.
     return JSON.parse(`[${Buffer.from(table.readRows(all, ',')).toString()}]`) as SourceDocument[]
   })

@@ -1,4 +1,4 @@
 import recorded from './examples.json' with { type: 'json' }
 
-/** The first page of one row of each table, as the sample gives it. Nobody and nothing in them is real. */
+/** A page with one row of each table, recorded from the sample. All people and things in them are invented. */
 export const EXAMPLES: Readonly<Record<string, object>> = recorded

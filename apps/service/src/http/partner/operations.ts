@@ -48,7 +48,7 @@ const SCOPE_OF: Readonly<Record<NonNullable<SourcesQuery['kind']>, Scope>> = {
   committee_api: 'committees:read',
 }
 
-/** Each kind of document belongs to a family; those of all families need all of their scopes. */
+/** Each kind of document belongs to one scope. A query for all kinds needs all scopes. */
 const SOURCES_SCOPE: OperationScope<SourcesQuery> = {
   of: ({ kind }) => (kind === undefined ? Object.values(SCOPE_OF) : [SCOPE_OF[kind]]),
   all: Object.values(SCOPE_OF),
@@ -56,7 +56,7 @@ const SOURCES_SCOPE: OperationScope<SourcesQuery> = {
 
 type InternsQuery = { readonly include_interns?: string; readonly not_flags?: readonly string[] }
 
-/** Interns are among the rows only when they are asked for. */
+/** Leaves out interns unless the query includes them. */
 const leaveOutInterns = <Query extends InternsQuery>(query: Query): Query =>
   query.include_interns === 'true' ? query : { ...query, not_flags: [...(query.not_flags ?? []), 'intern'] }
 
@@ -66,7 +66,10 @@ type ActiveQuery = {
   readonly end_from?: string
 }
 
-/** A term that was running on a day began on or before it, and ended on or after it. Other bounds apply as well. */
+/**
+ * Turns `active_on` into bounds: a term active on a day began on or before it and ended on or after it. Other bounds
+ * still apply.
+ */
 const chooseActive = <Query extends ActiveQuery>(query: Query): Query => {
   const { active_on: day, start_to = day, end_from = day } = query
   if (day === undefined || start_to === undefined || end_from === undefined) return query
@@ -76,7 +79,7 @@ const chooseActive = <Query extends ActiveQuery>(query: Query): Query => {
 const MOST_OFFSET = ANSWER_LIMITS.partnerOffset.value
 
 type List<Query extends TableQuery> = {
-  /** Name of the table, and its path under the base. */
+  /** Name of the table, which is also its path under the base. */
   readonly name: string
   readonly scope: OperationScope<Query>
   readonly summary: string
@@ -118,7 +121,7 @@ const list = <Query extends TableQuery>({
   }
 }
 
-/** `listMemberRoles` of `member-roles`. */
+/** Names the operation of a table: `listMemberRoles` for `member-roles`. */
 const nameOperation = (name: string): string =>
   `list${name.replace(/(?:^|-)([a-z])/g, (_all, letter: string) => letter.toUpperCase())}`
 

@@ -8,13 +8,13 @@ type Tables = OpenRelease['tables']
 const COLUMNS = ['committee_id', 'parent_committee_id', 'parent_id']
 const NAMES = COLUMNS.flatMap((name) => [name, `not_${name}`])
 
-/** Parameters of a table that take the ids of committees. */
+/** Lists the parameters of a table that take committee ids. */
 export const listCommitteeParams = (table: string): readonly string[] =>
   table === 'committees' ? [...NAMES, 'id', 'not_id'] : NAMES
 
 /**
- * The query with ids of committees in place of their codes: `HSII`, `hsii00` and `II00` are HSII00. Throws
- * `invalid_query` for a text that is no code, and for a code that no committee of the release has.
+ * Replaces committee codes in a query by ids: `HSII`, `hsii00` and `II00` become HSII00. Throws `invalid_query` for a
+ * text that is no code, and for the code of no committee in the release.
  */
 export const readCommitteeCodes = <Query extends object>(
   query: Query,
@@ -45,7 +45,7 @@ const readCode = (code: string, param: string, tables: Tables): string => {
   )
 }
 
-/** A committee that no list has is known where a row names it: a meeting of it is found by its code. */
+/** Whether the release has a committee. One that is in no list may still be named by a row, such as a meeting. */
 const isKnown = (id: string, tables: Tables): boolean =>
   getTable(tables, 'committees').columns.findIds(foldText(id)).length > 0 ||
   CONGRESS.tables.some(({ name, columns }) =>
@@ -54,7 +54,7 @@ const isKnown = (id: string, tables: Tables): boolean =>
     ),
   )
 
-/** The code itself, where it was cut short or has more than its digits, or else the nearest that a committee has. */
+/** Finds the code that was probably meant: the code without a wrong ending, or else the nearest code of a committee. */
 const findMeant = (code: string, tables: Tables): string | undefined => {
   const ids = [code, code.slice(0, LETTERS), `${code.slice(0, 2)}00`].flatMap(
     (one) => findCommitteeId(one) ?? [],

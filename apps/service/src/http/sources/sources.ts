@@ -136,7 +136,7 @@ const text = (description: string) => Type.String({ description })
 const HEADERS = {
   etag: text('SHA-256 of the document, in quotes.'),
   'repr-digest': text('SHA-256 of the document (RFC 9530).'),
-  'cache-control': text('For an hour.'),
+  'cache-control': text('One hour.'),
   'content-disposition': text('Always `attachment`, so that browsers do not open it.'),
   'content-security-policy': text('Policy that keeps scripts in the document from running.'),
 }

@@ -14,7 +14,7 @@ import { datasetsOf } from '../datasets-of.ts'
 import type { Operation } from '../../data/operation.ts'
 import { getTable, makeRows, type CellColumn } from '../../data/rows.ts'
 
-/** Counts and sums of a filter, never across stages. */
+/** Counts and sums filtered records, never across stages. */
 export const aggregateRecords: Operation<AggregatesQuery> = {
   path: '/aggregates',
   operationId: 'aggregateRecords',
@@ -78,12 +78,12 @@ const MEASURES: readonly CellColumn<Aggregate>[] = namesOf(Aggregate.properties)
   .filter((name) => name !== 'group')
   .map((name) => ({
     name,
-    // Between two amounts lies half a dollar.
+    // A median between two whole amounts may end in half a dollar.
     type: name === 'amount_median' ? 'number' : 'integer',
     valueOf: (row) => row[name],
   }))
 
-/** By stage alone a row stands in one group. */
+/** Counts all rows: grouped by stage alone, each row is in one group. */
 const countAll = (records: OpenTable, filters: Filters) => {
   const stages = records.aggregate(filters, []).slice()
   return {
@@ -92,7 +92,7 @@ const countAll = (records: OpenTable, filters: Filters) => {
   }
 }
 
-/** For readers who would add the groups up. */
+/** Warns readers who would add overlapping groups. */
 const describeOverlap = (overlap: boolean): Pick<AggregatesMeta, 'groups_overlap' | 'groups_note'> => ({
   groups_overlap: overlap,
   groups_note: overlap

@@ -16,13 +16,13 @@ import { sourceAddress } from '../../sources/index.ts'
 import { EXAMPLE_META, EXAMPLE_SURROUNDINGS } from '../examples.ts'
 import { SURROUNDINGS_ANSWER_LIMITS } from '../../limits.ts'
 
-/** A row of a document in its surroundings, read again from the archived document. */
+/** Shows a row with its neighbours, read again from the archived document. */
 export const getSurroundings = (documents: SourceDocuments): Operation<SurroundingsQuery> => ({
   path: '/surroundings',
   operationId: 'getSurroundings',
   summary: 'The source row of a record, with its neighbours',
   description:
-    'Header, up to five rows before and after, and which cell became which field: read from the archived document by the reader of its publisher. Where the document is not archived here, or its form has no rows, `reason` says so. Documents are read one at a time. With too many waiting, the answer is 503.',
+    'Returns the header, the row, up to five rows before and after it, and the field that each column became, read again from the archived document. If the document is not archived here, or its format has no rows, `reason` says so. Documents are read one at a time. If too many requests wait, the answer is 503.',
   query: SurroundingsQuery,
   answer: dataEnvelope(RecordSurroundings, DataMeta),
   example: { data: [EXAMPLE_SURROUNDINGS], meta: { ...EXAMPLE_META, limit: 1, total: 1, next_offset: null } },
@@ -73,7 +73,7 @@ const describe = (
 const LONGEST_CELL = SURROUNDINGS_ANSWER_LIMITS.cellCharacters.value
 const MOST_COLUMNS = SURROUNDINGS_ANSWER_LIMITS.columns.value
 
-/** As tables are shown: the header once, and each row by its columns. */
+/** Writes the rows as a table: the header once, then each row by its columns. */
 const showRows = ({
   names,
   fields,

@@ -24,7 +24,7 @@ import type { Operation } from '../../data/operation.ts'
 import { EXAMPLE_DATASET } from './example.ts'
 import { makeRows } from '../../data/rows.ts'
 
-/** The datasets, with every release of each. */
+/** Lists the datasets, with every release of each. */
 export const listDatasets = (api: PublishingApi): Operation<DatasetsQuery> => ({
   path: '/datasets',
   operationId: 'listDatasets',
@@ -47,7 +47,7 @@ export const listDatasets = (api: PublishingApi): Operation<DatasetsQuery> => ({
     return { rows: makeRows(listReleased(summary).map(describe)), datasets: namesOf(DATASETS) }
   },
   isOfMain: true,
-  // A release does not know when releases were published, or which are still here.
+  // A release does not hold its publications, nor which releases are kept.
   readState: () =>
     JSON.stringify(listPublished(api).map(({ summary, publishedAt }) => [summary.id, publishedAt])),
 })

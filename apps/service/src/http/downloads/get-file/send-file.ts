@@ -66,7 +66,7 @@ const refuseRange = (reply: FastifyReply, { path, bytes }: ReleaseFile): Refusal
 const mayBePart = ({ method, headers }: FastifyRequest, etag: string): boolean =>
   method === 'GET' && (headers['if-range'] === undefined || headers['if-range'] === etag)
 
-/** The file’s name without its folder, in characters that are safe in a header. */
+/** The file’s name in `SHA256SUMS`, without its folder and in characters that are safe in a header. */
 const safeName = (path: string): string => path.replace(/^.*\//, '').replace(/[^A-Za-z0-9._-]/g, '_')
 
 const MOST_BYTES = ANSWER_LIMITS.digestMib.value * 1024 * 1024

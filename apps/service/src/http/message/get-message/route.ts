@@ -7,7 +7,10 @@ import { findOwnMessage, type FindOwnMessageNeeds } from '../find-own-message.ts
 import { messageProblems } from '../message-problems.ts'
 import { NO_PARAMETERS } from '../../describe/no-parameters.ts'
 
-/** Another organisation's message is answered as if it did not exist. */
+/**
+ * Answers with a message of the key’s organisation. The message of another organisation is 404, as if it did not
+ * exist.
+ */
 export const getMessage: FastifyPluginCallbackTypebox<FindOwnMessageNeeds> = (app, needs, done) => {
   app.get(
     '/api/messages/:id',

@@ -53,7 +53,7 @@ const Page = Type.Object(
   },
 )
 
-/** Newest first, of the key's own organisation only. */
+/** Lists the messages of the key’s organisation, newest first. */
 export const listMessages: FastifyPluginCallbackTypebox<ListMessagesNeeds> = (app, needs, done) => {
   app.get(
     '/api/messages',

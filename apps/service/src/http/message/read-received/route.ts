@@ -7,7 +7,7 @@ import { findOwnMessage, type FindOwnMessageNeeds } from '../find-own-message.ts
 import { messageProblems } from '../message-problems.ts'
 
 export type ReadReceivedNeeds = FindOwnMessageNeeds & {
-  /** Asks the simulators; absent in `live`, where the route does not exist. */
+  /** Reads from the simulators. Absent in `live`, where the route does not exist. */
   readonly readReceived: (message: MessageStatus) => Promise<ReceivedRequest[]>
 }
 

@@ -69,7 +69,7 @@ const MESSAGE_HEADERS = {
 
 const problems = messageProblems(400, 401, 403, 409, 413, 415, 422, 429, 503)
 
-/** Describes sending. The route validates and serialises by the same schemas. */
+/** Describes sending, with the schemas by which the route validates and serialises. */
 export const SEND_MESSAGE = {
   operationId: 'sendMessage',
   tags: ['messages'],

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/index.ts'
 export const CAMPAIGN_PATTERN = '^([A-Za-z0-9][A-Za-z0-9._-]{0,63})(?: *; *stance=(pro|con))?$'
 const SHAPE = new RegExp(CAMPAIGN_PATTERN)
 
-/** The Campaign header: a name of the sender's choice and, where it takes a side, its stance. */
+/** Reads the Campaign header: a name that the sender chooses, and a stance if the campaign takes a side. */
 export const readCampaign = ({ headers }: FastifyRequest): Campaign | undefined => {
   const { campaign } = headers
   if (campaign === undefined) return undefined

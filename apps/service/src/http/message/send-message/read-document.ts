@@ -4,7 +4,10 @@ import { Refusal } from '../../../platform/index.ts'
 export const DOCUMENT_PATTERN = '^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$'
 const SHAPE = new RegExp(DOCUMENT_PATTERN)
 
-/** The document of a docket that the query parameter `document` names. A faulty body hides faults of the query from the schema. */
+/**
+ * Reads the query parameter `document`. If the body is faulty, the schema does not report faults of the query, so this
+ * checks it again.
+ */
 export const readDocument = ({ query }: FastifyRequest): string | undefined => {
   const document: unknown = Reflect.get(Object(query), 'document')
   if (document === undefined) return undefined

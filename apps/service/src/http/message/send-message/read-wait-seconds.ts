@@ -2,10 +2,10 @@ import { MESSAGE_REQUEST_LIMITS } from '../../limits.ts'
 
 export const MAX_WAIT_SECONDS = MESSAGE_REQUEST_LIMITS.waitSeconds.value
 
-/** Names in any case, values with or without quotes (RFC 7240). */
+/** Reads names in any case, and values with or without quotes (RFC 7240). */
 const WAIT = /(?:^|[,;\s])wait\s*=\s*(?:(\d+)|"(\d+)")\s*(?:$|[,;])/i
 
-/** Seconds that the client prefers to wait, at most 30. An unreadable preference is none. */
+/** Reads the seconds that the client prefers to wait, at most 30. An unreadable preference counts as none. */
 export const readWaitSeconds = (prefer: string | string[] | undefined): number | undefined => {
   const [, bare, quoted] = WAIT.exec(String(prefer ?? '')) ?? []
   const seconds = bare ?? quoted

@@ -28,7 +28,7 @@ export type SendMessageNeeds = AuthenticateNeeds &
     readonly waitForOutcome: (id: string, seconds: number) => Promise<FirstOutcome>
   }
 
-/** `success` is said after the message is durable, and only then. */
+/** Accepts a message. `success` is sent only once the message is durable. */
 export const sendMessage: FastifyPluginCallbackTypebox<SendMessageNeeds> = (app, needs, done) => {
   app.post(
     '/api/send-message',
@@ -48,7 +48,7 @@ export const sendMessage: FastifyPluginCallbackTypebox<SendMessageNeeds> = (app,
   done()
 }
 
-/** A replay is answered before the body is judged: what was promised once stays promised when a docket has closed. */
+/** Answers a replay before it checks the body: an accepted message stays accepted after its docket has closed. */
 const replayOrAccept = async (
   needs: SendMessageNeeds,
   request: FastifyRequest,
@@ -86,9 +86,9 @@ const waitIfAsked = async (
 const SHAPE = /^[\x21-\x7e]{1,255}$/
 
 /**
- * The Idempotency-Key of a request with a fingerprint of its body and of the document that it names. Of all only a hash goes on, keyed by a secret that
- * is not in the database: senders make keys of e-mail addresses, and a reader of the database cannot try out which
- * key, text and person a hash stands for.
+ * Reads the Idempotency-Key, with a fingerprint of the body and of the named document. Only keyed hashes of them are
+ * stored, with a secret that the database does not hold: senders make keys from e-mail addresses, and a reader of the
+ * database must not be able to test guesses of a key, a text or a person.
  */
 const readIdempotency = (request: FastifyRequest, secret: Uint8Array): Idempotency | undefined => {
   const key = request.headers['idempotency-key']
@@ -99,7 +99,7 @@ const readIdempotency = (request: FastifyRequest, secret: Uint8Array): Idempoten
       'The Idempotency-Key header must be 1 to 255 visible ASCII characters, sent once.',
     )
   const document = readDocument(request)
-  // A key holds no space.
+  // No key contains a space, so a key with a document never equals another key.
   const fingerprint = createHmac('sha256', secret)
     .update(document === undefined ? `${key}\n` : `${key} ${document.toUpperCase()}\n`)
     .update(request.rawBody ?? '')

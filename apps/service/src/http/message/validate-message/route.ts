@@ -12,7 +12,7 @@ import { describeWarnings } from '../../../messages/index.ts'
 
 const SUCCESS = { response: 'success' } as const
 
-/** The same questions and answers as sending; nothing is stored. */
+/** Takes the same body as sending and gives the same answers, but stores nothing. */
 export const validateMessage: FastifyPluginCallbackTypebox<SendMessageNeeds> = (app, needs, done) => {
   app.post(
     '/api/validate-message',

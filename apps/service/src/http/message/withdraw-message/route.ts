@@ -13,7 +13,7 @@ export type WithdrawMessageNeeds = FindOwnMessageNeeds & {
 
 const problems = messageProblems(400, 401, 403, 404, 409, 503)
 
-/** Withdraws a message before an attempt begins. The answer comes after the withdrawal is stored. */
+/** Withdraws a message if no attempt is running, and answers once the withdrawal is stored. */
 export const withdrawMessage: FastifyPluginCallbackTypebox<WithdrawMessageNeeds> = (app, needs, done) => {
   app.delete(
     '/api/messages/:id',
