@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** `live` keys send for real; `test` keys reach only the simulators. A service refuses keys of the other kind. */
+/** Kind of a key: `live` keys reach real receivers, `test` keys only simulators. A service refuses keys of the other kind. */
 export type KeyKind = 'live' | 'test'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'

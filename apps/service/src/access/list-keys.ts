@@ -52,7 +52,7 @@ const toDate = (at: number | null): Date | null => (at === null ? null : new Dat
 /** `open` keys are accepted; every other state says why a key is refused. */
 export type KeyState = 'open' | 'revoked' | 'suspended' | 'replaced' | 'expired'
 
-/** Picks the most telling state: a revoked key stays revoked for good. */
+/** State of a key. If several apply, the most permanent wins: a revoked key stays revoked. */
 export const findKeyState = (row: KeyRow, now: Date): KeyState => {
   if (row.revoked_at !== null) return 'revoked'
   if (row.suspended_at !== null) return 'suspended'

@@ -38,7 +38,7 @@ export const rememberVerified = (store: Store, text: string, key: VerifiedKey): 
   return key
 }
 
-/** Makes every key be looked up again from the next request on, after a change of a key. */
+/** Empties the cache after a change of a key, so that the next request looks every key up again. */
 export const forgetVerified = (store: Store): void => {
   caches.delete(store)
 }

@@ -59,7 +59,7 @@ const saveOffices = async (store: Store, channel: OfficeChannel, listed: ListedO
   await replaceDocument(store, nameOf(channel), document, earlier?.sha256)
 }
 
-/** Reason to take a list for an outage. */
+/** Reason to treat a list as the sign of an outage; undefined if the list is credible. */
 const findDoubt = (
   codes: readonly string[],
   { source, retrievedAt }: ListedOffices,

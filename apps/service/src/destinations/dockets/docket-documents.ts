@@ -109,7 +109,7 @@ export const listBest = <Document extends Candidate>(candidates: readonly Docume
   return candidates.filter((document) => rank(document) === bestRank).sort(newestFirst)
 }
 
-/** Candidates other than the chosen one. */
+/** Ids of the candidates other than the chosen one. */
 export const listOthers = (candidates: readonly Candidate[], chosen: Candidate): string[] =>
   candidates
     .map(({ documentId }) => documentId)

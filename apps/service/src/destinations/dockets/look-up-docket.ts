@@ -179,7 +179,7 @@ const toDestination = async (
   }
 }
 
-/** A recent document takes late comments or none does: looking at older ones would only cost quota. */
+/** Number of ended documents to look up: if no recent one takes late comments, older ones do not either. */
 const MOST_LATE_LOOKED_AT = 3
 
 /**

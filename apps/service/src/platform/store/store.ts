@@ -9,7 +9,7 @@ export type Work<Tables, Result> = (trx: Transaction<Tables>) => Promise<Result>
  */
 export type Store = {
   readonly engine: 'sqlite' | 'postgres'
-  /** Reads only committed data. */
+  /** Connection for reads; it sees only committed data. */
   db<Tables>(): Kysely<Tables>
   /**
    * Resolves when the work is durable. Several pieces of work may share one commit, but a fault reaches only its own
@@ -23,7 +23,7 @@ export type Store = {
   checkWrites(): Promise<void>
   /** The database's own clock, which every process that shares the store agrees on. */
   now(): Promise<Date>
-  /** Erases deleted data from the database files as well, where this process owns them: on SQLite. */
+  /** Erases deleted data from the database files too. On PostgreSQL it does nothing: this process does not own the files. */
   eraseDeleted(): Promise<void>
   close(): Promise<void>
 }
