@@ -230,7 +230,7 @@ test('a lost answer names the origin that was asked and keeps the cause, and say
   const client = makeAppropriationsClient({ baseUrl, timing, fetch: () => Promise.reject(refused) })
   await assert.rejects(client.records({ q: 'Ada Example' }).page(), (cause) => {
     assert.ok(cause instanceof NoAnswer)
-    assert.equal(cause.message, 'No complete answer arrived from http://127.0.0.1:9.')
+    assert.equal(cause.message, 'No whole answer came from http://127.0.0.1:9.')
     assert.equal(cause.cause, refused)
     return true
   })
@@ -261,7 +261,7 @@ const WRONG_ADDRESSES = [
 ]
 
 test('an address of the service that is none is refused with words, and not repeated, when the client is made', () => {
-  const message = 'baseUrl must look like https://data.example, without user, query, fragment, space or /api.'
+  const message = 'baseUrl must look like https://data.example: no user, query, fragment, space or /api.'
   for (const baseUrl of WRONG_ADDRESSES)
     for (const make of [makeAppropriationsClient, makeDestinationsClient])
       assert.throws(() => make({ baseUrl }), { name: 'TypeError', message }, baseUrl)

@@ -90,7 +90,7 @@ const tryOnce = async <Data>(
     tried = await attempt(signal)
   } catch (cause) {
     // A body that was cut off throws too, because truncated JSON cannot be parsed.
-    return { cause: new NoAnswer(`No complete answer arrived from ${origin}.`, { cause }) }
+    return { cause: new NoAnswer(`No whole answer came from ${origin}.`, { cause }) }
   }
   const { data, error, response } = tried
   // A success without an object has no error body, so it becomes an UnexpectedAnswer.

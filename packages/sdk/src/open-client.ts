@@ -29,7 +29,7 @@ export const openClient = <Paths extends object>(
 ): OpenedClient<Paths> => {
   if (!ADDRESS.test(baseUrl))
     throw new TypeError(
-      'baseUrl must look like https://data.example, without user, query, fragment, space or /api.',
+      'baseUrl must look like https://data.example: no user, query, fragment, space or /api.',
     )
   const { href, origin } = new URL(baseUrl)
   const sent = new Headers(headers)
