@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { orNull } from './or-null.ts'
+import { orNull, text } from './or-null.ts'
 import { SCOPES } from './scopes.ts'
 
 /** One quota of a key, and the number of requests left. */
@@ -15,8 +15,6 @@ export const KeyQuota = Type.Object(
   { additionalProperties: false },
 )
 export type KeyQuota = Static<typeof KeyQuota>
-
-const text = (description: string) => Type.String({ description })
 
 /** A key, its scopes and its quotas. */
 export const WhoAmI = Type.Object(

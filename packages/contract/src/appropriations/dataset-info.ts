@@ -1,13 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { Instant } from '../instant.ts'
 import { namesOf } from '../names-of.ts'
-import { orNull } from '../or-null.ts'
+import { orNull, text } from '../or-null.ts'
 import { CoverageText, SourceFreshness } from './answers.ts'
 import { Evidence } from './record.ts'
 import { CHAMBERS, DATASETS, STAGES } from './vocabulary.ts'
 
 const closed = { additionalProperties: false } as const
-const text = (description: string) => Type.String({ description })
 const count = (description: string) => Type.Integer({ minimum: 0, description })
 
 export const DownloadFile = Type.Object(

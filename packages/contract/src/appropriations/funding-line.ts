@@ -1,11 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { namesOf } from '../names-of.ts'
-import { orNull } from '../or-null.ts'
+import { orNull, text, textOrNull } from '../or-null.ts'
 import { FullEvidence } from './record.ts'
 import { CHAMBERS, COVERAGE_NOTES, FUNDING_LINE_BASES, MISSING_REASONS, SUBCOMMITTEES } from './vocabulary.ts'
 
-const text = (description: string) => Type.String({ description })
-const textOrNull = (description: string) => orNull(Type.String(), { description })
 const instantOrNull = (description: string) => orNull(Type.String({ format: 'date-time' }), { description })
 const closed = { additionalProperties: false } as const
 

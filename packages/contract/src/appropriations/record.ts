@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Instant } from '../instant.ts'
 import { namesOf } from '../names-of.ts'
-import { orNull } from '../or-null.ts'
+import { orNull, text, textOrNull } from '../or-null.ts'
 import { STATES } from '../states.ts'
 import {
   CHAMBERS,
@@ -15,8 +15,6 @@ import {
   SUBCOMMITTEES,
 } from './vocabulary.ts'
 
-const text = (description: string) => Type.String({ description })
-const textOrNull = (description: string) => orNull(Type.String(), { description })
 const State = Type.Enum(namesOf(STATES), { description: 'Two-letter postal abbreviation.' })
 const closed = { additionalProperties: false } as const
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { namesOf } from '../names-of.ts'
-import { orNull } from '../or-null.ts'
+import { orNull, textOrNull } from '../or-null.ts'
 import { BioguideId, CongressNumber, Day, FormerName, MemberName, MemberSeat } from './member-parts.ts'
 import {
   AGREEMENTS,
@@ -12,7 +12,6 @@ import {
 import { Conflict, ROW_FIELDS } from './row-fields.ts'
 
 const closed = { additionalProperties: false } as const
-const textOrNull = (description: string) => orNull(Type.String(), { description })
 const texts = (description: string) => Type.Array(Type.String(), { description })
 
 const VitalDate = (what: string) =>

@@ -1,10 +1,9 @@
 import { Type, type TSchema } from 'typebox'
-import { orNull } from '../or-null.ts'
+import { orNull, textOrNull } from '../or-null.ts'
 
 const closed = { additionalProperties: false } as const
 const object = <Keys extends Record<string, TSchema>>(keys: Keys, description: string) =>
   Type.Object(keys, { ...closed, description })
-const textOrNull = (description: string) => orNull(Type.String(), { description })
 
 export const BioguideId = Type.String({ pattern: '^[A-Z][0-9]{6}$', description: 'Bioguide id.' })
 export const Day = Type.String({ format: 'date', description: 'Day, YYYY-MM-DD.' })

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { namesOf } from '../names-of.ts'
-import { orNull } from '../or-null.ts'
+import { orNull, textOrNull } from '../or-null.ts'
 import {
   BioguideId,
   CongressNumber,
@@ -18,7 +18,6 @@ import { DATE_BASES, MEMBER_ROLE_KINDS } from './member-vocabulary.ts'
 import { Conflict, ROW_FIELDS } from './row-fields.ts'
 
 const closed = { additionalProperties: false } as const
-const textOrNull = (description: string) => orNull(Type.String(), { description })
 const congresses = Type.Array(CongressNumber, {
   description:
     'Congresses that overlap the role, oldest first. A Congress began on 4 March until 1933, and on 3 January since 1935.',

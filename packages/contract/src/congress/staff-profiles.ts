@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { namesOf } from '../names-of.ts'
-import { orNull } from '../or-null.ts'
+import { orNull, text, textOrNull } from '../or-null.ts'
 import { ROW_FIELDS } from './row-fields.ts'
 import {
   HOMONYM_RISKS,
@@ -12,8 +12,6 @@ import {
 import { PAYING_CHAMBERS, STAFF_FLAGS, TITLE_CLASSES } from './staff-vocabulary.ts'
 
 const closed = { additionalProperties: false } as const
-const text = (description: string) => Type.String({ description })
-const textOrNull = (description: string) => orNull(Type.String(), { description })
 const day = (description: string) => Type.String({ format: 'date', description })
 const count = (description: string) => Type.Integer({ minimum: 1, description })
 const bits = (description: string) => Type.Number({ description })

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { namesOf } from '../names-of.ts'
-import { orNull } from '../or-null.ts'
+import { orNull, text, textOrNull } from '../or-null.ts'
 import { ROW_FIELDS } from './row-fields.ts'
 import { MATCH_BANDS } from './staff-profile-vocabulary.ts'
 import {
@@ -16,8 +16,6 @@ import {
 } from './staff-vocabulary.ts'
 
 const closed = { additionalProperties: false } as const
-const text = (description: string) => Type.String({ description })
-const textOrNull = (description: string) => orNull(Type.String(), { description })
 const day = (description: string) => Type.String({ format: 'date', description })
 const money = (description: string) => orNull(Type.String({ pattern: '^-?\\d+\\.\\d{2}$' }), { description })
 

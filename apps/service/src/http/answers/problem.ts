@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { PROBLEMS } from '@rotunda/contract'
+import { PROBLEMS, text } from '@rotunda/contract'
 import type { Refusal } from '../../platform/index.ts'
 
-const text = (description: string) => Type.String({ description })
 const ifSo = Type.Optional
 
 /** Problem details (RFC 9457), with fields that help a client to correct its request. */

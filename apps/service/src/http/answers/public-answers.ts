@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { Type, type TSchema } from 'typebox'
+import { text } from '@rotunda/contract'
 import { allowAnyOrigin } from './cross-origin.ts'
 import { hasAlready } from './has-already.ts'
 import { limitReaders } from '../limits/limit-readers.ts'
@@ -23,8 +24,6 @@ export const addPublicAnswers = (app: FastifyInstance): void => {
     reply.statusCode === 200 && typeof payload === 'string' ? finish(request, reply, payload) : payload,
   )
 }
-
-const text = (description: string) => Type.String({ description })
 
 /** Descriptions of these header fields. */
 export const PUBLIC_HEADERS = {

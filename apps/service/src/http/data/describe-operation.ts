@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { text } from '@rotunda/contract'
 import { describeKeyProblems, describeProblemsWith } from '../describe/describe-problem.ts'
 import { CONTENTS } from './describe-forms.ts'
 import { hasDownloads, type DataAccess, type DataApi } from './data-api.ts'
@@ -92,8 +93,6 @@ const describeAnswer = ({ path, formats, onlyFormat }: Described): string => {
 }
 
 type Described = Pick<Operation<never>, 'path' | 'formats' | 'onlyFormat'>
-
-const text = (description: string) => Type.String({ description })
 
 const REQUEST_HEADERS = Type.Object({
   'if-none-match': Type.Optional(text('`ETag` of the answer that the client already has.')),

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { text } from '@rotunda/contract'
 import { Refusal } from '../../platform/index.ts'
 import { allowAnyOrigin, answerPreflight } from '../answers/cross-origin.ts'
 import { hasAlready } from '../answers/has-already.ts'
@@ -130,8 +131,6 @@ const demandServed = (source: CitedSource): CitedSource => {
 
 /** Address of the archived copy of a document, relative to this service. */
 export const sourceAddress = (sha256: string): string => `/sources/${sha256}`
-
-const text = (description: string) => Type.String({ description })
 
 const HEADERS = {
   etag: text('SHA-256 of the document, in quotes.'),

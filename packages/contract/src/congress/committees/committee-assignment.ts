@@ -1,13 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { namesOf } from '../../names-of.ts'
-import { orNull } from '../../or-null.ts'
+import { orNull, textOrNull } from '../../or-null.ts'
 import { BioguideId, CongressNumber, Day } from '../member-parts.ts'
 import { Conflict, ROW_FIELDS } from '../row-fields.ts'
 import { COMMITTEE_CHAMBERS, CommitteeId } from './committee.ts'
 import { ASSIGNMENT_ENDS, ASSIGNMENT_ROLES, COMMITTEE_SIDES, RANK_BASES } from './vocabulary.ts'
 
 const closed = { additionalProperties: false } as const
-const textOrNull = (description: string) => orNull(Type.String(), { description })
 const rank = (description: string) => orNull(Type.Integer({ minimum: 1 }), { description })
 
 const Resolution = Type.Object(

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { namesOf } from '../../names-of.ts'
-import { orNull } from '../../or-null.ts'
+import { orNull, textOrNull } from '../../or-null.ts'
 import { CongressNumber, Day } from '../member-parts.ts'
 import { Conflict, ROW_FIELDS } from '../row-fields.ts'
 import { COMMITTEE_KIND_BASES, COMMITTEE_KINDS, COMMITTEE_NAME_KINDS, ROSTER_STATES } from './vocabulary.ts'
@@ -8,7 +8,6 @@ import { COMMITTEE_KIND_BASES, COMMITTEE_KINDS, COMMITTEE_NAME_KINDS, ROSTER_STA
 const closed = { additionalProperties: false } as const
 const object = <Keys extends Record<string, TSchema>>(keys: Keys, description: string) =>
   Type.Object(keys, { ...closed, description })
-const textOrNull = (description: string) => orNull(Type.String(), { description })
 
 export const COMMITTEE_CHAMBERS = ['House', 'Senate', 'Joint'] as const
 export type CommitteeChamber = (typeof COMMITTEE_CHAMBERS)[number]

@@ -1,33 +1,32 @@
 import { Type, type Static } from 'typebox'
 import { namesOf } from '../../names-of.ts'
-import { orNull } from '../../or-null.ts'
+import { orNull, textOrNull } from '../../or-null.ts'
 import { Conflict, CONGRESS_CHAMBERS, ROW_FIELDS } from '../row-fields.ts'
 import { PUBLICATION_LINK_BASES } from './vocabulary.ts'
 
 const closed = { additionalProperties: false } as const
-const text = (description: string) => orNull(Type.String(), { description })
 const Day = Type.String({ format: 'date' })
 
 export const HearingPublication = Type.Object(
   {
     id: Type.String({ pattern: '^CHRG-', description: 'Package id of govinfo.' }),
-    jacket: text('Jacket number, printed on the first page.'),
+    jacket: textOrNull('Jacket number, printed on the first page.'),
     congress: Type.Integer({ description: 'Congress.' }),
     session: orNull(Type.Integer(), { description: 'Session; null if no source gives it.' }),
     chamber: Type.Enum(CONGRESS_CHAMBERS, { description: 'Chamber.' }),
-    doc_class: text('Document class at govinfo: HHRG, SHRG or JHRG.'),
-    title: text('Title.'),
-    citation: text('Citation, such as `Serial No. 118-32` or `S.Hrg.116-64`.'),
-    number: text('Number of the hearing, if the committee numbers its hearings.'),
-    part: text('Part or volume, if the hearing was printed in several.'),
+    doc_class: textOrNull('Document class at govinfo: HHRG, SHRG or JHRG.'),
+    title: textOrNull('Title.'),
+    citation: textOrNull('Citation, such as `Serial No. 118-32` or `S.Hrg.116-64`.'),
+    number: textOrNull('Number of the hearing, if the committee numbers its hearings.'),
+    part: textOrNull('Part or volume, if the hearing was printed in several.'),
     held_dates: Type.Array(Day, { description: 'Days of the hearing; empty if no source gives them.' }),
     issued_on: orNull(Day, { description: 'Day of issue.' }),
     committees: Type.Array(
       Type.Object(
         {
-          committee_id: text('`id` in /committees; null if the source has no known code.'),
-          code_raw: text('Code as the source writes it.'),
-          name_raw: text('Name as the source writes it.'),
+          committee_id: textOrNull('`id` in /committees; null if the source has no known code.'),
+          code_raw: textOrNull('Code as the source writes it.'),
+          name_raw: textOrNull('Name as the source writes it.'),
         },
         closed,
       ),
@@ -35,7 +34,10 @@ export const HearingPublication = Type.Object(
     ),
     witnesses_raw: Type.Array(Type.String(), { description: 'Witness lines of the record, word for word.' }),
     members: Type.Array(
-      Type.Object({ member_id: text('Bioguide id.'), name: text('Name as the source writes it.') }, closed),
+      Type.Object(
+        { member_id: textOrNull('Bioguide id.'), name: textOrNull('Name as the source writes it.') },
+        closed,
+      ),
       { description: 'Members that govinfo names.' },
     ),
     formats: Type.Array(
@@ -48,13 +50,13 @@ export const HearingPublication = Type.Object(
       ),
       { description: 'Addresses of the text.' },
     ),
-    event_id: text('Number of the meeting that the record names; null if it names none.'),
-    meeting_id: text('`id` of the linked meeting; null without a link.'),
+    event_id: textOrNull('Number of the meeting that the record names; null if it names none.'),
+    meeting_id: textOrNull('`id` of the linked meeting; null without a link.'),
     link_basis: Type.Enum(namesOf(PUBLICATION_LINK_BASES), {
       description: 'Evidence for the link to the meeting.',
     }),
     candidate: Type.Boolean({ description: 'Whether the link to the meeting is an unchecked candidate.' }),
-    errata_of: text('`id` of the printed hearing that this one corrects; null otherwise.'),
+    errata_of: textOrNull('`id` of the printed hearing that this one corrects; null otherwise.'),
     conflicts: Type.Array(Conflict, { description: 'Fields on which sources disagree.' }),
     ...ROW_FIELDS,
   },

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Instant } from '../../instant.ts'
 import { namesOf } from '../../names-of.ts'
-import { orNull } from '../../or-null.ts'
+import { orNull, textOrNull } from '../../or-null.ts'
 import { Conflict, CONGRESS_CHAMBERS, ROW_FIELDS } from '../row-fields.ts'
 import {
   EVENT_TYPE_BASES,
@@ -13,7 +13,6 @@ import {
 
 const closed = { additionalProperties: false } as const
 const Count = (description: string) => Type.Integer({ minimum: 0, description })
-const text = (description: string) => orNull(Type.String(), { description })
 
 /** A bill or resolution on the agenda of a meeting. */
 export const MeetingBill = Type.Object(
@@ -33,7 +32,7 @@ const Numbered = Type.Object(
   {
     congress: Type.Integer({ description: 'Congress that received the nomination or treaty.' }),
     number: Type.String({ description: 'Number.' }),
-    part: text('Part, if it was divided; null otherwise.'),
+    part: textOrNull('Part, if it was divided; null otherwise.'),
   },
   { ...closed, description: 'A nomination or treaty.' },
 )
@@ -55,20 +54,20 @@ export const Meeting = Type.Object(
       description: 'Chamber that lists the meeting; None if Congress.gov gives no chamber.',
     }),
     event_type: Type.Enum(namesOf(EVENT_TYPES), { description: 'Type of meeting.' }),
-    event_type_raw: text('Type in the words or code of its source.'),
+    event_type_raw: textOrNull('Type in the words or code of its source.'),
     event_type_basis: Type.Enum(namesOf(EVENT_TYPE_BASES), { description: 'Evidence for the type.' }),
-    title: text('Title, with single spaces; null if no source has one.'),
+    title: textOrNull('Title, with single spaces; null if no source has one.'),
     status: Type.Enum(namesOf(MEETING_STATUSES), {
       description: 'Status. Canceled and postponed meetings stay in the data.',
     }),
-    status_raw: text('Status in the words or code of its source; null if the source has none.'),
+    status_raw: textOrNull('Status in the words or code of its source; null if the source has none.'),
     status_basis: Type.Enum(namesOf(STATUS_BASES), { description: 'Evidence for the status.' }),
     starts_at: orNull(Instant, {
       description: 'Start in UTC. Null if no time is known, or if the time is ambiguous: see `time_note`.',
     }),
     local_date: orNull(Type.String({ format: 'date' }), { description: 'Day of the meeting in Washington.' }),
-    local_time: text('Start in Washington clock time, HH:MM:SS; null if unknown.'),
-    time_note: text(
+    local_time: textOrNull('Start in Washington clock time, HH:MM:SS; null if unknown.'),
+    time_note: textOrNull(
       'Reason for a null `starts_at`, such as a clock time that occurs twice when daylight saving time ends.',
     ),
     continuations: Type.Array(Type.String({ format: 'date' }), {
@@ -79,9 +78,9 @@ export const Meeting = Type.Object(
     }),
     location: Type.Object(
       {
-        room: text('Room, as the source writes it.'),
-        building: text('Building, as the source writes it.'),
-        address: text('Address of a meeting outside the Capitol.'),
+        room: textOrNull('Room, as the source writes it.'),
+        building: textOrNull('Building, as the source writes it.'),
+        address: textOrNull('Address of a meeting outside the Capitol.'),
         virtual: Type.Boolean({ description: 'Whether the source says that the meeting is held by video.' }),
       },
       { ...closed, description: 'Place of the meeting.' },

@@ -1,12 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { Instant } from '../../instant.ts'
 import { namesOf } from '../../names-of.ts'
-import { orNull } from '../../or-null.ts'
+import { orNull, textOrNull } from '../../or-null.ts'
 import { CONGRESS_CHAMBERS, ROW_FIELDS } from '../row-fields.ts'
 import { WITNESS_LISTS } from './vocabulary.ts'
 
 const closed = { additionalProperties: false } as const
-const text = (description: string) => orNull(Type.String(), { description })
 
 export const WitnessAppearance = Type.Object(
   {
@@ -14,9 +13,9 @@ export const WitnessAppearance = Type.Object(
       pattern: '^wit_',
       description: 'Id, made from the name and the meeting or printed hearing.',
     }),
-    meeting_id: text('`id` of the meeting; null if this release does not have the meeting.'),
-    event_id: text('Number of the meeting; null if the source names none.'),
-    publication_id: text('`id` of the printed hearing that lists the witness; null if none does.'),
+    meeting_id: textOrNull('`id` of the meeting; null if this release does not have the meeting.'),
+    event_id: textOrNull('Number of the meeting; null if the source names none.'),
+    publication_id: textOrNull('`id` of the printed hearing that lists the witness; null if none does.'),
     congress: orNull(Type.Integer(), { description: 'Congress; null if the list does not give it.' }),
     chamber: Type.Enum(CONGRESS_CHAMBERS, { description: 'Chamber of the meeting.' }),
     committee_ids: Type.Array(Type.String(), {
@@ -34,21 +33,23 @@ export const WitnessAppearance = Type.Object(
     name: orNull(
       Type.Object(
         {
-          first: text('First name.'),
-          middle: text('Middle name or initial.'),
-          last: text('Surname.'),
-          suffix: text('Suffix.'),
+          first: textOrNull('First name.'),
+          middle: textOrNull('Middle name or initial.'),
+          last: textOrNull('Surname.'),
+          suffix: textOrNull('Suffix.'),
         },
         closed,
       ),
       { description: 'Parts of the name; null if the source does not separate them.' },
     ),
-    honorific: text('Honorific, if the source separates it.'),
-    position_raw: text('Position, as the source writes it.'),
-    organization_raw: text('Organization, as the source writes it.'),
-    witness_type: text('Witness type of the House, such as “Government - Federal”; null in the Senate.'),
+    honorific: textOrNull('Honorific, if the source separates it.'),
+    position_raw: textOrNull('Position, as the source writes it.'),
+    organization_raw: textOrNull('Organization, as the source writes it.'),
+    witness_type: textOrNull(
+      'Witness type of the House, such as “Government - Federal”; null in the Senate.',
+    ),
     testified: orNull(Type.Boolean(), { description: 'Whether the list says that the witness testified.' }),
-    member_id: text(
+    member_id: textOrNull(
       'Bioguide id of a witness who is a member. Null unless the source calls the witness a member of Congress and names the State, and exactly one member of that State on that day has the name.',
     ),
     document_ids: Type.Array(Type.String(), {
@@ -57,7 +58,7 @@ export const WitnessAppearance = Type.Object(
     listed_in: Type.Array(Type.Enum(namesOf(WITNESS_LISTS)), {
       description: 'Lists that name the witness.',
     }),
-    same_name_key: text(
+    same_name_key: textOrNull(
       'First name and surname without case and accents, to find the same name elsewhere. The same key does not mean the same person.',
     ),
     published_at: orNull(Instant, { description: 'Publication time of the list with the witness.' }),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type, type TSchema } from 'typebox'
+import { text } from '@rotunda/contract'
 import { findNearest, Refusal } from '../../../platform/index.ts'
 import type { ReleaseFile, ReleaseSummary } from '../../../releases/index.ts'
 import { answerPreflight } from '../../answers/cross-origin.ts'
@@ -78,7 +79,6 @@ const getReleaseFile = ({ id, files }: ReleaseSummary, path: string): ReleaseFil
   })
 }
 
-const text = (description: string) => Type.String({ description })
 const ifSent = (description: string) => Type.Optional(text(description))
 
 /** Header fields of every answer about the file. */
