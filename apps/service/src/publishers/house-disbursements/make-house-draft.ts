@@ -5,6 +5,7 @@ import type { ObservationDraft, PayComponent, ReportPeriod } from '../payroll/ob
 import { writeCents } from '../payroll/parse-cents.ts'
 import { parsePersonName } from '../payroll/parse-person-name.ts'
 import type { Payment } from './read-payment.ts'
+import { compareTexts } from '../../platform/index.ts'
 
 /** The draft of folded payments. An office that is printed twice, with both years, has the name of the newer one. */
 export const makeHouseDraft = (payments: Folded, period: ReportPeriod): ObservationDraft => {
@@ -114,7 +115,7 @@ const gatherIntervals = (payments: readonly Payment[]): Payment[][] => {
 /** Old years end on 2 January, and new ones begin the day after. */
 const joinYears = (intervals: readonly Payment[][]): Payment[][] => {
   const joined: Payment[][] = []
-  const sorted = intervals.toSorted((one, other) => compare(startOf(one), startOf(other)))
+  const sorted = intervals.toSorted((one, other) => compareTexts(startOf(one), startOf(other)))
   for (const interval of sorted) {
     const start = startOf(interval)
     const before = start.endsWith('-01-03')
@@ -146,7 +147,6 @@ const addExtra = (intervals: Payment[][], payment: Payment): void => {
   else best.interval.push(payment)
 }
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 const startOf = (payments: readonly Payment[]): string =>
   payments.map(({ component }) => component.start).reduce((one, other) => (one < other ? one : other))
 const endOf = (payments: readonly Payment[]): string =>

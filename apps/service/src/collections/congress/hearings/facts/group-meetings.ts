@@ -11,6 +11,7 @@ import {
 import type { Fact } from '../../../../releases/index.ts'
 import { rankSource } from '../../choose-value.ts'
 import type { FactKind, Facts } from '../../family.ts'
+import { compareTexts } from '../../../../platform/index.ts'
 
 /** A statement of one source about a meeting at one time. */
 export type Statement = {
@@ -106,9 +107,7 @@ const makeStatement = (publisher: string, same: readonly Fact<MeetingDraft>[]): 
 }
 
 const compareTimes = (one: Statement, other: Statement): number =>
-  compare(one.at, other.at) || compare(one.draft.stated_at ?? '', other.draft.stated_at ?? '')
-
-const compare = (one: string, other: string): number => Number(one > other) - Number(one < other)
+  compareTexts(one.at, other.at) || compareTexts(one.draft.stated_at ?? '', other.draft.stated_at ?? '')
 
 /** That a source has a meeting, as it is at one time. */
 export const MEETING_STATEMENTS: FactKind<MeetingDraft> = {

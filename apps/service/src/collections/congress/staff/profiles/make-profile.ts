@@ -7,6 +7,7 @@ import type {
 } from '@rotunda/contract'
 import type { ResolvedProfile } from './list-profiles.ts'
 import { METHOD } from './method.ts'
+import { compareTexts } from '../../../../platform/index.ts'
 
 /** Fields of a profile, beside those of every row. */
 export type ProfileBody = Omit<
@@ -22,7 +23,7 @@ export type ProfileFacts = Pick<ResolvedProfile, 'merges' | 'possible' | 'risk' 
 /** The profile of these observations, one at least. */
 export const makeProfile = (facts: ProfileFacts, unsorted: readonly StaffObservation[]): ProfileBody => {
   const observations = unsorted.toSorted(
-    (one, other) => compare(one.pay_start, other.pay_start) || compare(one.id, other.id),
+    (one, other) => compareTexts(one.pay_start, other.pay_start) || compareTexts(one.id, other.id),
   )
   const [first] = observations
   if (first === undefined) throw new Error('a profile without observations')
@@ -71,7 +72,6 @@ export const makeRedirect = (mergedInto: string, name: string, status: Resolutio
   possible_matches: [],
 })
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 const listOnce = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
 const findLast = (days: readonly string[]): string => days.reduce((one, other) => (one > other ? one : other))
 
@@ -85,14 +85,15 @@ const listNames = (observations: readonly StaffObservation[]): NameVariant[] =>
 
 const pickName = (names: readonly NameVariant[]): string =>
   names.toSorted(
-    (one, other) => other.count - one.count || compare(other.last, one.last) || compare(one.name, other.name),
+    (one, other) =>
+      other.count - one.count || compareTexts(other.last, one.last) || compareTexts(one.name, other.name),
   )[0]?.name ?? ''
 
 const listPeriods = (observations: readonly StaffObservation[]): string[] =>
   listOnce(
     observations
       .map(({ report_period }) => report_period)
-      .toSorted((one, other) => compare(one.start, other.start) || compare(one.label, other.label))
+      .toSorted((one, other) => compareTexts(one.start, other.start) || compareTexts(one.label, other.label))
       .map(({ label }) => label),
   )
 
@@ -105,7 +106,9 @@ const findLatest = (observations: readonly StaffObservation[]): StaffProfile['la
 const listPositions = (observations: readonly StaffObservation[]): StaffPosition[] =>
   [...Map.groupBy(observations, ({ office, title }) => `${office.id}\n${title ?? ''}`).values()]
     .flatMap((own) => splitAtBreaks(own).map(makePosition))
-    .toSorted((one, other) => compare(one.start, other.start) || compare(one.office_id, other.office_id))
+    .toSorted(
+      (one, other) => compareTexts(one.start, other.start) || compareTexts(one.office_id, other.office_id),
+    )
 
 const splitAtBreaks = (observations: readonly StaffObservation[]): StaffObservation[][] => {
   const parts: StaffObservation[][] = []

@@ -1,3 +1,4 @@
+import { compareTexts } from '../../../../platform/index.ts'
 /** Numbers in a column each: far less memory than an object for each row. */
 type Columns<Name extends string> = {
   add(values: Readonly<Record<Name, number>>): void
@@ -59,14 +60,14 @@ export const makeDictionary = (): Dictionary => {
     },
     rank: () => {
       const ranks = new Int32Array(texts.length)
-      const sorted = texts.map((_, number) => number).sort((one, other) => compare(texts[one], texts[other]))
+      const sorted = texts
+        .map((_, number) => number)
+        .sort((one, other) => compareTexts(texts[one] ?? '', texts[other] ?? ''))
       for (const [place, number] of sorted.entries()) ranks[number] = place
       return ranks
     },
   }
 }
-
-const compare = (one = '', other = ''): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** Texts by their place, as bytes in one piece: far less memory than a string for each, and nothing for the collector to go through. */
 export type TextPool = {

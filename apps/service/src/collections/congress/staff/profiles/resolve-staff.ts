@@ -10,6 +10,7 @@ import { METHOD } from './method.ts'
 import { listObservations } from './run.ts'
 import type { StaffView } from './staff-view.ts'
 import { weighRuns, type Edge } from './weigh-runs.ts'
+import { compareTexts } from '../../../../platform/index.ts'
 
 /** A merge that was made: by weight, or by a decision. */
 export type Merge = Pick<Edge, 'one' | 'other'> & { readonly by: number | StaffDecision }
@@ -55,10 +56,10 @@ const listStanding = (decisions: readonly StaffDecision[]): readonly StaffDecisi
   const takenBack = new Set(decisions.map(({ supersedes }) => supersedes))
   return decisions
     .filter(({ id }) => !takenBack.has(id))
-    .toSorted((one, other) => compare(one.decided_at, other.decided_at) || compare(one.id, other.id))
+    .toSorted(
+      (one, other) => compareTexts(one.decided_at, other.decided_at) || compareTexts(one.id, other.id),
+    )
 }
-
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 const openApart = (decisions: readonly StaffDecision[]) => {
   const apart = new Set(
