@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { ROW_FIELDS, type RowFields } from '@rotunda/contract'
 import { Type } from 'typebox'
-import { Refusal } from '../../platform/index.ts'
+import { OperatorFault } from '../../platform/index.ts'
 import { readWhole, type Publisher, type ReadRow } from '../../publishers/index.ts'
 import { makeFolder, readCsv, readRows } from '../../releases/testing.ts'
 import { text, type Table } from '../../tables/index.ts'
@@ -134,7 +134,7 @@ test('a row that is made from facts of several documents has their sources, and 
 
 test('a document at which a build ends is named with the way out, be it read or written', async (t) => {
   const isNamed = (cause: unknown): boolean =>
-    cause instanceof Refusal &&
+    cause instanceof OperatorFault &&
     /sources withdraw [0-9a-f]{12} /.test(cause.message) &&
     /south\.example/.test(cause.message)
   for (const document of [makeDocument('south', 'no list'), list('south', [['owl', '2026-02-30']], '03')])
