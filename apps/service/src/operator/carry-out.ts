@@ -5,16 +5,15 @@ import { SQLITE_FILE } from '../platform/store/index.ts'
 import { findDataFaults, findUnreadableData } from '../wiring/find-data-faults.ts'
 import { readSettings, SettingsFault, type Settings } from '../wiring/settings.ts'
 import { nameHelp } from './choose-command.ts'
-import type { Command, FileCommand, ProcessCommand, Report, StoreCommand } from './command.ts'
+import { withStore, type CommandContext, type StoreCommandContext } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
 import { loadCommand } from './command-table.ts'
-import { confirm } from './confirm.ts'
+import type { Command, FileCommand, ProcessCommand, Report, StoreCommand } from './command.ts'
 import { DESCRIBED_COMMANDS } from './described-commands.ts'
 import { explainForbidden, explainUnwritten } from './explain-system-fault.ts'
-import { guardTerminal, type Terminal } from './terminal.ts'
-import { withStore, type CommandContext, type StoreCommandContext } from './command-context.ts'
 import { makeProgress } from './make-progress.ts'
 import { readCommandLine } from './read-command-line.ts'
+import { guardTerminal, type Terminal } from './terminal.ts'
 import { UsageFault } from './usage-fault.ts'
 
 const DONE = 0
@@ -129,4 +128,20 @@ const describeFault = (cause: unknown): Fault | undefined => {
     return { code: cause.code, message: cause.message }
   const message = explainUnwritten(cause) ?? explainForbidden(cause)
   return message === undefined ? undefined : { code: 'unavailable', message }
+}
+
+/** Returns after the person has read the preview and typed yes. Throws otherwise; nothing is done then. */
+const confirm = async (
+  command: StoreCommand,
+  line: CommandLine,
+  context: StoreCommandContext,
+  ask: Terminal['ask'],
+): Promise<void> => {
+  const { text } = (await command.preview?.(line, context)) ?? { text: `"${command.words}" destroys.` }
+  if (ask === undefined)
+    throw new UsageFault(
+      `Nothing was done. ${text} This cannot be undone. There is no terminal to ask at: add --yes to confirm.`,
+    )
+  const answer = await ask(`${text} This cannot be undone. Type yes to go on: `)
+  if (answer.trim().toLowerCase() !== 'yes') throw new OperatorFault('invalid_query', 'Nothing was done.')
 }

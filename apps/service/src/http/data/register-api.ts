@@ -1,27 +1,28 @@
 import type { FastifyInstance } from 'fastify'
+import type { KeyQuotas } from '../../access/index.ts'
 import type { Log } from '../../platform/index.ts'
 import { allowAnyOrigin, answerPreflight } from '../answers/cross-origin.ts'
-import { endWithService } from '../door/end-with-service.ts'
 import { answerFault } from '../answers/errors.ts'
+import { endWithService } from '../door/end-with-service.ts'
 import { refuseUnknown } from '../door/refuse-unknown.ts'
 import { refuseUnreadableQuery } from '../door/refuse-unreadable-query.ts'
-import { answerOperation, type AnswerNeeds } from './answer-operation.ts'
-import { describeOfRelease, describeOperation } from './describe-operation.ts'
+import { countQuotas, showStanding } from '../limits/count-quotas.ts'
 import {
   countRequest,
   rememberCounted,
   type ClientLimit,
   type RequestLimit,
 } from '../limits/limit-clients.ts'
-import { listForms } from './list-forms.ts'
+import { nameApi, setSurface } from '../surface.ts'
+import { answerOperation, type AnswerNeeds } from './answer-operation.ts'
 import { descriptionPath, hasDownloads, releaseBase } from './data-api.ts'
 import { demandKeys, demandScopes, type KeyedNeeds } from './demand-keys.ts'
-import { limitByKey } from '../limits/limit-by-key.ts'
-import { nameApi, setSurface } from '../surface.ts'
+import { describeOfRelease, describeOperation } from './describe-operation.ts'
+import { listForms } from './list-forms.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 import { putWhoAmI } from './who-am-i.ts'
 
-export type RegisterNeeds = Omit<AnswerNeeds, 'limit'> & {
+type RegisterNeeds = Omit<AnswerNeeds, 'limit'> & {
   readonly limit: ClientLimit
   /** Checks keys, for an API behind keys. */
   readonly keys: KeyedNeeds | undefined
@@ -103,3 +104,16 @@ const countRefused = (app: FastifyInstance, log: RegisterNeeds['log'], limit: Re
     Promise.resolve(countRequest(limit, request, reply)).then(done, done)
   })
 }
+
+/**
+ * Counts requests against the quotas of their key. A request without an accepted key has already been counted by its
+ * address. Streams are counted by address even behind a key.
+ */
+const limitByKey = (byAddress: ClientLimit, quotas: KeyQuotas): RequestLimit => ({
+  count: ({ principal }, reply) => (principal === null ? undefined : countQuotas(quotas, principal, reply)),
+  show: ({ principal }, reply) => {
+    if (principal !== null) showStanding(reply, quotas.look(principal))
+  },
+  addressOf: byAddress.addressOf,
+  openStream: (request, instead) => byAddress.openStream(request, instead),
+})

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { parseSince } from './parse-since.ts'
+import { parseSince } from './limit-column.ts'
 
 const MINUTE = 60_000
 
