@@ -1,6 +1,6 @@
 import type { FullRecord, FundingLine, Requestor } from '@rotunda/contract'
 
-/** As an earlier version wrote it: without a field that was added since. */
+/** A row of an earlier version, without fields that were added since. */
 type Without<Row, Field extends keyof Row> = Omit<Row, Field> & Partial<Pick<Row, Field>>
 
 /** A record of any version, with every field of this one. */

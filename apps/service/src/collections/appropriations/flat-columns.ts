@@ -10,7 +10,7 @@ import {
   type FlatType,
 } from '../../tables/index.ts'
 
-/** A row as lists give it is enough: no column shows the verbatim cells. */
+/** Evidence without the verbatim cells, which no column shows. */
 export type FlatRecord = Omit<FullRecord, 'evidence'> & { readonly evidence: readonly Evidence[] }
 export type FlatLine = Omit<FundingLine, 'evidence'> & { readonly evidence: readonly Evidence[] }
 
@@ -42,7 +42,7 @@ const evidenceColumns = <Row extends Sourced>(): readonly FlatColumn<Row>[] => [
   evidence('source_pointer', 'JSON Pointer into a JSON document.', (one) => one.pointer),
 ]
 
-const asker = (
+const requestorColumn = (
   name: string,
   description: string,
   valueOf: (one: FullRecord['requestors'][number]) => string | number | null,
@@ -73,27 +73,27 @@ export const RECORD_COLUMNS: readonly FlatColumn<FlatRecord>[] = [
   list('project_states', (row) => row.project_states),
   integer('amount', (row) => row.amount),
   text('amount_raw', (row) => row.amount_raw),
-  asker('requestors', 'Names of the requesting members.', (one) => one.name),
-  asker('requestors_raw', 'Names of the requesting members, as printed.', (one) => one.name_raw),
-  asker('requestor_states', 'States of the requesting members, in the same order.', (one) => one.state),
-  asker(
+  requestorColumn('requestors', 'Names of the requesting members.', (one) => one.name),
+  requestorColumn('requestors_raw', 'Names of the requesting members, as printed.', (one) => one.name_raw),
+  requestorColumn('requestor_states', 'States of the requesting members, in the same order.', (one) => one.state),
+  requestorColumn(
     'requestor_districts',
     'Districts of the requesting members, in the same order; 0 at large.',
     (one) => one.district,
     'integer',
   ),
-  asker('requestor_parties', 'Parties of the requesting members, in the same order.', (one) => one.party),
-  asker(
+  requestorColumn('requestor_parties', 'Parties of the requesting members, in the same order.', (one) => one.party),
+  requestorColumn(
     'requestor_bioguides',
     'Bioguide ids of the requesting members, in the same order.',
     (one) => one.bioguide,
   ),
-  asker(
+  requestorColumn(
     'requestor_matches',
     'Results of matching the names to members, in the same order.',
     (one) => one.match,
   ),
-  asker('requestor_from_match', FROM_MATCH, (one) => one.from_match.join(', ') || null),
+  requestorColumn('requestor_from_match', FROM_MATCH, (one) => one.from_match.join(', ') || null),
   text('project', (row) => row.project),
   text('funding_line', (row) => row.funding_line?.id ?? null, {
     description: 'Id of the funding line that names the account.',

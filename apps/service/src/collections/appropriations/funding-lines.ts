@@ -75,7 +75,10 @@ const LAST_YEAR = 9999
 /** Sorts below every character of a text, so a text comes before longer ones that begin with it. */
 const SEPARATOR = '\u0001'
 
-/** Guidance first: the newest year, then by chamber, subcommittee, account and program. Then accounts by symbol, listings by number. */
+/**
+ * Guidance comes first: by newest year, chamber, subcommittee, account and program. Then come accounts by symbol, and
+ * listings by number.
+ */
 const makeLineKey = (line: FundingLine): string =>
   [
     String(KINDS.indexOf(line.kind)),

@@ -8,9 +8,9 @@ import { DISTINGUISHING, makeWordScale, weighFrequency, type RecordWords } from 
 export const getRecord = (records: OpenTable, id: string): RecordWithRelations | undefined => {
   const found = records.findRow(id)
   if (found === undefined) return undefined
-  // Written by the table of records, as are the cells.
+  // The table of records wrote the row and its cells.
   const record = JSON.parse(found.listed) as SourcedRecord
-  // As above.
+  // The same table wrote them.
   const cells = JSON.parse(found.detail ?? '[]') as readonly Cells[]
   const evidence = record.evidence.map((one, index) => ({ ...one, cells: cells[index] ?? {} }))
   return { ...record, evidence, related: listerOf(records)(record, found.position) }
@@ -18,7 +18,7 @@ export const getRecord = (records: OpenTable, id: string): RecordWithRelations |
 
 type Cells = FullRecord['evidence'][number]['cells']
 
-/** It remembers the surnames of all members, for as long as the table is open. */
+/** One lister for each open table, because it remembers the surnames of all members. */
 const listers = new WeakMap<OpenTable, ListRelated>()
 
 const listerOf = (records: OpenTable): ListRelated => {
@@ -26,16 +26,16 @@ const listerOf = (records: OpenTable): ListRelated => {
   if (known !== undefined) return known
   const { columns, terms } = records
   const readRecords = (positions: Uint32Array) =>
-    // Written by the table of records.
+    // The table of records wrote these rows.
     JSON.parse(`[${Buffer.from(records.readRows(positions, ',')).toString()}]`) as readonly SourcedRecord[]
   const lister = makeRelatedLister({ columns, terms, readRecords })
   listers.set(records, lister)
   return lister
 }
 
-/** Candidates that are named at most: more of them would say less. */
+/** Maximum number of candidates in an answer; more would say less. */
 const MAX_CANDIDATES = 20
-/** Below `possible` a record is no candidate. */
+/** Minimum scores. Below `possible` a record is no candidate. */
 const LEAST = { possible: 50, strong: 75 }
 
 type RelatedNeeds = {
@@ -46,7 +46,7 @@ type RelatedNeeds = {
 
 type ListRelated = (record: SourcedRecord, position: number) => RelatedRecord[]
 
-/** The other rows of the same project, the same row once more, then the records that may be it, the most alike first. */
+/** Lists the other rows of the same project, then identical rows, then candidates, the best first. */
 const makeRelatedLister = ({ columns, terms, readRecords }: RelatedNeeds): ListRelated => {
   const findComparable = makeComparableFinder(columns)
   return (record, position) => {
@@ -57,7 +57,7 @@ const makeRelatedLister = ({ columns, terms, readRecords }: RelatedNeeds): ListR
       .filter(({ project }) => project !== record.project)
       .map((other) => ({ other, comparison: compareRecords(compared, readCompared(other), scale) }))
       .filter(isLikely)
-      .toSorted((one, other) => other.comparison.score - one.comparison.score)
+      .toSorted((a, b) => b.comparison.score - a.comparison.score)
     return [
       ...readRecords(findProject(columns, position)).map(toSameProject),
       ...readRecords(findIdentical(columns, record, position))
@@ -87,14 +87,14 @@ type Candidate = { readonly other: SourcedRecord; readonly comparison: Compariso
 const isLikely = (pair: { other: SourcedRecord; comparison: Comparison | undefined }): pair is Candidate =>
   pair.comparison !== undefined && pair.comparison.score >= LEAST.possible
 
-/** The best of the others of the same stage and year, which are candidates for the same place. */
+/** The best other candidate for the same place: of the same stage and year, but another project. */
 const findRunnerUp = ({ other }: Candidate, candidates: readonly Candidate[]): Candidate | undefined =>
   candidates.find(
     ({ other: { stage, fiscal_year: year, project } }) =>
       stage === other.stage && year === other.fiscal_year && project !== other.project,
   )
 
-/** The others of the same project. */
+/** Positions of the other records of the same project. */
 const findProject = (columns: Columns, position: number): Uint32Array => {
   const { codes } = columns.get('project')
   const project = codes[position] ?? 0
@@ -144,7 +144,7 @@ const toCandidate = (
   runner_up: runnerUp === undefined ? null : { id: runnerUp.other.id, score: runnerUp.comparison.score },
 })
 
-/** Words that a reader can take in. */
+/** Maximum number of words in an explanation. */
 const MAX_WORDS = 6
 
 const explain = (record: SourcedRecord, other: SourcedRecord, comparison: Comparison): string => {
@@ -165,7 +165,7 @@ const explain = (record: SourcedRecord, other: SourcedRecord, comparison: Compar
   return `Same ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}; no document says that the two are one project.`
 }
 
-/** By these few rows are left to read. */
+/** Columns that leave few rows to compare in full. */
 const COMPARED = ['stage', 'fiscal_year', 'member', 'subcommittee', 'account', 'recipient', 'title'] as const
 
 /** Positions of records that may repeat the same row of the same document. */
@@ -191,7 +191,7 @@ const withoutPlace = (record: SourcedRecord): Partial<SourcedRecord> => {
     evidence: _evidence,
     first_seen_at: _seen,
     changed_at: _at,
-    ...said
+    ...content
   } = record
-  return said
+  return content
 }

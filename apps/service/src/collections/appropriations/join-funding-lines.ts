@@ -33,8 +33,8 @@ const DRAFT = 'draft'
 
 /**
  * Fills the titles of accounts and listings into the guidance lines that name their codes, and marks drafts and lines
- * whose listing is dedicated to such projects. A code that the lists lack stays without a title and is a problem; a
- * line that is no guidance is unchanged.
+ * with a dedicated listing. A code that the lists lack stays without a title and is a problem. Lines of other kinds do
+ * not change.
  */
 export const joinFundingLines = <Line extends JoinableLine>(lines: readonly Line[]): JoinedLines<Line> => {
   const codes = listCodes(lines)
@@ -43,7 +43,7 @@ export const joinFundingLines = <Line extends JoinableLine>(lines: readonly Line
 }
 
 type Codes = {
-  /** Symbol to title. */
+  /** Titles by symbol. */
   readonly accounts: ReadonlyMap<string, string>
   readonly listings: ReadonlyMap<string, { readonly title: string; readonly dedicated: boolean }>
 }
@@ -113,7 +113,7 @@ const listProblems = <Line extends JoinableLine>(
 
 /** Codes of the guidance that were not found in the code lists of the release. */
 export type Unjoined = {
-  /** Not in a whole list. */
+  /** Codes that a whole list does not have. */
   readonly unknown: readonly string[]
   /** Codes of a kind without a complete list in the release: the list is missing, or it is a sample. */
   readonly notLookedUp: readonly string[]
@@ -124,7 +124,7 @@ export const joinStagedLines = (
   staging: Staging,
 ): { readonly lines: readonly FundingLine[]; readonly unjoined: Unjoined } => {
   const rows = [...staging.listRows(FUNDING_LINES.name)]
-  // Rows of the very table.
+  // Rows of this table are funding lines.
   const staged = rows.map(({ body }) => body as FundingLine)
   const { lines, problems } = joinFundingLines(staged)
   for (const [index, { row }] of rows.entries()) staging.replaceBody(row, lines[index] ?? {})

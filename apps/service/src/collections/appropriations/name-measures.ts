@@ -1,7 +1,7 @@
 import type { Aggregate, AggregateSortKey, AggregateSortTerm } from '@rotunda/contract'
 import type { Group, Groups, Measure } from '../../tables/index.ts'
 
-/** The measures of a table as this API calls them. */
+/** Measures of a table, by their names in the API. */
 const MEASURE_OF = {
   rows: 'rows',
   projects: 'distinct',
@@ -13,7 +13,7 @@ const MEASURE_OF = {
   amount_missing: 'missing',
 } as const satisfies Record<AggregateSortKey, Measure>
 
-/** A sort term of the API as the table takes it. */
+/** Translates a sort term of the API for the table. */
 export const toMeasure = (term: AggregateSortTerm): string =>
   // A term without its minus is a measure.
   term.replace(/\w+/u, (name) => MEASURE_OF[name as AggregateSortKey])
@@ -30,7 +30,10 @@ export const nameGroup = (group: Group): Aggregate => ({
   amount_missing: group.missing,
 })
 
-/** Groups as the API gives them. Of hundreds of thousands, only the taken ones are made. */
+/**
+ * Groups as the API gives them. `slice` makes only the groups that it returns, because there may be hundreds of
+ * thousands.
+ */
 export const nameGroups = (groups: Groups): Pick<readonly Aggregate[], 'length' | 'slice'> => ({
   length: groups.length,
   slice: (start, end) => groups.slice(start, end).map(nameGroup),

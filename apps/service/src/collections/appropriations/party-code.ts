@@ -1,7 +1,7 @@
 import type { PartyCode } from '@rotunda/contract'
 import { foldText } from '../../platform/index.ts'
 
-/** The party of this name, however it is spelled. */
+/** Party code of a name, in any known spelling. */
 export const findPartyCode = (name: string): PartyCode =>
   SPELLINGS.find(([, spelling]) => spelling.test(foldText(name)))?.[0] ?? 'other'
 

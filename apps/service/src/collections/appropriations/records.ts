@@ -15,9 +15,9 @@ import { fillRecord } from './fill-earlier.ts'
 import { RECORD_COLUMNS } from './flat-columns.ts'
 import { findPartyCode } from './party-code.ts'
 
-/** A filter of the contract without its column is a type error. */
 type Columns = Table<FullRecord>['columns']
 
+/** Columns with every filter of the contract: a filter without its column is a type error. */
 type FilteredColumns = Columns &
   Readonly<Record<RecordFilterName, Columns[string] & { readonly filter: object }>>
 
@@ -61,7 +61,7 @@ export const RECORDS: Table<FullRecord> = {
       filter: {},
       dimension: true,
     },
-    // The State that the source prints for the row, not that of each member who asked.
+    // State that the source prints for the row, not the States of its requestors.
     own_state: { kind: 'value', of: ({ state }) => state, sort: 'state' },
     project_state: {
       kind: 'values',
@@ -173,7 +173,7 @@ const listMissing = (record: Pick<FullRecord, MissingField>): readonly MissingFi
 
 const FIELDS = namesOf(SourcedRecord.properties)
 
-/** Without the verbatim cells, its fields in the order of the contract. */
+/** A record without the verbatim cells, its fields in the order of the contract. */
 const leaveOutCells = (record: FullRecord): SourcedRecord => {
   const evidence: Evidence[] = record.evidence.map(({ cells: _, ...rest }) => rest)
   const given = { ...record, evidence }
@@ -187,7 +187,7 @@ type Seat = Pick<FullRecord['requestors'][number], 'state' | 'district'>
 const writeDistrict = ({ state, district }: Seat): string | null =>
   state === null || district === null ? null : `${state}-${String(district).padStart(2, '0')}`
 
-/** The same of a text that fits DISTRICT_PATTERN: `CA12` is `CA-12`. */
+/** Normalises a text that fits DISTRICT_PATTERN: `CA12` becomes `CA-12`. */
 const readDistrict = (text: string): string => text.replace(/^(..)-?/, '$1-')
 
 /** Four digits, so every difference from a year has four as well. */

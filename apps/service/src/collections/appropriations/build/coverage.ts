@@ -17,7 +17,7 @@ export const DATASETS_OF: Readonly<
   'assistance-listings': ['funding-guidance'],
 }
 
-/** By the first word of the series. */
+/** Stage of a document, by the first word of its series. */
 const STAGE_OF: Readonly<Record<string, Stage>> = { requests: 'request', house_bill: 'house_bill' }
 
 const CHAMBER_OF: Readonly<Record<string, Chamber>> = {
@@ -28,7 +28,7 @@ const CHAMBER_OF: Readonly<Record<string, Chamber>> = {
 /** A document of this collection: the archive checks its facts against the declaration. */
 export type AppropriationsDocument = Omit<ChosenSource, 'source'> & { readonly source: AppropriationsSource }
 
-/** A refused row is counted where the rows of its document are. */
+/** Coverage of a document. Its refused rows count there too. */
 export const coverageOf = ({ source, series }: AppropriationsDocument): Coverage => ({
   stage: STAGE_OF[series.split('/', 1)[0] ?? ''] ?? null,
   chamber: source.chamber ?? CHAMBER_OF[source.publisher] ?? null,
@@ -36,7 +36,8 @@ export const coverageOf = ({ source, series }: AppropriationsDocument): Coverage
 })
 
 /**
- * Lists of members first, by which requestors are identified; excerpts last, since they give way to whole documents.
+ * Lists of members come first, because they identify requestors. Excerpts come last, because they give way to whole
+ * documents.
  */
 export const readingOrder = (document: ChosenSource): number => {
   if (!Object.hasOwn(DATASETS_OF, document.source.publisher)) return 0

@@ -1,7 +1,7 @@
 import type { FullRecord, FundingLine, FundingLineMatch, MissingReason } from '@rotunda/contract'
 import { foldText } from '../../../platform/index.ts'
 
-/** The one line to which a record belongs, or the reason why none is named. */
+/** The funding line of a record, or the reason why it has none. */
 export type FoundLine =
   | { readonly link: NonNullable<FullRecord['funding_line']> }
   | { readonly missing: Extract<MissingReason, 'no_account' | 'no_line' | 'several_lines'> }
@@ -56,7 +56,7 @@ const indexLines = (lines: readonly FundingLine[]): ReadonlyMap<string, Named> =
   return named
 }
 
-/** Each once, so that a line is not taken for two. */
+/** Folded names of a line, each once, so that one line does not count as several. */
 const listNames = (
   { label_aliases, program, account }: FundingLine,
   match: FundingLineMatch,
@@ -66,12 +66,12 @@ const listNames = (
   return names
 }
 
-const makeKey = (of: Pick<FundingLine, 'fiscal_year' | 'chamber' | 'subcommittee'>, name: string): string =>
-  [of.fiscal_year, of.chamber, of.subcommittee, name].join('/')
+const makeKey = (scope: Pick<FundingLine, 'fiscal_year' | 'chamber' | 'subcommittee'>, name: string): string =>
+  [scope.fiscal_year, scope.chamber, scope.subcommittee, name].join('/')
 
 /**
- * An agency contradicts a line when it is the name of another one that guidance knows. Tables abbreviate agencies, and
- * print parts of them in the same column: a name that guidance does not know says nothing either way.
+ * An agency contradicts a line if guidance knows it and the line does not name it. Tables abbreviate agencies and print
+ * parts of agencies in the same column, so a name that guidance does not know proves nothing.
  */
 const makeAgencyTest = ({ agency }: LinkableRecord, agencies: ReadonlySet<string>) => {
   const name = foldLabel(agency)
@@ -84,7 +84,7 @@ const makeAgencyTest = ({ agency }: LinkableRecord, agencies: ReadonlySet<string
 const listAgencies = ({ agency, bureau }: FundingLine): string[] =>
   [agency, bureau].map(foldLabel).filter((name) => name !== '')
 
-/** Letters and digits alone: tables and guidance differ in case, white space, dashes and punctuation. */
+/** Keeps letters and digits alone, because tables and guidance differ in case, white space, dashes and punctuation. */
 const foldLabel = (text: string | null): string =>
   foldText(text ?? '')
     .replaceAll('&', ' and ')

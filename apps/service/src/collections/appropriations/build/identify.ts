@@ -7,7 +7,8 @@ const IDENTITY_DIGITS = 32
 const ID_DIGITS = 16
 
 /**
- * Identifies a record by its key, within its dataset, stage and year; an excerpt may quote a row that is already there.
+ * Identifies a record by its key, within its dataset, stage and year. Leaves out a quoted row if the whole document is
+ * in the release.
  */
 export const identifyRecord = (
   { draft }: RecordRow,
@@ -31,14 +32,14 @@ const identityKey = (
   key: readonly string[],
 ): string => digestOf([dataset, stage, fiscal_year, key], IDENTITY_DIGITS)
 
-/** It is counted in its own year. */
+/** The refusal counts in the fiscal year of the row, not of the excerpt. */
 const leaveOutQuoted = (document: AppropriationsDocument, fiscal_year: number): RowRefusal => ({
   reason: 'superseded_by_workbook',
   detail: `The whole document of fiscal year ${fiscal_year} is in this release.`,
   coverage: { ...coverageOf({ ...document, series: 'requests' }), fiscal_year },
 })
 
-/** A line names itself: no other row is needed to tell it by. */
+/** A funding line makes its id from its own key; no other row is needed. */
 export const identifyLine = ({ draft }: LineRow): RowIdentity => {
   const { chamber, fiscal_year, program, account } = draft
   return {
@@ -54,5 +55,5 @@ const makeLineId = ({ kind, fiscal_year, key }: LineRow['draft']): string =>
     '-',
   )
 
-/** Members are in no dataset. */
+/** Identity of members, who are in no dataset. */
 export const ASIDE: RowIdentity = { dataset: null, coverage: {}, lastSeenAs: {}, id: null }

@@ -6,37 +6,37 @@ import { findPartyCode } from '../party-code.ts'
 import { joinWords, nameWords } from './name-words.ts'
 import type { KnownMembers } from './read-members.ts'
 
-/** The requestor of a row of this fiscal year, with the member who it is, where exactly one fits. */
+/** Matches a requestor in a fiscal year to a member, if exactly one member fits. */
 export type MatchRequestor = (requestor: NamedRequestor, fiscalYear: number) => MatchedRequestor
 
-/** The flags are those of the record. */
+/** `flags` belong to the record. */
 export type MatchedRequestor = { readonly requestor: Requestor; readonly flags: readonly Flag[] }
 
 /**
  * Identifies requestors as members by the printed facts: surname, then State and district, and among several remaining
- * members, first name and party. No other fact is used: the State of a project need not be that of the member, who may
- * request a project elsewhere. State, district and party that the row does not print come from the member.
+ * members, first name and party. No other fact is used: a member may request a project in another State. State,
+ * district and party that the row does not print come from the member.
  */
 export const makeRequestorMatcher = (known: KnownMembers): MatchRequestor => {
   const terms = new Map<string, TermsBySurname>()
-  const found = new Map<string, Told>()
+  const found = new Map<string, MatchFacts>()
   return (requestor, fiscalYear) => {
     const { name, chamber, state, district, party } = requestor
     const key = JSON.stringify([fiscalYear, chamber, name, state, district, party])
-    const { flags, ...told } = recall(found, key, () => {
+    const { flags, ...matched } = recall(found, key, () => {
       const year = fiscalYear - 1
       const inOffice = recall(terms, `${chamber}/${year}`, () => listTerms(known, chamber, year))
-      return tell(requestor, findMember(requestor, inOffice, isWhole(known, year)), year)
+      return describeMatch(requestor, findMember(requestor, inOffice, isWhole(known, year)), year)
     })
-    return { requestor: { ...requestor, ...told }, flags }
+    return { requestor: { ...requestor, ...matched }, flags }
   }
 }
 
-/** The terms are those of the member in that year. */
+/** `terms` are the member's terms in that year. */
 type Found = Pick<Requestor, 'bioguide' | 'match'> & { readonly terms: readonly MemberTerm[] }
-type Told = Pick<Requestor, 'bioguide' | 'match'> & FilledFacts & Pick<MatchedRequestor, 'flags'>
+type MatchFacts = Pick<Requestor, 'bioguide' | 'match'> & FilledFacts & Pick<MatchedRequestor, 'flags'>
 
-const tell = (requestor: NamedRequestor, { bioguide, match, terms }: Found, year: number): Told => ({
+const describeMatch = (requestor: NamedRequestor, { bioguide, match, terms }: Found, year: number): MatchFacts => ({
   bioguide,
   match,
   ...fillFromMatch(requestor, terms, year),
@@ -54,7 +54,7 @@ const recall = <Value>(kept: Map<string, Value>, key: string, make: () => Value)
   return made
 }
 
-/** Members of earlier years are not read. */
+/** First year whose members are read. */
 const FIRST_YEAR = Number(MEMBERS_SINCE.slice(0, 4))
 
 const isWhole = ({ wholeUntil }: KnownMembers, year: number): boolean =>
@@ -64,7 +64,7 @@ const isWhole = ({ wholeUntil }: KnownMembers, year: number): boolean =>
 type Term = MemberTerm & { readonly bioguide: string; readonly given: readonly string[] }
 type TermsBySurname = ReadonlyMap<string, readonly Term[]>
 
-/** The terms under way in a year, by each surname in one piece. */
+/** Terms under way in a year, by surname without spaces. */
 const listTerms = (
   { members }: KnownMembers,
   chamber: MemberTerm['chamber'],
@@ -76,7 +76,7 @@ const listTerms = (
     const inOffice = terms
       .filter((term) => term.chamber === chamber && isUnderWay(term, year))
       .map((term) => ({ ...term, ...own }))
-    for (const surname of new Set(surnames.map((one) => joinWords(nameWords(one)))))
+    for (const surname of new Set(surnames.map((name) => joinWords(nameWords(name)))))
       bySurname.set(surname, [...(bySurname.get(surname) ?? []), ...inOffice])
   }
   return new Map([...bySurname].filter(([, terms]) => terms.length > 0))
@@ -84,8 +84,8 @@ const listTerms = (
 
 const findMember = (requestor: NamedRequestor, inOffice: TermsBySurname, whole: boolean): Found => {
   const { named, given } = findNamed(nameWords(requestor.name), inOffice)
-  const standing = named.filter((term) => isOfSeat(term, requestor))
-  const left = isSeveral(standing) ? tellApart(standing, given, requestor.party) : standing
+  const ofSeat = named.filter((term) => isOfSeat(term, requestor))
+  const left = isSeveral(ofSeat) ? narrow(ofSeat, given, requestor.party) : ofSeat
   const [first] = left
   if (isSeveral(left) || (first !== undefined && isTwoNames(given, first, inOffice))) return SEVERAL
   const tier = findTier(requestor)
@@ -101,7 +101,7 @@ const findTier = ({ state, district }: NamedRequestor): MemberMatch => {
   return district === null ? 'state' : 'seat'
 }
 
-/** The longest end of the name that is a surname in the list, and the words before it. */
+/** Finds the longest ending of the name that is a surname in the list, and the words before it. */
 const findNamed = (
   words: readonly string[],
   inOffice: TermsBySurname,
@@ -122,7 +122,7 @@ const isSeveral = (terms: readonly Term[]): boolean => new Set(terms.map(({ biog
  * Narrows several members to those whom neither first name nor party contradicts; keeps all if every one is
  * contradicted.
  */
-const tellApart = (
+const narrow = (
   terms: readonly Term[],
   given: readonly string[],
   party: string | null,
@@ -133,14 +133,14 @@ const tellApart = (
   return left.length === 0 ? terms : left
 }
 
-/** `Rob` may be short for `Robert`, and `R.` for any of them; the other way round as well. */
+/** `Rob` and `R.` fit `Robert`, and `Robert` fits both. */
 const isCalled = (term: Term, given: readonly string[]): boolean =>
   given.some((word) => term.given.some((own) => own.startsWith(word) || word.startsWith(own)))
 
 const isOfParty = ({ parties }: Term, party: string): boolean =>
   parties.some((own) => isSameParty(own, party))
 
-/** Two surnames with nothing between them, as when a comma is lost, are not one member with a first name. */
+/** Whether the name is two surnames that lost the comma between them, not one member with a first name. */
 const isTwoNames = (given: readonly string[], term: Term, inOffice: TermsBySurname): boolean =>
   !isCalled(term, given) && findNamed(given, inOffice).named.length > 0
 
@@ -149,7 +149,8 @@ type FilledFacts = Pick<Requestor, 'state' | 'district' | 'party' | 'from_match'
 
 /**
  * State, district and party: as printed, otherwise those of the matched member in this year. A fact that changed within
- * the year is left out, because the day of the request is unknown. `terms` are those of the member, none without one.
+ * the year is left out, because the day of the request is unknown. `terms` are the member's terms; they are empty
+ * without a match.
  */
 const fillFromMatch = (printed: NamedRequestor, terms: readonly MemberTerm[], year: number): FilledFacts => {
   const facts = {
@@ -162,15 +163,15 @@ const fillFromMatch = (printed: NamedRequestor, terms: readonly MemberTerm[], ye
 
 const FILLED = ['state', 'district', 'party'] as const
 
-/** The one value that all of them are. */
+/** The value that all share; null if they differ. */
 const findCommon = <Value>(values: readonly Value[]): Value | null => {
   const [first, ...others] = new Set(values)
   return first === undefined || others.length > 0 ? null : first
 }
 
-/** As workbooks print them: by one letter, where there is one. */
+/** Parties as workbooks print them: a letter, if the party has one. */
 const listParties = ({ party, affiliations }: MemberTerm, year: number): (string | null)[] => {
-  const dated = affiliations.filter((one) => isUnderWay(one, year)).map((one) => one.party)
+  const dated = affiliations.filter((affiliation) => isUnderWay(affiliation, year)).map((affiliation) => affiliation.party)
   return (dated.length > 0 ? dated : [party]).map((name) => {
     const code = name === null ? 'other' : findPartyCode(name)
     return code === 'other' ? name : code
@@ -178,8 +179,8 @@ const listParties = ({ party, affiliations }: MemberTerm, year: number): (string
 }
 
 /**
- * Flags a printed party that contradicts the member's terms. The printed party stays until it is reviewed, and its
- * readers are warned.
+ * Flags a printed party that contradicts the member's terms. The printed party stays until a review; the flag warns
+ * readers.
  */
 const findContradictions = ({ party }: NamedRequestor, terms: readonly MemberTerm[]): Flag[] => {
   const known = terms.flatMap(({ parties }) => parties)
@@ -188,7 +189,7 @@ const findContradictions = ({ party }: NamedRequestor, terms: readonly MemberTer
 }
 
 /** `D` or `Democrat`: parties are recognised by their first letter. */
-const isSameParty = (one: string, other: string): boolean => firstLetter(one) === firstLetter(other)
+const isSameParty = (a: string, b: string): boolean => firstLetter(a) === firstLetter(b)
 
 const firstLetter = (party: string): string => party.trim().charAt(0).toUpperCase()
 

@@ -10,7 +10,7 @@ export const nameWords = (name: string): readonly string[] => {
   return withoutTitle([...given.flat(), ...surname])
 }
 
-/** A surname in one piece, with anything between its words. */
+/** A surname without spaces, hyphens and points between its words. */
 export const joinWords = (words: readonly string[]): string => words.join('')
 
 const wordsOf = (text: string): string[] =>
@@ -38,6 +38,6 @@ const TITLES: ReadonlySet<string> = new Set([
 const withoutSuffix = (words: readonly string[]): readonly string[] =>
   SUFFIXES.has(words.at(-1) ?? '') ? words.slice(0, -1) : words
 
-/** A name is not a title alone. */
+/** Drops a leading title, but keeps a name of one word. */
 const withoutTitle = (words: readonly string[]): readonly string[] =>
   words.length > 1 && TITLES.has(words[0] ?? '') ? words.slice(1) : words

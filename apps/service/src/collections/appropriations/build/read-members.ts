@@ -16,11 +16,11 @@ export type KnownMembers = {
 export const readMembers = (staging: Staging): KnownMembers => {
   const { documents } = staging
   const byDocument = Map.groupBy(staging.listRows('members'), ({ source }) => source)
-  const byAge = documents.toSorted(({ source: one }, { source: other }) =>
-    one.retrieved_at < other.retrieved_at ? -1 : Number(one.retrieved_at > other.retrieved_at),
+  const byAge = documents.toSorted(({ source: a }, { source: b }) =>
+    a.retrieved_at < b.retrieved_at ? -1 : Number(a.retrieved_at > b.retrieved_at),
   )
   const drafts = byAge.flatMap(({ number }) =>
-    // The drafts of rows of this table.
+    // Rows of this table hold drafts of members.
     (byDocument.get(number) ?? []).map(({ body }) => body as MemberDraft),
   )
   const byId = new Map(drafts.map((draft) => [draft.bioguide, draft]))

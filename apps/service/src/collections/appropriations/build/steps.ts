@@ -24,7 +24,7 @@ import { joinStagedLines, type Unjoined } from '../join-funding-lines.ts'
 import { makeRequestorMatcher, type MatchRequestor } from './match-requestors.ts'
 import { readMembers } from './read-members.ts'
 
-/** The steps by which records, funding lines and members are made. */
+/** Steps that make records, funding lines and members. */
 export const begin = (staging: Staging): BuildSteps => {
   const match = matchLate(staging)
   const matches = makeMatchCounter()
@@ -50,7 +50,7 @@ export const begin = (staging: Staging): BuildSteps => {
     },
     finish: (table, row) => {
       if (table !== RECORDS.name) return
-      // The row is of the very table.
+      // Rows of this table are records.
       const record = row as FullRecord
       linkRecord(record, findFundingLine(record))
       matches.add(record)
@@ -64,10 +64,10 @@ export const begin = (staging: Staging): BuildSteps => {
 
 const knowRow = (row: TableRow): RecordRow | LineRow | MemberRow => {
   if (isRecordRow(row) || isLineRow(row) || isMemberRow(row)) return row
-  throw new Error(`a row of the table ${row.table}, which is none of the appropriations`)
+  throw new Error(`a row of the table ${row.table}, which appropriations does not have`)
 }
 
-/** The lists of members are staged before every record: the first one asks for them. */
+/** Reads the lists of members at the first requestor: they are staged before every record. */
 const matchLate = (staging: Staging): MatchRequestor => {
   let match: MatchRequestor | undefined
   return (requestor, fiscalYear) => {
@@ -92,7 +92,7 @@ const flagCleaned = ({ draft, isCleaned }: RecordRow): RecordDraft =>
 /** The fields of a record. Its project and its funding line are found when all rows are known. */
 const makeRecordFields = (draft: RecordDraft, match: MatchRequestor): Omit<FullRecord, keyof AddedFields> => {
   const { key: _, ...fields } = draft
-  const matched = draft.requestors.map((one) => match(one, draft.fiscal_year))
+  const matched = draft.requestors.map((requestor) => match(requestor, draft.fiscal_year))
   return {
     ...fields,
     project: '',
@@ -121,12 +121,12 @@ export const makeChecks = ({ matches, requestors, unjoined }: CheckedFacts): Fin
     name: 'guidance_joined',
     rule:
       'Every symbol and listing number of the guidance is in the code lists of this release.' +
-      tellNotLookedUp(unjoined),
+      describeNotLookedUp(unjoined),
     faults: unjoined.unknown,
   },
 ]
 
-const tellNotLookedUp = ({ notLookedUp }: Unjoined): string =>
+const describeNotLookedUp = ({ notLookedUp }: Unjoined): string =>
   notLookedUp.length === 0
     ? ''
     : ` ${notLookedUp.length} could not be looked up, for want of a whole list: ${listFirst(notLookedUp)}.`
@@ -136,7 +136,7 @@ const nameUnlisted = (matches: readonly MatchCount[], rows: number): string[] =>
   return named === rows ? [] : [`records name ${named}, and the table has ${rows}`]
 }
 
-/** Numbers of requestors that were identified as members by this rule, or were not. */
+/** Number of requestors with this result of the match. */
 export type MatchCount = {
   readonly dataset: RecordDataset
   readonly stage: Stage
@@ -159,11 +159,11 @@ const makeMatchCounter = (): MatchCounter => {
         counts.set(key, { dataset, stage, match, requestors: (counts.get(key)?.requestors ?? 0) + 1 })
       }
     },
-    list: () => [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count),
+    list: () => [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count),
   }
 }
 
 /** Reads the match counts of a build. */
 export const readMatches = (counts: Readonly<Record<string, unknown>>): readonly MatchCount[] =>
-  // Put there by the steps of this collection alone.
+  // Only the steps of this collection write it.
   counts['requestors'] as readonly MatchCount[]

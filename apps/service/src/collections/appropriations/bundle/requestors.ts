@@ -19,11 +19,11 @@ export const REQUESTORS_FILE = 'requestors'
 
 type Asked = Pick<FullRecord, 'dataset' | 'stage' | 'fiscal_year'>
 
-/** One member who asked for one record: a row of requestors.json, .csv and .parquet. */
+/** One requestor of one record: a row of requestors.json, .csv and .parquet. */
 export type RequestorRow = Asked &
   Requestor & {
     readonly record: string
-    /** In the record, the first being 1. */
+    /** Place among the requestors of the record, from 1. */
     readonly position: number
   }
 
@@ -45,14 +45,14 @@ const listRequestors = ({
 
 const ASKED = FullRecord.properties
 
-/** A column for each field of a requestor, for any fields. */
+/** A column for each field of a requestor. */
 const columnsOfRequestor: BundleColumn<RequestorRow>[] = Object.entries(Requestor.properties).map(
   ([name, schema]: [string, FieldSchema]) => {
     const { description, limits } = readField(name, schema, MEANINGS)
     const { items } = schema
     const type = typeOf(items ?? withoutNull(schema))
     if (type === undefined) throw new Error(`requestors.${name} has no column of its own`)
-    // A name of the very schema that the type is made from.
+    // The name comes from the schema that the type is made from.
     const read = (row: RequestorRow): unknown => row[name as keyof Requestor]
     if (items === undefined)
       return { name, type, description, ...limits, valueOf: (row: RequestorRow) => readOne(read(row)) }
@@ -68,7 +68,7 @@ const readOne = (value: unknown): string | number | null =>
 const readMany = (value: unknown): (string | number | null)[] =>
   Array.isArray(value) ? value.map(readOne) : []
 
-/** requestors: requestors and their requests, a line for each member of each record. */
+/** The table of requestors: a line for each requestor of each record. */
 const REQUESTORS: BundleTable<RequestorRow> = {
   columns: [
     text<RequestorRow>('record', '`id` of the record in the files of `dataset`.', (row) => row.record, {
@@ -97,7 +97,7 @@ function limitsOf(name: keyof Asked) {
   return readField(name, ASKED[name], MEANINGS).limits
 }
 
-/** Requestors of each record. */
+/** Files of requestors, derived from the records. */
 export const REQUESTOR_ROWS: DerivedFile<FullRecord, RequestorRow> = {
   file: REQUESTORS_FILE,
   from: 'records',

@@ -49,22 +49,22 @@ const PROJECTS: Grouping<FullRecord> = {
   keysOf: (record) => ({ shared: sharedKey(record), apart: requestorsKey(record) }),
 }
 
-/** As the row prints them: a list of members that is revised changes no project. */
+/** Requestors as the row prints them, so that a revised list of members changes no project. */
 const requestorsKey = ({ requestors }: FullRecord): string =>
   digestOf(
     requestors
-      .map(({ name_raw, state, district, from_match: told }) => [
+      .map(({ name_raw, state, district, from_match: filled }) => [
         foldText(name_raw),
-        told.includes('state') ? null : state,
-        told.includes('district') ? null : district,
+        filled.includes('state') ? null : state,
+        filled.includes('district') ? null : district,
       ])
       .sort(),
     DIGITS,
   )
 
 /**
- * Key shared by rows of the same project that different members request. Null if the rows do not prove it: two projects
- * about which hardly any fact is known are not one.
+ * Key shared by rows of the same project that different members request. Null if the rows state too few facts to prove
+ * that they are one project.
  */
 const sharedKey = (record: FullRecord): string | null => {
   const { dataset, stage, fiscal_year, recipient, purpose, title, location, project_states, amount } = record
@@ -115,7 +115,7 @@ const COLUMNS: readonly BundleColumn<MemberLine>[] = [
   sourceDigest('source_sha256', 'SHA-256 of the list.', (row) => row.source),
 ]
 
-/** Every person that a list names, with each term. A person is one row of the list, and counts as one. */
+/** Every person in a list, with each term. A person is one row of the list, and counts as one. */
 const MEMBERS: SideTable<MemberDraft, MemberLine> = {
   file: 'members.csv',
   columns: COLUMNS,
@@ -141,7 +141,7 @@ const DOCUMENT_COLUMNS: readonly BundleColumn<AppropriationsSource>[] = [
   ),
 ]
 
-const told = (name: string) => (row: VanishedFacts) => row[name] ?? null
+const lastSeen = (name: string) => (row: VanishedFacts) => row[name] ?? null
 
 /** Columns of vanished.csv. */
 const VANISHED_COLUMNS: Readonly<Record<'place' | 'words', readonly BundleColumn<VanishedFacts>[]>> = {
@@ -149,15 +149,15 @@ const VANISHED_COLUMNS: Readonly<Record<'place' | 'words', readonly BundleColumn
     text(
       'stage',
       'Stage of the row; empty for a funding line.',
-      told('stage'),
+      lastSeen('stage'),
       codesOf('stage', stage, MEANINGS),
     ),
-    year('fiscal_year', 'Fiscal year of the row, if any.', told('fiscal_year')),
+    year('fiscal_year', 'Fiscal year of the row, if any.', lastSeen('fiscal_year')),
   ],
   words: [
-    text('title', 'Last name of the project, program or account.', told('title')),
-    text('recipient', 'Last recipient.', told('recipient')),
-    text('amount_raw', 'Last printed amount.', told('amount_raw')),
+    text('title', 'Last name of the project, program or account.', lastSeen('title')),
+    text('recipient', 'Last recipient.', lastSeen('recipient')),
+    text('amount_raw', 'Last printed amount.', lastSeen('amount_raw')),
   ],
 }
 
@@ -196,7 +196,7 @@ export const collection = declareCollection({
   comparison: {
     vanished: VANISHED_COLUMNS,
     groupOf: (dataset, { stage, fiscal_year }: FullRecord) => `${dataset}/${stage}/${fiscal_year}`,
-    // No real amount is under 4,000; in a table of thousands that was read as dollars nearly all are.
+    // No real amount is under 4,000. In a table in thousands that was read as dollars, nearly all are.
     leastMedianAmount: 10_000,
   },
   corrections: { table: RECORDS.name, apply: applyCorrections },

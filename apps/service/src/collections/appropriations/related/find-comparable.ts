@@ -3,15 +3,16 @@ import { foldText } from '../../../platform/index.ts'
 import type { Columns } from '../../../tables/index.ts'
 import { readName } from './compare-records.ts'
 
-/** Records that are compared at most. */
+/** Maximum number of records to compare. */
 const MAX_COMPARED = 200
 
 /** Finds comparable records among those at `positions` and those of the same recipient. */
 export type FindComparable = (record: SourcedRecord, positions: Uint32Array) => Uint32Array
 
 /**
- * Looks at columns alone, so that few rows need to be read: another stage of the same year, or the same stage of the year
- * before or after, of the same subcommittee where both are known, and of a member who may be the same.
+ * Compares columns alone, so that few rows are read. A comparable record is of another stage in the same year, or of
+ * the same stage in the year before or after. It has the same subcommittee, if both are known, and a requestor who may
+ * be the same member.
  */
 export const makeComparableFinder = (columns: Columns): FindComparable => {
   let names: ReadonlyMap<string, readonly number[]> | undefined
@@ -89,7 +90,7 @@ const listSurnames = (names: readonly (string | number)[]): ReadonlyMap<string, 
   return surnames
 }
 
-/** Ascending, each once. */
+/** Adds the records of the same recipient. Positions ascend, each once. */
 const addSameRecipient = (
   columns: Columns,
   { recipient }: SourcedRecord,

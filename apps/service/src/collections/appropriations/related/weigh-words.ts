@@ -1,7 +1,7 @@
 import { STATES, type SourcedRecord } from '@rotunda/contract'
 import { listWords, stemWord } from '../../../tables/index.ts'
 
-/** Stems, each with the first word that it is the stem of. */
+/** Stems, each with the first word that has it. */
 export type Stems = ReadonlyMap<string, string>
 
 export type RecordWords = {
@@ -26,7 +26,7 @@ const readStems = (text: string | null): Stems => {
   return stems
 }
 
-/** Weight from 0 to 1: 1 for a word in one record alone, little for a word in many. */
+/** Weight from 0 to 1: 1 for a word in a single record, little for a word in many. */
 export type Weigh = (stem: string) => number
 
 /** A word of this weight or more distinguishes a project: it is in about the square root of all records, or fewer. */
@@ -37,7 +37,9 @@ const MAX_GENERIC = 0.25
 export const weighFrequency = (records: number, size: number): number =>
   Math.min(1, Math.log(1 + size / Math.max(1, records)) / Math.log(1 + size))
 
-/** Weighs words by the number of records that contain them. It remembers every word, so make one for each question. */
+/**
+ * Weighs words by the number of records that contain them. It remembers every word, so make a new one for each query.
+ */
 export const makeWordScale = (size: number, countRows: (stem: string) => number): Weigh => {
   const known = new Map<string, number>()
   return (stem) => {
@@ -52,7 +54,7 @@ const weigh = (stem: string, records: number, size: number): number =>
 
 const stemsOf = (text: string): ReadonlySet<string> => new Set(listWords(text).map(stemWord))
 
-/** They say nothing of a project. */
+/** Words that say nothing about a project. */
 const STOP_WORDS = stemsOf(`
   a an and as at by for from in into is it its of on or s that the this to up with
 `)
