@@ -3,14 +3,14 @@ import type { Facts } from '../family.ts'
 import { LEGISLATOR_LINES, LEGISLATORS } from '../members/facts.ts'
 import type { NamedPerson, OfficeMember, OfficeSpelling } from './office-directory.ts'
 
-/** The first report of payments with names is of this year: who left before has no office in one. */
+/** Year of the first report of payments with names. Members who left before it have no office in any report. */
 const SINCE = '2009-01-01'
 
-/** The seats of members by the lists: one entry for each term, and for each surname that the person has had. */
+/** Seats of members: one entry for each term and each surname of the person. */
 export const listOfficeMembers = (facts: Facts): readonly OfficeMember[] =>
   [...facts.list(LEGISLATORS)].flatMap(({ draft }) => listTerms(draft))
 
-/** Everyone in the lists of members, also without known days. */
+/** Everyone in the lists of members, with or without known days in office. */
 export const listNamedPeople = (facts: Facts): readonly NamedPerson[] => [
   ...[...facts.list(LEGISLATORS)].flatMap(({ draft }) => listNames(draft)),
   ...[...facts.list(LEGISLATOR_LINES)].flatMap(({ draft }) => listNames({ ...draft, other_names: [] })),
@@ -23,7 +23,7 @@ const listTerms = ({ terms, ...person }: LegislatorDraft): OfficeMember[] =>
       listNames(person).map((names) => ({ ...names, chamber, state, party, district, from, to })),
     )
 
-/** One entry for each surname. */
+/** Names of a person, one entry for each surname. */
 const listNames = ({
   bioguide,
   name,
@@ -37,7 +37,7 @@ const listNames = ({
   return [...surnames].map((last) => ({ bioguide, last, given }))
 }
 
-/** Names of offices as the Secretary of the Senate prints them, which no list of members has: each is of one senator. */
+/** Office names that the Secretary of the Senate prints and no list of members has, each with its senator. */
 export const KNOWN_SPELLINGS: readonly OfficeSpelling[] = [
   {
     name: 'SENATOR A. MITCHELL MCCONNELL, JR.',

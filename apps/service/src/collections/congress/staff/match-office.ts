@@ -13,9 +13,9 @@ import type {
 export type MatchOffice = (draft: ObservationDraft) => StaffOffice
 
 /**
- * The member or the committee whose office is named. A member must have been in office in the interval, and be the only
- * one of the name, or the one of the State that stands behind it; a committee must be the only one that has the name. An
- * id that is printed must be that of a member of the name beside it.
+ * Matches an office to a member or a committee. The member must have been in office in the interval, and be the only
+ * one with the name, or the only one with it in the State that is printed behind it. The committee must be the only one
+ * with the name. A printed id must belong to a member with the printed name.
  */
 export const openOffices = (directory: OfficeDirectory): MatchOffice => {
   const members = Map.groupBy(directory.members, ({ chamber, last }) => keyOf(chamber, last))
@@ -26,17 +26,17 @@ export const openOffices = (directory: OfficeDirectory): MatchOffice => {
 
   const find = (draft: ObservationDraft): Found => {
     const { office, chamber, pay_start, pay_end } = draft
-    if (office.bioguide !== null) return holdPrinted(office.bioguide, office, people)
+    if (office.bioguide !== null) return checkPrinted(office.bioguide, office, people)
     if (office.kind === 'member')
       return findMember(office.name, members, { chamber, pay_start, pay_end }, spellings)
     const committee = findCommittee(office.name, chamber)
-    return committee === undefined ? NOBODY : { member_id: null, committee_id: committee, match: 'name' }
+    return committee === undefined ? NO_MATCH : { member_id: null, committee_id: committee, match: 'name' }
   }
 
   return (draft) => {
     const { office, chamber, pay_start, pay_end } = draft
     const key = [chamber, office.name, office.bioguide, pay_start, pay_end].join('\n')
-    if (known.size > KEPT) known.clear()
+    if (known.size > MAX_KEPT) known.clear()
     const found = known.getOrInsertComputed(key, () => find(draft))
     const { name_raw, name, kind, organization_code, year_label } = office
     const isCommittee = found.committee_id !== null
@@ -52,13 +52,13 @@ export const openOffices = (directory: OfficeDirectory): MatchOffice => {
   }
 }
 
-/** Offices in intervals: a quarter has some thousands of them. */
-const KEPT = 50_000
+/** Maximum number of remembered matches: a quarter has some thousands of offices. */
+const MAX_KEPT = 50_000
 
 type Found = Pick<StaffOffice, 'member_id' | 'committee_id' | 'match'>
-const NOBODY: Found = { member_id: null, committee_id: null, match: 'none' }
+const NO_MATCH: Found = { member_id: null, committee_id: null, match: 'none' }
 
-/** The same for every spelling of one member, and of one committee; else by the name alone. */
+/** Office id: the same for every spelling of a member or committee; otherwise made of the name. */
 const nameOffice = (
   chamber: ObservationDraft['chamber'],
   name: string,
@@ -73,7 +73,7 @@ const nameOffice = (
 }
 
 const keyOf = (chamber: string, last: string): string => `${chamber}\n${foldWords(last).at(-1) ?? ''}`
-/** Letters of names alone: apostrophes are part of them, and hyphens divide. */
+/** Words of a name without `Jr.` and its like. Apostrophes are dropped, and hyphens divide. */
 const foldWords = (text: string): readonly string[] =>
   foldText(text)
     .replace(/['’.]/g, '')
@@ -83,8 +83,11 @@ const GENERATION = /^(?:jr|sr|ii|iii|iv)$/
 
 const withoutYear = (name: string): string => name.replace(/^(?:FISCAL YEAR )?20\d\d /i, '')
 
-/** A printed id counts where a list of members has it with the printed name. Without a list nothing holds it. */
-const holdPrinted = (
+/**
+ * Checks a printed id: it counts only if a list of members has it with the printed name. An office that is no member's
+ * needs the id alone.
+ */
+const checkPrinted = (
   bioguide: string,
   { name, kind }: Pick<ObservationDraft['office'], 'name' | 'kind'>,
   people: ReadonlyMap<string, readonly NamedPerson[]>,
@@ -93,11 +96,11 @@ const holdPrinted = (
   const own = people.get(bioguide) ?? []
   const isHeld = kind === 'member' ? own.some((person) => hasName(person, words, 'first')) : own.length > 0
   return isHeld
-    ? { ...NOBODY, member_id: bioguide, match: 'published_id' }
-    : { ...NOBODY, match: 'contradicted' }
+    ? { ...NO_MATCH, member_id: bioguide, match: 'published_id' }
+    : { ...NO_MATCH, match: 'contradicted' }
 }
 
-/** The words of a name, and the State that stands behind it. */
+/** Words of a name, and the State in parentheses behind it. */
 const splitName = (
   name: string,
 ): { readonly words: readonly string[]; readonly state: string | undefined } => {
@@ -123,28 +126,31 @@ const findMember = (
   const fitting = whole.length > 0 ? whole : named
   const ids = new Set(fitting.map(({ bioguide }) => bioguide))
   const [only] = ids
-  if (only !== undefined && ids.size === 1) return { ...NOBODY, member_id: only, match: 'name' }
+  if (only !== undefined && ids.size === 1) return { ...NO_MATCH, member_id: only, match: 'name' }
   const ofState = new Set(fitting.filter((member) => member.state === state).map(({ bioguide }) => bioguide))
   const [stated] = ofState
   if (stated !== undefined && ofState.size === 1)
-    return { ...NOBODY, member_id: stated, match: 'name_and_state' }
+    return { ...NO_MATCH, member_id: stated, match: 'name_and_state' }
   const known = spellings.get(foldWords(name).join(' '))?.find((spelling) => isInOffice(spelling, when))
   return known !== undefined && ids.size === 0
-    ? { ...NOBODY, member_id: known.bioguide, match: 'spelling' }
-    : NOBODY
+    ? { ...NO_MATCH, member_id: known.bioguide, match: 'spelling' }
+    : NO_MATCH
 }
 
 const HONORIFIC = /^(?:HON|REP|SENATOR|SEN|DEL|INTERN COMPENSATION)\b\.?[\s-]*/i
 
-/** Offices are paid for some days after the member is gone. */
+/**
+ * Whether the member was in office on a day of the interval. Intervals may end later: an office is paid for some days
+ * after its member leaves.
+ */
 const isInOffice = (
   { chamber, from, to }: Pick<OfficeMember, 'chamber' | 'from' | 'to'>,
   when: When,
 ): boolean => chamber === when.chamber && from <= when.pay_end && to >= when.pay_start
 
 /**
- * The surname ends the name, and the first word before it is a given name; or every word. An initial counts where it
- * stands first: one that follows a name that is another contradicts nothing and proves nothing.
+ * Whether the words end in the surname, after a given name (`first`) or after given names alone (`every`). With
+ * `first`, a leading initial and the next full word must fit, and later initials are ignored.
  */
 const hasName = ({ last, given }: NamedPerson, words: readonly string[], how: 'first' | 'every'): boolean => {
   const surname = foldWords(last)
@@ -164,13 +170,13 @@ const hasName = ({ last, given }: NamedPerson, words: readonly string[], how: 'f
 }
 
 /**
- * The committee that a payroll names, often in a short form: `COMM ON SCIENCE SPACE&TECH`. Each word of it must be, or
- * begin, a word of the committee’s name, in their order; the committee must be the only one of the chamber.
+ * Finds the committee that a payroll names, often in a short form: `COMM ON SCIENCE SPACE&TECH`. Each word must be, or
+ * begin, a word of the committee’s name, in order; the committee must be the only one of the chamber.
  */
 export const openCommitteeNames = (committees: readonly OfficeCommittee[]) => {
-  const named = committees.map(({ names, ...committee }) => ({ ...committee, names: names.map(listTelling) }))
+  const named = committees.map(({ names, ...committee }) => ({ ...committee, names: names.map(listDistinguishing) }))
   return (name: string, chamber: 'House' | 'Senate'): string | undefined => {
-    const words = listTelling(name)
+    const words = listDistinguishing(name)
     if (words.length === 0) return undefined
     const ofChamber = named.filter(
       (committee) => committee.chamber === chamber || committee.chamber === 'Joint',
@@ -178,9 +184,9 @@ export const openCommitteeNames = (committees: readonly OfficeCommittee[]) => {
     const whole = ofChamber.filter(({ names }) => names.some((one) => one.join(' ') === words.join(' ')))
     const found =
       whole.length > 0 ? whole : ofChamber.filter(({ names }) => names.some((one) => abbreviates(words, one)))
-    const said =
+    const fitting =
       found.length > 0 ? found : ofChamber.filter(({ names }) => names.some((one) => isSaidTwice(words, one)))
-    return said.length === 1 ? said[0]?.id : undefined
+    return fitting.length === 1 ? fitting[0]?.id : undefined
   }
 }
 
@@ -191,13 +197,16 @@ const COMMON: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Without the resolution that pays a committee, which the Senate names behind its name. */
-const listTelling = (name: string): readonly string[] =>
+/**
+ * Distinguishing words of a committee's name, without the resolution that pays the committee: the Senate prints it
+ * behind the name.
+ */
+const listDistinguishing = (name: string): readonly string[] =>
   listWords(name.replace(/(?<!['’])\bs\.? ?res\.?.*$/i, '')).filter((word) => !COMMON.has(word))
 
 const LEAST_LETTERS = 4
 
-/** The first words of a name, each whole or cut short; the first word is whole. */
+/** Whether the words begin the name: the first word whole, the others whole or cut short. */
 const abbreviates = (words: readonly string[], name: readonly string[]): boolean =>
   words.length <= name.length &&
   words[0] === name[0] &&
@@ -206,7 +215,10 @@ const abbreviates = (words: readonly string[], name: readonly string[]): boolean
     return word === other || (word.length >= LEAST_LETTERS && other.startsWith(word))
   })
 
-/** The Senate prints the whole name, and then the short one of the account: `FINANCE FINANCE - S.RES. 64B`. */
+/**
+ * Whether the name is there twice: the Senate prints it whole, then in the short form of the account, as in `FINANCE
+ * FINANCE - S.RES. 64B`.
+ */
 const isSaidTwice = (words: readonly string[], name: readonly string[]): boolean => {
   const [again = ''] = words.slice(name.length)
   const [first = ''] = name

@@ -1,15 +1,15 @@
-/** The members of each day and the committees, which offices of payrolls are matched with. */
+/** Members by day, and committees: payrolls' offices are matched with them. */
 export type OfficeDirectory = {
   readonly members: readonly OfficeMember[]
   readonly committees: readonly OfficeCommittee[]
-  /** Everybody whom a list of members names, of any time: ids that a document prints are held against these. */
+  /** Every person in a list of members, at any time: printed ids are checked with them. */
   readonly people?: readonly NamedPerson[]
   readonly spellings: readonly OfficeSpelling[]
 }
 
 export type NamedPerson = Pick<OfficeMember, 'bioguide' | 'last' | 'given'>
 
-/** An office name that is known to be of one member, such as `HON. A. DONALD MCEACHIN`, in the days of that member. */
+/** An office name of one known member, such as `HON. A. DONALD MCEACHIN`, with the member's days in office. */
 export type OfficeSpelling = Pick<OfficeMember, 'bioguide' | 'chamber' | 'from' | 'to'> & {
   readonly name: string
 }
@@ -30,7 +30,7 @@ export type OfficeMember = {
 }
 
 export type OfficeCommittee = {
-  /** As /committees has it, such as `HSHA00`. */
+  /** Id in /committees, such as `HSHA00`. */
   readonly id: string
   readonly chamber: 'House' | 'Senate' | 'Joint'
   /** Its names over time. */

@@ -49,7 +49,7 @@ const DECISIONS: FactKind<StaffDecision> = {
   identityOf: ({ id }) => id,
 }
 
-/** The family of staff. `openDirectory` tells who the members and what the committees are. */
+/** The family of staff. `openDirectory` gives the members and the committees. */
 export const makeStaffFamily = (openDirectory: (facts: Facts) => OfficeDirectory): Family => ({
   tables: [STAFF_OBSERVATIONS, STAFF_PROFILES],
   datasets: {
@@ -91,7 +91,7 @@ export const makeStaffFamily = (openDirectory: (facts: Facts) => OfficeDirectory
   derive: (staging, facts) => {
     const decisions = [...facts.list(DECISIONS)].map(({ draft }) => draft)
     const links = stageProfiles(staging, decisions, openSeats(openDirectory(facts)))
-    // A row of the very table.
+    // Rows of this table are observations.
     return { [OBSERVATIONS]: (row, number) => links.put(row as StaffObservation, number) }
   },
   make: (facts, staging) => makeProfiles(staging, openDecisionFacts(facts.list(DECISIONS))),
@@ -108,8 +108,8 @@ const observationsOf = (openDirectory: (facts: Facts) => OfficeDirectory): Direc
   begin: (facts) => {
     const matchOffice = openOffices(openDirectory(facts))
     return (draft) => {
-      const { key: _, ...said } = draft
-      return { ...said, office: matchOffice(draft), profile_id: null, match: null }
+      const { key: _, ...fields } = draft
+      return { ...fields, office: matchOffice(draft), profile_id: null, match: null }
     }
   },
 })
@@ -140,7 +140,7 @@ const REFUSALS = {
   entry_repeated: 'The person, office or row stands in the same document before.',
 } as const
 
-/** Decisions of persons by which nothing was done: they are reported, and stop nothing. */
+/** Reports decisions that changed nothing. They stop no build. */
 const checkDecisions = ({ database }: Staging): Finding => {
   const unused = database.prepare('select decision, why from staff_unused order by decision').all()
   const named = unused.map(({ decision, why }) => `${String(decision)} (${String(why)})`)
@@ -157,7 +157,7 @@ const openSeats = ({ members }: Pick<OfficeDirectory, 'members'>): FindSeat => {
   for (const [bioguide, own] of seats)
     seats.set(
       bioguide,
-      own.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0)),
+      own.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)),
     )
   return (bioguide, day): OfficeMember | undefined => {
     const own = seats.get(bioguide) ?? []
@@ -166,8 +166,8 @@ const openSeats = ({ members }: Pick<OfficeDirectory, 'members'>): FindSeat => {
 }
 
 /**
- * The pay of each office as the summaries of the House print it, beside the total of its detail files. They differ by
- * right where members report late: differences are reported with both numbers, and stop nothing.
+ * Compares the pay of each office in the summaries of the House with the total of its detail files. The two may rightly
+ * differ, because members report late: a difference is reported with both numbers, and stops no build.
  */
 export const compareTotals = (totals: Iterable<PayrollTotal>): Finding => {
   const both = new Map<string, { detail?: number; summary?: number }>()

@@ -123,5 +123,5 @@ export const STAFF_OBSERVATIONS: Table<Row> = {
   ],
 }
 
-/** Later days before earlier ones, by code points. */
+/** Inverts the digits of a day, so that later days sort first. */
 const reverse = (day: string): string => day.replace(/\d/g, (digit) => String(9 - Number(digit)))

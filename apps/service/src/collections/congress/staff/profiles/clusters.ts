@@ -3,19 +3,19 @@ import type { Observations } from './gather-observations.ts'
 import type { Runs } from './make-runs.ts'
 import { METHOD } from './method.ts'
 
-/** Sets of runs that are one person each. Runs are given by their numbers. */
+/** Sets of runs, each of one person. Runs are given by number. */
 export type Clusters = {
-  /** The number of the cluster of a run: that of one of its runs. */
+  /** Number of a run's cluster: the number of one of its runs. */
   readonly find: (run: number) => number
-  /** Makes two clusters one, or says that a pair of their runs forbids it. */
+  /** Merges two clusters. False if a pair of their runs forbids it. */
   merge(one: number, other: number): boolean
-  /** The same by a person's decision, which only another decision forbids. */
+  /** Merges two clusters by a person's decision, which only another decision forbids. */
   mergeDecided(one: number, other: number): boolean
 }
 
 /**
- * Union-find. Each cluster keeps the observations that it must not be merged with, so that a vetoed pair is never in one.
- * A record that has not been merged has no object of its own.
+ * Union-find. Each cluster keeps the runs that it must not be merged with, so a vetoed pair is never in one cluster. A
+ * run needs no object until it is merged or kept apart.
  */
 export const makeClusters = (
   runs: Runs,
@@ -71,13 +71,13 @@ type Cluster = {
   readonly size: number
   /** Numbers of its names, each once. */
   readonly names: readonly number[]
-  /** Numbers of the runs that allow no other post at the same time, by their first days. */
+  /** Runs that allow no other post at the same time, sorted by first day. */
   readonly posts: readonly number[]
-  /** Runs that a person has decided are others. */
+  /** Runs that a decision keeps apart from this cluster. */
   readonly apart: readonly number[]
 }
 
-const NOBODY: readonly number[] = []
+const NO_RUNS: readonly number[] = []
 
 const openPosts = (
   { columns: { name, place, surelyFrom, surelyTo, allowsOthers } }: Runs,
@@ -104,14 +104,14 @@ const openPosts = (
     makeCluster: (run: number): Cluster => ({
       size: 1,
       names: [name[run] ?? 0],
-      posts: allowsOthers[run] === 1 || lastDay(run) < firstDay(run) ? NOBODY : [run],
-      apart: NOBODY,
+      posts: allowsOthers[run] === 1 || lastDay(run) < firstDay(run) ? NO_RUNS : [run],
+      apart: NO_RUNS,
     }),
     join: (one: Cluster, other: Cluster): Cluster => ({
       size: one.size + other.size,
       names: [...new Set([...one.names, ...other.names])],
-      posts: [...one.posts, ...other.posts].sort((first, second) => firstDay(first) - firstDay(second)),
-      apart: one.apart.length + other.apart.length === 0 ? NOBODY : [...one.apart, ...other.apart],
+      posts: [...one.posts, ...other.posts].sort((a, b) => firstDay(a) - firstDay(b)),
+      apart: one.apart.length + other.apart.length === 0 ? NO_RUNS : [...one.apart, ...other.apart],
     }),
     areVetoed: (one: Cluster, other: Cluster): boolean =>
       one.names.some((first) => other.names.some((second) => areNamesVetoed(first, second))) ||

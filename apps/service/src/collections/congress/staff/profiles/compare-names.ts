@@ -9,61 +9,63 @@ export type NameLevels = {
   readonly suffix: 'equal' | 'none' | 'missing' | 'conflict'
 }
 
-export const compareNames = (one: FoldedName, other: FoldedName): NameLevels => {
-  if (one.whole === other.whole) return { surname: 'equal', first: 'equal', ...compareRest(one, other) }
-  const surname = compareSurnames(one.last, other.last)
-  return { surname, first: compareFirst(one.first, other.first), ...compareRest(one, other) }
+export const compareNames = (a: FoldedName, b: FoldedName): NameLevels => {
+  if (a.whole === b.whole) return { surname: 'equal', first: 'equal', ...compareRest(a, b) }
+  const surname = compareSurnames(a.last, b.last)
+  return { surname, first: compareFirst(a.first, b.first), ...compareRest(a, b) }
 }
 
-const compareRest = (one: FoldedName, other: FoldedName): Pick<NameLevels, 'middle' | 'suffix'> => ({
-  middle: compareMiddle(one.middle, other.middle),
-  suffix: comparePart(one.suffix, other.suffix),
+const compareRest = (a: FoldedName, b: FoldedName): Pick<NameLevels, 'middle' | 'suffix'> => ({
+  middle: compareMiddle(a.middle, b.middle),
+  suffix: comparePart(a.suffix, b.suffix),
 })
 
-const comparePart = (one: string, other: string): NameLevels['suffix'] => {
-  if (one === other) return one === '' ? 'none' : 'equal'
-  return one === '' || other === '' ? 'missing' : 'conflict'
+const comparePart = (a: string, b: string): NameLevels['suffix'] => {
+  if (a === b) return a === '' ? 'none' : 'equal'
+  return a === '' || b === '' ? 'missing' : 'conflict'
 }
 
-/** An initial fits any name that begins with it; two full names are equal or different. */
-const compareMiddle = (one: string, other: string): NameLevels['middle'] => {
-  const level = comparePart(one, other)
-  return level === 'conflict' && (one.startsWith(other) || other.startsWith(one)) ? 'equal' : level
+/**
+ * A middle name fits a longer one that begins with it, so an initial fits. Other middle names are equal or different.
+ */
+const compareMiddle = (a: string, b: string): NameLevels['middle'] => {
+  const level = comparePart(a, b)
+  return level === 'conflict' && (a.startsWith(b) || b.startsWith(a)) ? 'equal' : level
 }
 
-const compareFirst = (one: string, other: string): NameLevels['first'] => {
-  if (one === other && one !== '') return 'equal'
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+const compareFirst = (a: string, b: string): NameLevels['first'] => {
+  if (a === b && a !== '') return 'equal'
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
   if (short === '' || !long.startsWith(short)) return 'differs'
   return short.length === 1 ? 'initial' : 'begins'
 }
 
-const compareSurnames = (one: string, other: string): NameLevels['surname'] => {
-  if (one === other && one !== '') return 'equal'
-  if (Math.min(one.length, other.length) >= LEAST_LETTERS && differByOne(one, other)) return 'near'
-  const parts = new Set(one.split(' '))
-  return other.split(' ').some((part) => part.length >= LEAST_PART && parts.has(part)) ? 'shared' : 'differs'
+const compareSurnames = (a: string, b: string): NameLevels['surname'] => {
+  if (a === b && a !== '') return 'equal'
+  if (Math.min(a.length, b.length) >= LEAST_LETTERS && differByOne(a, b)) return 'near'
+  const parts = new Set(a.split(' '))
+  return b.split(' ').some((part) => part.length >= LEAST_PART && parts.has(part)) ? 'shared' : 'differs'
 }
 
 /** Shorter surnames that differ in a letter are different surnames as a rule. */
 const LEAST_LETTERS = 5
 const LEAST_PART = 3
 
-/** One letter more, less or other, or two that changed places. */
-const differByOne = (one: string, other: string): boolean => {
-  if (Math.abs(one.length - other.length) > 1) return false
+/** Whether one letter is added, missing or different, or two letters changed places. */
+const differByOne = (a: string, b: string): boolean => {
+  if (Math.abs(a.length - b.length) > 1) return false
   let from = 0
-  while (from < one.length && one[from] === other[from]) from += 1
+  while (from < a.length && a[from] === b[from]) from += 1
   const rest = (text: string, skipped: number) => text.slice(from + skipped)
   return (
-    rest(one, 1) === rest(other, 1) ||
-    rest(one, 1) === rest(other, 0) ||
-    rest(one, 0) === rest(other, 1) ||
-    (one[from] === other[from + 1] && one[from + 1] === other[from] && rest(one, 2) === rest(other, 2))
+    rest(a, 1) === rest(b, 1) ||
+    rest(a, 1) === rest(b, 0) ||
+    rest(a, 0) === rest(b, 1) ||
+    (a[from] === b[from + 1] && a[from + 1] === b[from] && rest(a, 2) === rest(b, 2))
   )
 }
 
-/** A name as it is compared. A part is empty where there is none, or where it is not known. */
+/** A name, folded for comparison. A missing or unknown part is empty. */
 export type FoldedName = {
   readonly last: string
   readonly first: string
@@ -75,7 +77,7 @@ export type FoldedName = {
 
 export const foldName = (name: ViewName, raw: string): FoldedName => {
   const suffix = foldPart(name.suffix)
-  // A V behind a first name is an initial far more often than a fifth.
+  // A V after a first name is an initial far more often than "the fifth".
   const isInitial = suffix === 'v' && name.middle === null
   const parts = {
     last: foldPart(name.last),
@@ -87,7 +89,7 @@ export const foldName = (name: ViewName, raw: string): FoldedName => {
   return { ...parts, whole: parts.last === '' || parts.first === '' ? foldWhole(raw, suffix) : known }
 }
 
-/** Letters and spaces. An apostrophe that was decoded wrongly is one: `OΓÇÖBRIEN`, `Oâ€™BRIEN`. */
+/** Keeps letters, digits and spaces. A wrongly decoded apostrophe counts as an apostrophe: `OΓÇÖBRIEN`, `Oâ€™BRIEN`. */
 const foldPart = (part: string | null): string =>
   part === null
     ? ''

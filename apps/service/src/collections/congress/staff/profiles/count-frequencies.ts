@@ -12,7 +12,7 @@ export type Frequencies = {
   weighFirst(first: string): number
   weighOffice(office: string): number
   weighMember(member: string): number
-  /** `share`: how often the same person has the same title. */
+  /** `share`: how often two observations of one person have the same title. */
   weighTitle(title: number, share: number): number
   /** Expected number of other persons with the name. */
   expectHomonyms(last: string, first: string, hasMiddle: boolean): number
@@ -26,13 +26,13 @@ export const countFrequencies = ({ count, at, names, places, titles }: Observati
     counts.whole.add(whole)
   }
   const staff = { office: makeCount(), member: makeCount(), title: makeCount() }
-  let before = -1
-  let beforeAt = -1
+  let lastName = -1
+  let lastPlace = -1
   for (let position = 0; position < count; position += 1) {
     const { name, place, title } = at(position)
-    if (name === before && place === beforeAt) continue
-    before = name
-    beforeAt = place
+    if (name === lastName && place === lastPlace) continue
+    lastName = name
+    lastPlace = place
     const { office, member } = places[place] ?? NOWHERE
     staff.office.add(office)
     if (member !== null) staff.member.add(member)

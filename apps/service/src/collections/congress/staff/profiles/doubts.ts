@@ -12,7 +12,7 @@ export type Doubts = {
 
 export type DoubtList = {
   add(doubt: Doubt): void
-  /** Those that still are doubts in the end. */
+  /** The doubts that remain: pairs for which `isLeft` is true. */
   close(isLeft: (one: number, other: number) => boolean): Doubts
 }
 
@@ -27,7 +27,7 @@ const VETOES = [
 
 const COLUMNS = ['one', 'other', 'weight', 'veto'] as const
 
-/** In columns: of common names there are more doubts than merges. */
+/** Holds doubts in columns, because common names make more doubts than merges. */
 export const makeDoubtList = (): DoubtList => {
   const gathered = makeColumns(COLUMNS)
   return {

@@ -3,24 +3,24 @@ import { compareNames, type FoldedName } from './compare-names.ts'
 import { METHOD } from './method.ts'
 import type { Run } from './run.ts'
 
-/** Why two runs are not one person, however much speaks for it. */
-export const findVeto = (one: Run, other: Run): MatchVeto | undefined =>
-  findNameVeto(one.name, other.name) ?? (haveTwoPosts(one, other) ? 'two_posts' : undefined)
+/** The reason why two runs are not one person, whatever their weight. */
+export const findVeto = (a: Run, b: Run): MatchVeto | undefined =>
+  findNameVeto(a.name, b.name) ?? (haveTwoPosts(a, b) ? 'two_posts' : undefined)
 
-export const findNameVeto = (one: FoldedName, other: FoldedName): MatchVeto | undefined => {
-  const { middle, suffix } = compareNames(one, other)
+export const findNameVeto = (a: FoldedName, b: FoldedName): MatchVeto | undefined => {
+  const { middle, suffix } = compareNames(a, b)
   if (middle === 'conflict') return 'middle_conflict'
   return suffix === 'conflict' ? 'suffix_conflict' : undefined
 }
 
-const haveTwoPosts = (one: Run, other: Run): boolean =>
-  one.place.office !== other.place.office &&
-  !one.allowsOthers &&
-  !other.allowsOthers &&
-  countSharedDays(one, other) > METHOD.mostSharedDays
+const haveTwoPosts = (a: Run, b: Run): boolean =>
+  a.place.office !== b.place.office &&
+  !a.allowsOthers &&
+  !b.allowsOthers &&
+  countSharedDays(a, b) > METHOD.mostSharedDays
 
-/** On how many days both were certainly paid. */
-export const countSharedDays = (one: SureDays, other: SureDays): number =>
-  Math.min(one.surelyTo, other.surelyTo) - Math.max(one.surelyFrom, other.surelyFrom) + 1
+/** Number of days on which both were certainly paid; 0 or less if there are none. */
+export const countSharedDays = (a: SureDays, b: SureDays): number =>
+  Math.min(a.surelyTo, b.surelyTo) - Math.max(a.surelyFrom, b.surelyFrom) + 1
 
 type SureDays = Pick<Run, 'surelyFrom' | 'surelyTo'>

@@ -9,7 +9,7 @@ import {
 import { foldName, type FoldedName } from './compare-names.ts'
 import type { StaffView } from './staff-view.ts'
 
-/** An office in the hands of one member, as far as it is of one. */
+/** An office, with its member if it has one. */
 export type Place = {
   readonly office: string
   readonly chamber: PayingChamber
@@ -18,7 +18,7 @@ export type Place = {
   readonly state: string | null
 }
 
-/** An observation as it is compared: numbers stand for texts that many have. */
+/** An observation for comparison. Numbers replace texts that many observations share. */
 export type Observation = {
   readonly name: number
   readonly place: number
@@ -30,17 +30,17 @@ export type Observation = {
   readonly everyDay: boolean
   readonly isShared: boolean
   readonly isPartTime: boolean
-  /** Place in the order in which documents came. */
+  /** Rank of the time at which a document first had it. */
   readonly firstSeen: number
-  /** Place in the order in which it was given. */
+  /** Place in the input. */
   readonly given: number
 }
 
 export type Observations = {
   readonly count: number
-  /** In the order of name, office, first day, last day and id: the order in which they were given does not count. */
+  /** Sorted by name, office, first day, last day and id, so the order of the input does not matter. */
   readonly at: (position: number) => Observation
-  /** The id of the one that was given in this place. */
+  /** Id of the observation at this place in the input. */
   readonly idOf: (given: number) => string
   readonly names: readonly FoldedName[]
   readonly places: readonly Place[]
@@ -114,7 +114,7 @@ type Gathered = Pick<Observations, 'names' | 'places' | 'titles'> & {
   readonly seenRank: Int32Array
 }
 
-/** Apart from the gathering, whose dictionaries need not be held any longer. */
+/** A function of its own, so that the dictionaries of the gathering can be freed. */
 const openObservations = (gathered: Gathered): Observations => {
   const { columns, ids, order, classes, seenRank, names, places, titles } = gathered
   return {
@@ -153,17 +153,17 @@ type Ranks = Readonly<Record<'name' | 'place', Int32Array>>
 
 const sortAll = ({ name, place, start, end }: GatheredColumns, ids: TextPool, ranks: Ranks): Int32Array =>
   Int32Array.from({ length: ids.count() }, (_, given) => given).sort(
-    (one, other) =>
-      at(ranks.name, at(name, one)) - at(ranks.name, at(name, other)) ||
-      at(ranks.place, at(place, one)) - at(ranks.place, at(place, other)) ||
-      at(start, one) - at(start, other) ||
-      at(end, one) - at(end, other) ||
-      (ids.get(one) < ids.get(other) ? -1 : 1),
+    (a, b) =>
+      at(ranks.name, at(name, a)) - at(ranks.name, at(name, b)) ||
+      at(ranks.place, at(place, a)) - at(ranks.place, at(place, b)) ||
+      at(start, a) - at(start, b) ||
+      at(end, a) - at(end, b) ||
+      (ids.get(a) < ids.get(b) ? -1 : 1),
   )
 
 const at = (column: Int32Array, index: number): number => column[index] ?? 0
 
-/** Few differ: each is held once. */
+/** Holds each distinct part of names once, because few differ. */
 const shareParts = (name: FoldedName, { texts, numberOf }: Dictionary): FoldedName => {
   const share = (part: string): string => texts[numberOf(part)] ?? part
   const [last, first] = [share(name.last), share(name.first)]

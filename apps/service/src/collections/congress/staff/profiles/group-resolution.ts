@@ -1,14 +1,14 @@
 import type { Doubt } from './doubts.ts'
 import type { Merge, Resolution } from './resolve-staff.ts'
 
-/** The facts of each cluster that a resolution holds. A cluster is given as the numbers of its runs. */
+/** Facts of each cluster of a resolution. A cluster is given as the numbers of its runs. */
 export type Groups = {
   /** In the order of their first runs. */
   readonly listClusters: () => Iterable<Int32Array>
   /** The cluster of a run. */
   clusterOf(run: number): Int32Array
   mergesOf(cluster: Int32Array): readonly Merge[]
-  /** From its own side: one for each other cluster, the heaviest first. */
+  /** Doubts, seen from this cluster: one for each other cluster, the heaviest first. */
   doubtsOf(cluster: Int32Array): readonly Doubt[]
 }
 
@@ -22,7 +22,7 @@ export const groupResolution = ({ runs, clusters: { find }, merges, doubts }: Gr
     Int32Array.from(merges, ({ one }) => rootOf(one)),
     runs.count,
   )
-  // A doubt has two sides: twice its place, and the number after that.
+  // Each doubt has two sides: twice its place, and the number after that.
   const sides = new Int32Array(doubts.count * 2)
   for (let place = 0; place < doubts.count; place += 1) {
     const { one, other } = doubts.at(place)
@@ -53,13 +53,13 @@ export const groupResolution = ({ runs, clusters: { find }, merges, doubts }: Gr
   }
 }
 
-/** Places by the number that each has there, in their order. */
+/** Places, grouped by their numbers. */
 type GroupedPlaces = {
-  /** Nothing where no place has the number. */
+  /** Places with this number, in order; empty if there are none. */
   listOf(number: number): Int32Array
 }
 
-/** `below`: every number is smaller. Counted and then put in order, so that no group is an object of its own. */
+/** Groups places with a counting sort, so that no group is an object of its own. Every number is less than `below`. */
 export const groupPlaces = (numbers: Int32Array, below: number): GroupedPlaces => {
   const ends = new Int32Array(below)
   for (const number of numbers) ends[number] = (ends[number] ?? 0) + 1

@@ -6,8 +6,8 @@ import { METHOD } from './method.ts'
 import type { Run } from './run.ts'
 
 /**
- * Pairs of runs that may be of one person. In each of some orders a run stands beside those that are likest to it, and is
- * compared with the next few: so the number of pairs grows with that of the runs, however common a name is. A pair can come
+ * Lists pairs of runs that may be of one person. Each order puts similar runs side by side, and each run is compared
+ * with the next few: so the number of pairs grows with the number of runs, however common a name is. A pair can appear
  * more than once.
  */
 export function* listPairs(
@@ -21,18 +21,21 @@ export function* listPairs(
 }
 
 type Order = {
-  /** Runs of different blocks are never compared; undefined where the name is in none. Within one they stand in the order of their days. */
+  /**
+   * Block of a name. Only runs of one block are compared, in the order of their days. Undefined if the name is in no
+   * block.
+   */
   readonly ofName: (name: FoldedName) => string | undefined
-  /** The other part of the block; nothing where every place is the same to it. */
+  /** Divides a block by place. Absent if the place does not matter. */
   readonly ofPlace?: (place: Place) => string
-  /** Within a block, suffixes stand together. */
+  /** Sorts a block by suffix first. */
   readonly bySuffix?: true
   readonly isLike?: (one: Run, other: Run) => boolean
 }
 
 const NO_BLOCK = -1
 
-/** By run. Which number a block has does not matter: it only tells blocks apart. */
+/** Block number of each run. The numbers only tell blocks apart. */
 const numberBlocks = (
   { ofName, ofPlace }: Order,
   { count, columns }: Runs,
@@ -53,7 +56,7 @@ const numberBlocks = (
   return all
 }
 
-/** Numbers of the runs that are in a block. */
+/** Runs that are in a block, in the order of comparison. */
 const sortRuns = (
   { bySuffix }: Order,
   { count, columns }: Runs,
@@ -67,15 +70,15 @@ const sortRuns = (
   const suffixOf = (run: number): number => of(ranks, of(byName, of(columns.name, run)))
   const all = Int32Array.from({ length: count }, (_, run) => run).filter((run) => blocks[run] !== NO_BLOCK)
   return all.sort(
-    (one, other) =>
-      of(blocks, one) - of(blocks, other) ||
-      suffixOf(one) - suffixOf(other) ||
-      of(columns.start, one) - of(columns.start, other) ||
-      one - other,
+    (a, b) =>
+      of(blocks, a) - of(blocks, b) ||
+      suffixOf(a) - suffixOf(b) ||
+      of(columns.start, a) - of(columns.start, b) ||
+      a - b,
   )
 }
 
-/** Each run is made once for all that it is compared with. */
+/** Lists each run with its next neighbours. Makes each run once for all its comparisons. */
 function* listNeighbours(
   { isLike }: Order,
   runs: Runs,
@@ -106,7 +109,7 @@ const ORDERS: readonly Order[] = [
     ofName: (name) => (hasParts(name) ? `${name.last}, ${name.first.charAt(0)}` : undefined),
     ofPlace: ({ member, office }) => member ?? office,
   },
-  // The same first name in one office, where the one begins as the other ends: surnames change.
+  // The same first name in one office, where one run begins as the other ends: surnames change.
   {
     ofName: (name) => (hasParts(name) ? name.first : undefined),
     ofPlace: ({ office }) => office,

@@ -12,7 +12,7 @@ import { firstIdOf, listObservations, type Run } from './run.ts'
 import { weighPair } from './weigh-pair.ts'
 import type { Frequencies } from './count-frequencies.ts'
 
-/** A profile as the resolver leaves it: which observations it has, and why. */
+/** A profile of the resolver: its observations, and the reasons for them. */
 export type ResolvedProfile = {
   readonly id: string
   readonly observations: readonly LinkedObservation[]
@@ -22,7 +22,7 @@ export type ResolvedProfile = {
   readonly status: ResolutionStatus
 }
 
-/** `by`: the weight with which it joined the earlier observations, or the decision; null for the first. */
+/** `by` is the weight or the decision that joined it to the earlier observations; null for the first. */
 export type LinkedObservation = {
   readonly observation: Observation
   readonly id: string
@@ -30,7 +30,8 @@ export type LinkedObservation = {
 }
 
 /**
- * The profiles of a resolution. One without a title that can be read is none: the title alone tells those who are minors.
+ * Lists the profiles of a resolution. A profile without a readable title is left out: only the title shows who is a
+ * minor.
  */
 export function* listProfiles(
   resolution: Resolution,
@@ -87,11 +88,11 @@ const nameProfile = (own: Int32Array, { runs, observations }: Resolved): string 
 }
 
 const isOlder = (one: Observation, other: Observation, { idOf }: Observations): boolean =>
-  one.firstSeen !== other.firstSeen
-    ? one.firstSeen < other.firstSeen
-    : one.start !== other.start
-      ? one.start < other.start
-      : idOf(one.given) < idOf(other.given)
+  a.firstSeen !== b.firstSeen
+    ? a.firstSeen < b.firstSeen
+    : a.start !== b.start
+      ? a.start < b.start
+      : idOf(a.given) < idOf(b.given)
 
 const hasTitle = (own: Int32Array, { runs, observations }: Resolved): boolean =>
   own.some((run) =>
@@ -107,9 +108,9 @@ function* listNames(resolved: Resolved, { listClusters }: Groups): Generator<rea
 
 type Joined = { readonly run: Run; readonly link?: Merge }
 
-/** Each run with the merge that ties it to the runs before it, from the oldest on. */
+/** Lists each run with the merge that ties it to an earlier run, beginning with the oldest. */
 const joinParts = (own: readonly Run[], merges: readonly Merge[], runs: Runs): readonly Joined[] => {
-  const [oldest] = own.toSorted((one, other) => one.start - other.start || one.number - other.number)
+  const [oldest] = own.toSorted((a, b) => a.start - b.start || a.number - b.number)
   if (oldest === undefined) return []
   const ties = new Map<number, Merge[]>()
   for (const merge of merges)
@@ -174,7 +175,7 @@ const openDecided = (
   }
 }
 
-/** From this many expected others on a name is one of several persons, or may be. */
+/** Expected number of namesakes from which the risk is high or medium. */
 const EXPECTED = { high: 0.5, medium: 0.05 } as const
 
 /** Rates how likely it is that several persons share the name of a profile, among all profiles. */
@@ -203,6 +204,6 @@ const rateHomonyms = (profiles: Iterable<readonly FoldedName[]>, frequencies: Fr
 const keyOf = ({ last, first, whole }: FoldedName): string =>
   last === '' || first === '' ? whole : `${last}, ${first}`
 
-/** The one that says most. */
+/** The name with the longest middle name. */
 const pickName = (names: readonly FoldedName[]): FoldedName =>
-  names.reduce((one, other) => (other.middle.length > one.middle.length ? other : one))
+  names.reduce((a, b) => (b.middle.length > a.middle.length ? b : a))

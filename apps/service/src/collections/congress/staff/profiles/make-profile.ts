@@ -20,10 +20,10 @@ export type ProfileFacts = Pick<ResolvedProfile, 'merges' | 'possible' | 'risk' 
   readonly splitFrom: string | null
 }
 
-/** The profile of these observations, one at least. */
+/** Makes the profile of one or more observations. */
 export const makeProfile = (facts: ProfileFacts, unsorted: readonly StaffObservation[]): ProfileBody => {
   const observations = unsorted.toSorted(
-    (one, other) => compareTexts(one.pay_start, other.pay_start) || compareTexts(one.id, other.id),
+    (a, b) => compareTexts(a.pay_start, b.pay_start) || compareTexts(a.id, b.id),
   )
   const [first] = observations
   if (first === undefined) throw new Error('a profile without observations')
@@ -53,7 +53,7 @@ export const makeProfile = (facts: ProfileFacts, unsorted: readonly StaffObserva
   }
 }
 
-/** A profile that is part of another since persons have decided: its id stays, and points there. */
+/** A profile that decisions made part of another: its id stays, and points there. */
 export const makeRedirect = (mergedInto: string, name: string, status: ResolutionStatus): ProfileBody => ({
   display_name: name,
   name_variants: [],
@@ -73,7 +73,7 @@ export const makeRedirect = (mergedInto: string, name: string, status: Resolutio
 })
 
 const listOnce = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
-const findLast = (days: readonly string[]): string => days.reduce((one, other) => (one > other ? one : other))
+const findLast = (days: readonly string[]): string => days.reduce((a, b) => (a > b ? a : b))
 
 const listNames = (observations: readonly StaffObservation[]): NameVariant[] =>
   [...Map.groupBy(observations, ({ name_raw }) => name_raw)].map(([name, own]) => ({
@@ -85,15 +85,15 @@ const listNames = (observations: readonly StaffObservation[]): NameVariant[] =>
 
 const pickName = (names: readonly NameVariant[]): string =>
   names.toSorted(
-    (one, other) =>
-      other.count - one.count || compareTexts(other.last, one.last) || compareTexts(one.name, other.name),
+    (a, b) =>
+      b.count - a.count || compareTexts(b.last, a.last) || compareTexts(a.name, b.name),
   )[0]?.name ?? ''
 
 const listPeriods = (observations: readonly StaffObservation[]): string[] =>
   listOnce(
     observations
       .map(({ report_period }) => report_period)
-      .toSorted((one, other) => compareTexts(one.start, other.start) || compareTexts(one.label, other.label))
+      .toSorted((a, b) => compareTexts(a.start, b.start) || compareTexts(a.label, b.label))
       .map(({ label }) => label),
   )
 
@@ -102,12 +102,12 @@ const findLatest = (observations: readonly StaffObservation[]): StaffProfile['la
   return { as_of, positions: listPositions(observations.filter((one) => one.report_period.end === as_of)) }
 }
 
-/** Observations of one title in one office, in the order of their days; a break begins a new position. */
+/** Groups observations by office and title, in the order of their days. A break begins a new position. */
 const listPositions = (observations: readonly StaffObservation[]): StaffPosition[] =>
   [...Map.groupBy(observations, ({ office, title }) => `${office.id}\n${title ?? ''}`).values()]
     .flatMap((own) => splitAtBreaks(own).map(makePosition))
     .toSorted(
-      (one, other) => compareTexts(one.start, other.start) || compareTexts(one.office_id, other.office_id),
+      (a, b) => compareTexts(a.start, b.start) || compareTexts(a.office_id, b.office_id),
     )
 
 const splitAtBreaks = (observations: readonly StaffObservation[]): StaffObservation[][] => {
@@ -126,7 +126,7 @@ const splitAtBreaks = (observations: readonly StaffObservation[]): StaffObservat
 const makePosition = (observations: readonly StaffObservation[]): StaffPosition => {
   const [first] = observations
   if (first === undefined) throw new Error('a position without observations')
-  const last = observations.reduce((one, other) => (other.pay_end > one.pay_end ? other : one))
+  const last = observations.reduce((a, b) => (b.pay_end > a.pay_end ? b : a))
   return {
     office_id: first.office.id,
     office_name: last.office.name,

@@ -9,7 +9,7 @@ import type { StagedProfile } from './stage-profiles.ts'
 type Origin = MadeRow['from'][number]
 type Staged = { readonly observation: StaffObservation; readonly origin: Origin }
 
-/** The rows of profiles, from what was staged, one by one. */
+/** Makes the rows of profiles from the staged data, one by one. */
 export function* makeProfiles(
   staging: Staging,
   decisions: DecisionFacts,
@@ -82,16 +82,16 @@ const makeRow = (
 
 const PLACE = { table: PROFILES, dataset: PROFILES, coverage: {} } as const
 
-const least = (texts: readonly string[]): string => texts.reduce((one, other) => (one < other ? one : other))
+const least = (texts: readonly string[]): string => texts.reduce((a, b) => (a < b ? a : b))
 const greatest = (texts: readonly string[]): string =>
-  texts.reduce((one, other) => (one > other ? one : other))
+  texts.reduce((a, b) => (a > b ? a : b))
 
-/** The first and the last observation in each office stand for all: the others are found by the profile’s id. */
+/** Cites the first and the last observation in each office. The profile’s id finds the others. */
 const pickSources = (staged: readonly Staged[]): readonly Origin[] => {
   const picked = [...Map.groupBy(staged, ({ observation }) => observation.office.id).values()].flatMap(
     (own) => {
-      const sorted = own.toSorted((one, other) =>
-        keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0,
+      const sorted = own.toSorted((a, b) =>
+        keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0,
       )
       return [sorted[0], sorted.at(-1)].filter((one) => one !== undefined)
     },
@@ -102,8 +102,8 @@ const pickSources = (staged: readonly Staged[]): readonly Origin[] => {
 const keyOf = ({ observation }: Staged): string => `${observation.pay_start} ${observation.id}`
 
 /**
- * From the decisions on its payments or on those of its target. Where there are none, decisions on third ones have moved
- * what the method does with it: it is then from the payment that it stands for.
+ * Cites the decisions on the payments of the profile or of its target. If there are none, decisions on other payments
+ * changed the method's result, and the row cites its own payment.
  */
 const makeRedirectRow = (
   { id, mergedInto, observation, decisions: ids }: Redirect,

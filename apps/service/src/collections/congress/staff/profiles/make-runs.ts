@@ -5,14 +5,14 @@ import { makeColumns } from './observation-columns.ts'
 import { makeRun, type Run } from './run.ts'
 import { weighPair } from './weigh-pair.ts'
 
-/** Pairs of observations that a person has decided are not of one person. */
+/** Whether a decision says that two observations are of different persons. */
 export type AreApart = (one: string, other: string) => boolean
 
-/** All runs by number. Each is made when it is asked for: it is in the columns of its observations, and another object each time. */
+/** All runs, by number. `at` makes a new object at each call, from the columns of the observations. */
 export type Runs = {
   readonly count: number
   readonly at: (number: number) => Run
-  /** The key that every run is sorted and joined by, by the number of the run. */
+  /** Values by which runs are sorted and joined, by number of the run. */
   readonly columns: RunColumns
 }
 
@@ -23,13 +23,13 @@ const COLUMNS = ['name', 'place', 'start', 'surelyFrom', 'surelyTo', 'allowsOthe
 
 export type WeighedRuns = {
   readonly runs: Runs
-  /** By position, the weight of an observation with the one before it in its run. */
+  /** Weight of each observation with the observation before it in its run, by position. */
   readonly weights: Float64Array
 }
 
 /**
- * The runs of all observations: those of one name in one office that follow each other without a break. Each is weighed
- * with the one before it, as any other pair is: below the automatic band a new run begins.
+ * Makes runs of observations: of one name in one office, one after the other without a break. Each observation is
+ * weighed with the one before it, like any pair, and a weight below the automatic band begins a new run.
  */
 export const makeRuns = (
   observations: Observations,
@@ -56,7 +56,7 @@ export const makeRuns = (
   return { runs: openRuns(starts.close().from, observations), weights }
 }
 
-/** One ends where the next begins. */
+/** Each run ends where the next begins. */
 const openRuns = (starts: Int32Array, observations: Observations): Runs => {
   const runAt = (number: number): Run => {
     const [from, to] = [starts[number] ?? 0, starts[number + 1] ?? observations.count]

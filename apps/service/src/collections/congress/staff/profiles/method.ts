@@ -53,7 +53,7 @@ export const METHOD = {
   stateDiffers: -0.55,
   chamberDiffers: -1.5,
 
-  /** No more than `adjoiningDays` between them, or a gap of at most these years, or a longer one. */
+  /** Gaps between two runs: up to `adjoiningDays`, up to 2 years, up to 5 years, and longer. */
   adjoining: 1,
   gapUpTo2Years: 0,
   gapUpTo5Years: -1,
@@ -61,7 +61,7 @@ export const METHOD = {
   /** A quarter without pay is a gap. */
   adjoiningDays: 100,
 
-  /** Two full-time posts for longer than this are of two persons; for fewer days pay ran on. */
+  /** Two full-time posts that overlap on more days than this are of two persons. On fewer days, pay ran on. */
   mostSharedDays: 31,
   sharedDays: -3,
   /** Two spellings of a name in one office at once are two persons. */

@@ -1,10 +1,11 @@
 import { compareTexts } from '../../../../platform/index.ts'
-/** Numbers in a column each: far less memory than an object for each row. */
+
+/** Numbers in a typed array for each column, which take far less memory than an object for each row. */
 type Columns<Name extends string> = {
   add(values: Readonly<Record<Name, number>>): void
   get(name: Name, index: number): number
   readonly count: () => number
-  /** The columns as they are: they grow no more. */
+  /** Closes the columns and returns them. */
   close(): Readonly<Record<Name, Int32Array>>
 }
 
@@ -31,7 +32,7 @@ export const makeColumns = <Name extends string>(names: readonly Name[]): Column
     get: (name, index) => columns.get(name)?.[index] ?? 0,
     count: () => count,
     close: () =>
-      // One for each name.
+      // There is one column for each name.
       Object.fromEntries([...columns].map(([name, column]) => [name, column.subarray(0, count)])) as Record<
         Name,
         Int32Array
@@ -39,11 +40,11 @@ export const makeColumns = <Name extends string>(names: readonly Name[]): Column
   }
 }
 
-/** Each text once, by number. */
+/** Numbers for texts, one for each distinct text. */
 export type Dictionary = {
   readonly texts: readonly string[]
   readonly numberOf: (text: string) => number
-  /** The place of each number in the order of the texts, which does not depend on which came first. */
+  /** Rank of each number in the sorted texts, whatever the order of the input. */
   rank(): Int32Array
 }
 
@@ -62,14 +63,17 @@ export const makeDictionary = (): Dictionary => {
       const ranks = new Int32Array(texts.length)
       const sorted = texts
         .map((_, number) => number)
-        .sort((one, other) => compareTexts(texts[one] ?? '', texts[other] ?? ''))
+        .sort((a, b) => compareTexts(texts[a] ?? '', texts[b] ?? ''))
       for (const [place, number] of sorted.entries()) ranks[number] = place
       return ranks
     },
   }
 }
 
-/** Texts by their place, as bytes in one piece: far less memory than a string for each, and nothing for the collector to go through. */
+/**
+ * Texts by position, in one buffer. It takes far less memory than a string for each, and the garbage collector has
+ * nothing to scan.
+ */
 export type TextPool = {
   readonly add: (text: string) => void
   readonly count: () => number
@@ -77,7 +81,7 @@ export type TextPool = {
 }
 
 const FIRST_BYTES = 64 * 1024
-/** At most, in UTF-8, of one unit of a text. */
+/** Maximum number of UTF-8 bytes for one UTF-16 code unit. */
 const UNIT_BYTES = 3
 
 export const makeTextPool = (): TextPool => {

@@ -19,19 +19,18 @@ export type Resolution = {
   readonly observations: Observations
   readonly frequencies: Frequencies
   readonly runs: Runs
-  /** By position, the weight of an observation with the one before it in its run. */
+  /** Weight of each observation with the observation before it in its run, by position. */
   readonly weights: Float64Array
   readonly clusters: Clusters
   readonly merges: readonly Merge[]
   readonly doubts: Doubts
-  /** Decisions that other decisions contradict: nothing was merged by them. */
+  /** Decisions that other decisions contradict. They merged nothing. */
   readonly contradicted: readonly StaffDecision[]
 }
 
 /**
- * Groups the observations of each person: a pure function of the observations and of the decisions of reviewers,
- * independent of the order of either. Heavier evidence is taken first; a merge that would put a vetoed pair into one
- * profile is not made.
+ * Groups the observations of each person. A pure function of the observations and the decisions of reviewers, in any
+ * order. Heavier evidence comes first, and a merge that would put a vetoed pair into one profile is not made.
  */
 export const resolveStaff = (
   views: Iterable<StaffView>,
@@ -39,25 +38,25 @@ export const resolveStaff = (
 ): Resolution => {
   const observations = gatherObservations(views)
   const frequencies = countFrequencies(observations)
-  const standing = listStanding(decisions)
-  const { runs, weights } = makeRuns(observations, frequencies, openApart(standing))
+  const inForce = listInForce(decisions)
+  const { runs, weights } = makeRuns(observations, frequencies, openApart(inForce))
   const edges = weighRuns(runs, observations, frequencies)
   return {
     observations,
     frequencies,
     runs,
     weights,
-    ...clusterRuns({ runs, observations }, edges, standing),
+    ...clusterRuns({ runs, observations }, edges, inForce),
   }
 }
 
 /** Decisions that no later one takes back, in the order in which they were made. */
-const listStanding = (decisions: readonly StaffDecision[]): readonly StaffDecision[] => {
-  const takenBack = new Set(decisions.map(({ supersedes }) => supersedes))
+const listInForce = (decisions: readonly StaffDecision[]): readonly StaffDecision[] => {
+  const superseded = new Set(decisions.map(({ supersedes }) => supersedes))
   return decisions
-    .filter(({ id }) => !takenBack.has(id))
+    .filter(({ id }) => !superseded.has(id))
     .toSorted(
-      (one, other) => compareTexts(one.decided_at, other.decided_at) || compareTexts(one.id, other.id),
+      (a, b) => compareTexts(a.decided_at, b.decided_at) || compareTexts(a.id, b.id),
     )
 }
 
@@ -107,7 +106,7 @@ const clusterRuns = (
   return {
     clusters,
     merges,
-    // Lighter evidence may have joined by another way two clusters that heavier evidence left apart.
+    // Clusters that heavier evidence left apart may have been joined indirectly since, by lighter evidence.
     doubts: doubts.close((one, other) => clusters.find(one) !== clusters.find(other)),
     contradicted,
   }
@@ -117,7 +116,7 @@ type DecidedPair = { readonly decision: StaffDecision; readonly one: number; rea
 
 type AreRunsApart = (one: number, other: number) => boolean
 
-/** There may be as many pairs of runs to ask for as decisions: none goes through all of the others. */
+/** Sets by run, so that a question about one pair does not scan all decisions. */
 const openDecidedApart = (pairs: readonly DecidedPair[]): AreRunsApart => {
   const apart = new Map<number, Set<number>>()
   for (const { decision, one, other } of pairs)
@@ -128,7 +127,7 @@ const openDecidedApart = (pairs: readonly DecidedPair[]): AreRunsApart => {
   return (one, other) => apart.get(one)?.has(other) === true
 }
 
-/** The veto on a merge that has the weight; null where the weight is too small. */
+/** The veto that stopped a merge; null if only the weight was too small. */
 const nameVeto = (
   { one, other }: Edge,
   isAuto: boolean,

@@ -8,7 +8,7 @@ export type Run = {
   readonly name: FoldedName
   readonly nameNumber: number
   readonly place: Place
-  /** Its observations stand from one position to before another. */
+  /** Positions of its observations: from `from` to before `to`. */
   readonly from: number
   readonly to: number
   /** Each title once. */
@@ -18,7 +18,7 @@ export type Run = {
   readonly lastClass: string
   readonly start: number
   readonly end: number
-  /** Days on which the person was certainly paid; the last is before the first where there is none. */
+  /** First and last day of certain pay. The last is before the first if no day is certain. */
   readonly surelyFrom: number
   readonly surelyTo: number
   /** Shared between offices or part-time: another post at the same time is no contradiction. */
@@ -51,7 +51,7 @@ export const makeRun = (
     lastClass: last.titleClass,
     start: least(observations, ({ start }) => start),
     end: -least(observations, ({ end }) => -end),
-    // A person who is paid in a quarter on some days is there at its end if also paid in the next.
+    // A person who is paid on some days of successive quarters was there between those quarters.
     surelyFrom: least(observations, ({ everyDay, start, end }) => (everyDay ? start : end)),
     surelyTo: -least(observations, ({ everyDay, start, end }) => (everyDay ? -end : -start)),
     allowsOthers: observations.some(({ isShared, isPartTime }) => isShared || isPartTime),
@@ -74,6 +74,6 @@ const least = (observations: readonly Observation[], of: (one: Observation) => n
 /** The id of its first observation. */
 export const firstIdOf = ({ from }: Run, { at, idOf }: Observations): string => idOf(at(from).given)
 
-/** In the order of their days. */
+/** Observations of a run, in the order of their days. */
 export const listObservations = ({ from, to }: Run, { at }: Observations): readonly Observation[] =>
   Array.from({ length: to - from }, (_, index) => at(from + index))

@@ -1,7 +1,7 @@
 import type { PayingChamber, StaffFlag, StaffObservation, TitleClass } from '@rotunda/contract'
 import type { OfficeMember } from '../office-directory.ts'
 
-/** An observation as the resolver sees it. Names and titles as they are printed: it folds them itself. */
+/** An observation as the resolver sees it. Names and titles are as printed: the resolver folds them. */
 export type StaffView = {
   readonly id: string
   readonly name: ViewName
@@ -10,7 +10,7 @@ export type StaffView = {
   readonly office: string
   /** Bioguide id of the member whose office it is. */
   readonly member: string | null
-  /** Its member at the time. */
+  /** Party and State of the member at the time. */
   readonly party: string | null
   readonly state: string | null
   readonly title: string | null
@@ -19,9 +19,9 @@ export type StaffView = {
   /** First and last day of the pay. */
   readonly start: string
   readonly end: string
-  /** Whether the person was paid on all of these days; else on some of them. */
+  /** Whether the person was paid on all of these days; otherwise on some of them. */
   readonly everyDay: boolean
-  /** When the observation was first in a document. */
+  /** Time at which a document first had the observation. */
   readonly firstSeen: string
 }
 
@@ -49,7 +49,7 @@ type Viewed = Pick<
   | 'office'
 > & { readonly flags: StaffView['flags'] }
 
-/** An observation as the resolver sees it. */
+/** Makes the resolver's view of an observation. */
 export const viewOf = (row: Viewed, findSeat: FindSeat): StaffView => {
   const { office } = row
   const seat = office.member_id === null ? undefined : findSeat(office.member_id, row.pay_start)
@@ -67,7 +67,8 @@ export const viewOf = (row: Viewed, findSeat: FindSeat): StaffView => {
     flags: row.flags,
     start: row.pay_start,
     end: row.pay_end,
-    // The Senate prints days for those who were not there for the whole half-year, and the House for all.
+    // The Senate prints days for those who were not there for the whole half-year, and the House prints days for
+    // everyone.
     everyDay: true,
     firstSeen: row.first_seen_at,
   }

@@ -13,7 +13,10 @@ import {
   type Redirect,
 } from './trace-decisions.ts'
 
-/** All that the rows are made of beside the observations: in the staging file, so that memory need not hold it. */
+/**
+ * Facts that the row of a profile needs beside its observations. They are in the staging file, so that memory need not
+ * hold them.
+ */
 export type StagedProfile = {
   readonly id: string
   readonly facts: Pick<ResolvedProfile, 'merges' | 'possible' | 'risk' | 'status'> & {
@@ -21,9 +24,7 @@ export type StagedProfile = {
   }
 }
 
-/**
- * Resolves the staged observations: gives the links between them and their profiles, which are kept in the staging file.
- */
+/** Resolves the staged observations, writes their profiles to the staging file, and returns the links between both. */
 export const stageProfiles = (
   { database, documents }: Staging,
   decisions: readonly StaffDecision[],
@@ -34,7 +35,7 @@ export const stageProfiles = (
   const views = function* (): Generator<StaffView, void, undefined> {
     rows.length = 0
     for (const { row, source, first_seen_at, id, body } of database.prepare(LIST).iterate(OBSERVATIONS)) {
-      // Written by the row store alone, as a row of the table.
+      // The row store wrote it, as a row of this table.
       const observation = JSON.parse(String(body)) as StaffObservation
       if (isMinor(observation.title ?? '')) continue
       rows.push(Number(row))
@@ -43,7 +44,7 @@ export const stageProfiles = (
     }
   }
   const write = openWriter(database)
-  const links = makeProfileLinks(lastRow(database))
+  const links = makeProfileLinks(findLastRow(database))
   let number = 0
   for (const { splitFrom, ...profile } of resolve(views, decisions, write)) {
     number += 1
@@ -61,15 +62,15 @@ export const stageProfiles = (
   return links
 }
 
-const lastRow = (database: Staging['database']): number =>
+const findLastRow = (database: Staging['database']): number =>
   Number(database.prepare('select max(row) as last from rows').get()?.['last'])
 
-/** `splitFrom`: the profile that it would be part of without the decisions. */
+/** `splitFrom` is the profile that it would be part of without the decisions. */
 type SplitProfile = ResolvedProfile & { readonly splitFrom: string | null }
 type Views = () => Iterable<StaffView>
 type Writer = ReturnType<typeof openWriter>
 
-/** One by one; in the end what else the decisions have done is written. */
+/** Yields the profiles one by one, then writes redirects and unused decisions. */
 function* resolve(
   views: Views,
   decisions: readonly StaffDecision[],
@@ -92,7 +93,7 @@ function* resolve(
       write.unused(id, 'no observation of this release has one of its ids')
 }
 
-/** The effect of decisions is known by resolving without them as well: nothing else is held for it. */
+/** Traces the profiles without the decisions: the difference shows what the decisions do. */
 const traceProfiles = (views: Views): ProfileTrace => {
   const resolution = resolveStaff(views())
   const trace = makeProfileTrace(resolution.observations.count)
@@ -130,8 +131,8 @@ const SCHEMA = `
 `
 
 /**
- * The profile of each staged row, with the reason. In columns, and put on the rows as they are written: to change a million
- * bodies in the staging file takes longer than the resolver does.
+ * The profile of each staged row, with the reason. Columns hold them until the rows are written, because changing a
+ * million bodies in the staging file takes longer than the resolver.
  */
 type ProfileLinks = {
   /** Profiles are numbered from 1. */
@@ -144,7 +145,7 @@ type ProfileLinks = {
 const makeProfileLinks = (lastRow: number): ProfileLinks => {
   const ids: string[] = []
   const profiles = new Int32Array(lastRow + 1)
-  // NaN where there is none.
+  // NaN if there is no weight.
   const weights = new Float64Array(lastRow + 1)
   const decided = new Map<number, StaffDecision>()
   return {

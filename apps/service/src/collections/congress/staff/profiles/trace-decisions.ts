@@ -4,24 +4,26 @@ import type { Observations } from './gather-observations.ts'
 import type { ResolvedProfile } from './list-profiles.ts'
 import { makeColumns } from './observation-columns.ts'
 
-/** A profile that would be there without the decisions, and is part of another by them. */
+/** A profile that the method alone makes and that decisions made part of another. */
 export type Redirect = {
   readonly id: string
   readonly mergedInto: string
-  /** An observation that it would have. */
+  /** An observation of the profile. */
   readonly observation: string
-  /** Ids of the decisions on its observations, or on those of the profile that it is part of. */
+  /** Ids of the decisions on observations of `mergedInto`. */
   readonly decisions: readonly string[]
 }
 
-/** Decisions, and where the observations are that they are of: undefined where there is no such observation. */
+/**
+ * A decision, with the places of its two observations in the input. Undefined if the release has no such observation.
+ */
 type PlacedDecision = {
   readonly id: string
   readonly one: number | undefined
   readonly other: number | undefined
 }
 
-/** No other id is looked at twice, or held. */
+/** Places the observations of all decisions in one pass, and holds no other ids. */
 export const placeDecisions = (
   decisions: readonly StaffDecision[],
   { count, idOf }: Pick<Observations, 'count' | 'idOf'>,
@@ -35,7 +37,7 @@ export const placeDecisions = (
   return decisions.map(({ id, one, other }) => ({ id, one: places.get(one), other: places.get(other) }))
 }
 
-/** The profiles that the method alone makes and that are parts of others by what decisions have done. */
+/** Lists the profiles that the method alone makes and that decisions made part of others. */
 export function* listRedirects(
   before: ProfileTrace,
   after: ProfileTrace,
@@ -62,7 +64,7 @@ const groupDecisions = (
   return grouped
 }
 
-/** The profile of each observation. Observations are their places in the order in which they were given. */
+/** The profile of each observation. Observations are given by their places in the input. */
 export type ProfileTrace = {
   add(profile: Pick<ResolvedProfile, 'id' | 'observations'>): void
   readonly has: (profile: string) => boolean
@@ -74,7 +76,7 @@ export type ProfileTrace = {
 
 const NO_PROFILE = -1
 
-/** `count`: of observations. What else a profile has is not kept: two resolutions are held against each other by this alone. */
+/** Holds only the profile of each of `count` observations: nothing else is needed to compare two resolutions. */
 export const makeProfileTrace = (count: number): ProfileTrace => {
   const ids = new Set<string>()
   const names: string[] = []
@@ -95,14 +97,14 @@ export const makeProfileTrace = (count: number): ProfileTrace => {
   }
 }
 
-/** Decisions on staff, found by their own ids and by the observations that they are of. */
+/** Decisions on staff, by id and by observation. */
 export type DecisionFacts = {
   get(id: string): Fact<StaffDecision> | undefined
-  /** Those of any of these observations, each once, in the order in which they were given. */
+  /** Decisions on any of these observations, each once, in the order of the input. */
   listOf(observations: Iterable<string>): readonly Fact<StaffDecision>[]
 }
 
-/** Each decision is looked at once, however many profiles ask for theirs. */
+/** Indexes each decision once, however many profiles look up theirs. */
 export const openDecisionFacts = (facts: Iterable<Fact<StaffDecision>>): DecisionFacts => {
   const all = new Map<string, Fact<StaffDecision>>()
   for (const fact of facts) all.set(fact.draft.id, fact)
@@ -115,7 +117,7 @@ export const openDecisionFacts = (facts: Iterable<Fact<StaffDecision>>): Decisio
     listOf: (observations) => {
       const found = new Set<number>()
       for (const id of observations) for (const place of places.get(id) ?? []) found.add(place)
-      return [...found].sort((one, other) => one - other).flatMap((place) => given[place] ?? [])
+      return [...found].sort((a, b) => a - b).flatMap((place) => given[place] ?? [])
     },
   }
 }

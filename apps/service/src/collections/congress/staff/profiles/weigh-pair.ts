@@ -8,14 +8,17 @@ import type { Run } from './run.ts'
 /** One piece of evidence for or against two runs being one person. */
 export type Signal = { readonly signal: MatchSignal; readonly weight: number }
 
-/** Null: the names are so different that nothing else counts. */
+/** The sum of the evidence. Runs with different surnames cannot merge, whatever their weight. */
 export type Weighed = {
   readonly weight: number
   readonly canMerge: boolean
   readonly signals: readonly Signal[]
 }
 
-/** The evidence of two runs, one after the other or at the same time, in bits. */
+/**
+ * Weighs the evidence for two runs being one person, in bits. Undefined if the first names differ: nothing else counts
+ * then.
+ */
 export const weighPair = (one: Run, other: Run, frequencies: Frequencies): Weighed | undefined => {
   const [earlier, later] = isEarlier(one, other) ? [one, other] : [other, one]
   const levels = compareNames(earlier.name, later.name)
@@ -87,23 +90,23 @@ const isFormerSurname = (one: Run, other: Run, { surname }: NameLevels): boolean
   other.name.middle.startsWith(one.name.last.charAt(0))
 
 function* weighOffices(one: Run, other: Run, frequencies: Frequencies): Generator<Signal, void, undefined> {
-  const [at, then] = [one.place, other.place]
-  if (at.office === then.office) {
-    yield { signal: 'office_same', weight: frequencies.weighOffice(at.office) }
+  const [before, after] = [one.place, other.place]
+  if (before.office === after.office) {
+    yield { signal: 'office_same', weight: frequencies.weighOffice(before.office) }
     return
   }
-  if (at.member !== null && at.member === then.member) {
-    yield { signal: 'member_same', weight: frequencies.weighMember(at.member) }
+  if (before.member !== null && before.member === after.member) {
+    yield { signal: 'member_same', weight: frequencies.weighMember(before.member) }
     return
   }
   yield { signal: 'office_differs', weight: METHOD.officeDiffers }
-  if (at.chamber !== then.chamber) yield { signal: 'chamber_differs', weight: METHOD.chamberDiffers }
-  if (at.party !== null && then.party !== null)
-    yield at.party === then.party
+  if (before.chamber !== after.chamber) yield { signal: 'chamber_differs', weight: METHOD.chamberDiffers }
+  if (before.party !== null && after.party !== null)
+    yield before.party === after.party
       ? { signal: 'party_same', weight: METHOD.partySame }
       : { signal: 'party_differs', weight: METHOD.partyDiffers }
-  if (at.state !== null && then.state !== null)
-    yield at.state === then.state
+  if (before.state !== null && after.state !== null)
+    yield before.state === after.state
       ? { signal: 'state_same', weight: METHOD.stateSame }
       : { signal: 'state_differs', weight: METHOD.stateDiffers }
 }
@@ -114,7 +117,7 @@ function* weighTitles(one: Run, other: Run, frequencies: Frequencies): Generator
   if (one.isShared && other.isShared && !isSameOffice)
     yield { signal: 'both_shared', weight: frequencies.weighTitle(other.firstTitle, METHOD.titleShared) }
   else if (before === 'unread' || after === 'unread') return
-  // Interns go from office to office, and so do others of their name.
+  // Interns go from office to office, and so do namesakes of theirs.
   else if (!isSameOffice && before === 'intern' && after === 'intern') return
   else if (one.titles.includes(other.firstTitle))
     yield {

@@ -6,7 +6,7 @@ import { METHOD } from './method.ts'
 import { makeColumns } from './observation-columns.ts'
 import { weighPair } from './weigh-pair.ts'
 
-/** Two runs that evidence speaks for being one person, by their numbers. */
+/** Two runs that may be one person, by number, with the weight of the evidence. */
 export type Edge = {
   readonly one: number
   readonly other: number
@@ -14,7 +14,7 @@ export type Edge = {
   readonly canMerge: boolean
 }
 
-/** Weights have two digits behind the point, and stand in columns as whole numbers. */
+/** Weights have two decimals. Columns hold them as whole numbers. */
 export const PARTS_OF_BIT = 100
 
 /** Pairs of the automatic and the review band, each once, the heaviest first. */
@@ -60,9 +60,9 @@ const gatherEdges = (runs: Runs, observations: Observations, frequencies: Freque
 const sortEdges = ({ one, other, weight }: Edges): Int32Array => {
   const of = (column: Int32Array, place: number): number => column[place] ?? 0
   return Int32Array.from({ length: one.length }, (_, place) => place).sort(
-    (first, second) =>
-      of(weight, second) - of(weight, first) ||
-      of(one, first) - of(one, second) ||
-      of(other, first) - of(other, second),
+    (a, b) =>
+      of(weight, b) - of(weight, a) ||
+      of(one, a) - of(one, b) ||
+      of(other, a) - of(other, b),
   )
 }
