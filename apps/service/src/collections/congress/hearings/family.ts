@@ -58,7 +58,7 @@ const HEARING_NOTES = {
     'The schedule of the Senate listed the meeting and, before its day, listed it no more. It may have been called off: the Senate does not say so.',
 } as const
 
-/** Why a row of a document on meetings is not published. */
+/** Reasons for which a row of a document on meetings is not published. */
 const HEARING_REFUSALS: Readonly<Record<HearingRefusal, string>> = {
   meeting_unreadable:
     'An entry of the schedule has a form or a value that is not known, or tells its time in several ways that differ.',

@@ -18,11 +18,11 @@ export type Statement = {
   readonly draft: MeetingDraft
   readonly facts: readonly Fact<MeetingDraft>[]
   readonly publisher: string
-  /** When it says so: by its own stamp, or when it was retrieved. */
+  /** Time of the statement: its own stamp, or its retrieval. */
   readonly at: string
 }
 
-/** All that is said of one meeting. */
+/** All statements about one meeting. */
 export type MeetingGroup = {
   readonly id: string
   readonly key: string
@@ -31,11 +31,11 @@ export type MeetingGroup = {
   readonly congress: number
   /** Statements of each source, oldest first. */
   readonly bySource: ReadonlyMap<string, readonly Statement[]>
-  /** The newest of each source, in the written order of sources: more than one where a schedule has two that differ. */
+  /** Newest statements of each source, in the order of sources: more than one if a schedule has two that differ. */
   readonly current: readonly Statement[]
 }
 
-/** Meetings by their key. Sources number them alike. */
+/** Groups meetings by key, because sources number them alike. */
 export const groupMeetings = (facts: Facts): ReadonlyMap<string, MeetingGroup> =>
   new Map(
     [...Map.groupBy(facts.list(MEETING_STATEMENTS), ({ draft }) => keyOf(draft))].flatMap(([key, all]) =>
@@ -43,7 +43,6 @@ export const groupMeetings = (facts: Facts): ReadonlyMap<string, MeetingGroup> =
     ),
   )
 
-/** The key of a meeting. */
 export const keyOf = ({
   chamber,
   event_id,
@@ -55,7 +54,7 @@ export const keyOf = ({
 const makeGroup = (key: string, all: readonly Fact<MeetingDraft>[]): (readonly [string, MeetingGroup])[] => {
   const bySource = new Map(
     [...Map.groupBy(all, ({ source }) => source.publisher)]
-      .sort(([one], [other]) => rankSource(one) - rankSource(other))
+      .sort(([a], [b]) => rankSource(a) - rankSource(b))
       .map(([publisher, facts]) => [publisher, listStatements(publisher, facts)]),
   )
   const current = [...bySource.values()].flatMap((statements) => listNewest(statements))
@@ -67,7 +66,7 @@ const makeGroup = (key: string, all: readonly Fact<MeetingDraft>[]): (readonly [
   return [[key, { id, key, event_id, chamber, congress, bySource, current }]]
 }
 
-/** All of the newest time, the last one first. */
+/** Statements of the newest time, the last first. */
 const listNewest = (statements: readonly Statement[]): readonly Statement[] => {
   const newest = statements.at(-1)?.at
   return statements.filter(({ at }) => at === newest).reverse()
@@ -76,22 +75,22 @@ const listNewest = (statements: readonly Statement[]): readonly Statement[] => {
 const listStatements = (publisher: string, facts: readonly Fact<MeetingDraft>[]): readonly Statement[] =>
   [...Map.groupBy(facts, nameStatement).values()]
     .flatMap((same) => makeStatement(publisher, same))
-    .sort((one, other) => compareTimes(one, other))
+    .sort((a, b) => compareTimes(a, b))
 
 /**
- * A schedule may have an entry for each of several committees of one meeting. The same bytes at a later time are another
- * statement: a meeting may be moved, and moved back.
+ * Key of a statement. A schedule may have an entry for each committee of one meeting, so committees do not count. The
+ * same bytes at a later time are another statement: a meeting may be moved, and moved back.
  */
 const nameStatement = (fact: Fact<MeetingDraft>): string => {
   const { committees: _, ...rest } = fact.draft
   return JSON.stringify([fact.source.sha256, timeOf(fact), rest])
 }
 
-/** A stamp of the Senate's is of the entry and not of the schedule. */
+/** Time of a statement. The Senate's stamps date entries and not schedules. */
 const timeOf = ({ draft: { stated_at }, source: { publisher, retrieved_at } }: Fact<MeetingDraft>): string =>
   publisher === 'senate-hearings' ? retrieved_at : (stated_at ?? retrieved_at)
 
-/** Whether the stamp of a change is after the retrieval of its document: it dates nothing. */
+/** Whether the stamp of a change is after the retrieval of its document. It then dates nothing. */
 export const isStampLate = ({ draft: { stated_at }, source }: Fact<MeetingDraft>): boolean =>
   findLateDay([stated_at], source) !== undefined
 
@@ -107,17 +106,17 @@ const makeStatement = (publisher: string, same: readonly Fact<MeetingDraft>[]): 
 }
 
 const compareTimes = (one: Statement, other: Statement): number =>
-  compareTexts(one.at, other.at) || compareTexts(one.draft.stated_at ?? '', other.draft.stated_at ?? '')
+  compareTexts(a.at, b.at) || compareTexts(a.draft.stated_at ?? '', b.draft.stated_at ?? '')
 
-/** That a source has a meeting, as it is at one time. */
+/** A meeting in a source, as it is at one time. */
 export const MEETING_STATEMENTS: FactKind<MeetingDraft> = {
   name: 'meeting-statements',
   identityOf: ({ event_id, chamber, stated_at }, { source: { publisher, retrieved_at } }) =>
-    // Every retrieval of the schedule of the Senate is a time of its own.
+    // Each retrieval of the Senate's schedule is a time of its own.
     join(publisher, chamber, event_id, publisher === 'senate-hearings' ? retrieved_at : stated_at),
 }
 
-/** That a list has a witness. */
+/** A witness in a list. */
 export const WITNESS_STATEMENTS: FactKind<WitnessDraft> = {
   name: 'witness-statements',
   identityOf: (draft) =>
@@ -130,7 +129,7 @@ export const WITNESS_STATEMENTS: FactKind<WitnessDraft> = {
     ),
 }
 
-/** That a source lists a document of a meeting. */
+/** A document of a meeting in a source. */
 export const MEETING_DOCUMENT_STATEMENTS: FactKind<MeetingDocumentDraft> = {
   name: 'meeting-document-statements',
   identityOf: (draft) =>
@@ -144,19 +143,19 @@ export const MEETING_DOCUMENT_STATEMENTS: FactKind<MeetingDocumentDraft> = {
     ),
 }
 
-/** That a source has a printed hearing. */
+/** A printed hearing in a source. */
 export const PUBLICATION_STATEMENTS: FactKind<PublicationDraft> = {
   name: 'publication-statements',
   identityOf: ({ described_in, package_id }) => join(described_in, package_id),
 }
 
-/** That a list of Congress.gov has a number. It proves that nothing is missing; no row is made of it. */
+/** A number in a list of Congress.gov. It proves that nothing is missing; no row is made of it. */
 export const HEARING_LISTINGS: FactKind<ListingDraft> = {
   name: 'hearing-listings',
   identityOf: ({ kind, chamber, congress, number }) => join(kind, chamber, String(congress), number),
 }
 
-/** That the Senate has no hearing on a day. */
+/** A day on which the Senate has no hearing. */
 export const HEARING_FREE_DAYS: FactKind<FreeDayDraft> = {
   name: 'hearing-free-days',
   identityOf: ({ local_date }, { source }) => join(source.retrieved_at, local_date),

@@ -7,7 +7,7 @@ import { rankSource } from '../../choose-value.ts'
 import { listCommittees } from '../make/list-committees.ts'
 import { keyOf, PUBLICATION_STATEMENTS, type MeetingGroup } from './group-meetings.ts'
 
-/** All that is said of one printed hearing, with the meeting that it is of. */
+/** All facts about one printed hearing, with its meeting. */
 export type PublicationGroup = {
   readonly id: string
   /** In the written order of sources. */
@@ -25,7 +25,7 @@ export const groupPublications = (facts: Facts, meetings: Meetings): readonly Pu
   return [...Map.groupBy(facts.list(PUBLICATION_STATEMENTS), ({ draft }) => draft.package_id)].map(
     ([id, all]) => {
       const ranked = all.toSorted(
-        (one, other) => rankSource(one.source.publisher) - rankSource(other.source.publisher),
+        (a, b) => rankSource(a.source.publisher) - rankSource(b.source.publisher),
       )
       const drafts = ranked.map(({ draft }) => draft)
       return { id, facts: ranked, ...linkMeeting(drafts, { meetings, byJacket, byDay }) }
@@ -49,7 +49,7 @@ const linkMeeting = (
   if (named[0] !== undefined) return { meeting: named[0], link_basis: 'event_id' }
   const jacket = findOnly(byJacket, drafts.flatMap(jacketsOf))
   if (jacket !== undefined) return { meeting: jacket, link_basis: 'jacket' }
-  // A record that names its meeting is of that one, here or not.
+  // A record that names its meeting belongs to it, even if this release lacks the meeting.
   const day = drafts.some(({ event_id }) => event_id !== null)
     ? undefined
     : findOnly(byDay, drafts.flatMap(daysOf))
@@ -58,7 +58,7 @@ const linkMeeting = (
     : { meeting: day, link_basis: 'committee_and_date' }
 }
 
-/** The meeting that any of these keys leads to, where all lead to the same. */
+/** The one meeting that these keys find; undefined if they find several. */
 const findOnly = (
   index: ReadonlyMap<string, readonly MeetingGroup[]>,
   keys: readonly string[],

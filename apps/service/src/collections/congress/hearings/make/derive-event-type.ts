@@ -3,6 +3,17 @@ import type { Statement } from '../facts/group-meetings.ts'
 
 export type EventType = Pick<Meeting, 'event_type' | 'event_type_raw' | 'event_type_basis'>
 
+/**
+ * Derives the type of a meeting: in the House from the source, in the Senate from the schedule or else from the title.
+ */
+export const deriveEventType = (current: readonly Statement[]): EventType => {
+  for (const statement of current) {
+    const native = findNativeType(statement)
+    if (native !== null) return make(native, 'native', statement.draft.event_type_raw)
+  }
+  return findFeedType(current) ?? findTitleType(current) ?? makeUnknown(current)
+}
+
 const HOUSE_TYPES: Readonly<Record<string, Meeting['event_type']>> = {
   HHRG: 'Hearing',
   HMKP: 'Markup',
@@ -12,18 +23,9 @@ const HOUSE_TYPES: Readonly<Record<string, Meeting['event_type']>> = {
   Meeting: 'Meeting',
 }
 
-/** The purpose of a meeting in the words of its source; null where it has none, or calls every meeting so. */
+/** Type of a meeting in the words of its source; null if it has none, or calls every meeting a meeting. */
 export const findNativeType = ({ draft }: Statement): Meeting['event_type'] | null =>
   draft.chamber === 'Senate' ? null : (HOUSE_TYPES[draft.event_type_raw ?? ''] ?? null)
-
-/** The type of a meeting: from the source in the House, and in the Senate from the schedule, or else from the title. */
-export const deriveEventType = (current: readonly Statement[]): EventType => {
-  for (const statement of current) {
-    const native = findNativeType(statement)
-    if (native !== null) return make(native, 'native', statement.draft.event_type_raw)
-  }
-  return findFeedType(current) ?? findTitleType(current) ?? makeUnknown(current)
-}
 
 const make = (
   event_type: Meeting['event_type'],
@@ -65,7 +67,7 @@ const makeUnknown = (current: readonly Statement[]): EventType => make('Meeting'
 const rawOf = (current: readonly Statement[]): string | null =>
   current.flatMap(({ draft }) => draft.event_type_raw ?? [])[0] ?? null
 
-/** Whether the public is kept out: by the type of the schedule, or by the title; null where neither says it. */
+/** Whether the meeting is closed to the public, by the type of the schedule or by the title; null if neither says. */
 export const isClosed = (current: readonly Statement[]): boolean | null => {
   const types = current.flatMap(({ draft }) => draft.event_type_raw ?? [])
   if (types.some((type) => /^closed\b/i.test(type))) return true

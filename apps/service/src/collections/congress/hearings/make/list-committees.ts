@@ -8,7 +8,7 @@ import { listNames } from '../../committees/make/list-names.ts'
 import type { Facts } from '../../family.ts'
 import { keyOfCommittee, keyOfWords, listCommitteeWords } from '../../name-words.ts'
 import type { MeetingGroup } from '../facts/group-meetings.ts'
-import type { Said } from './list-conflicts.ts'
+import type { SourceValue } from './list-conflicts.ts'
 
 /** A committee of a meeting, with the facts that name it. */
 export type MeetingParty = {
@@ -18,16 +18,16 @@ export type MeetingParty = {
   readonly role: MeetingCommittee['role']
   readonly facts: readonly Fact<MeetingDraft>[]
   /** Names that contradict the code, and the name that a list has for it. */
-  readonly otherNames: readonly Said[]
+  readonly otherNames: readonly SourceValue[]
 }
 
 type Named = Omit<MeetingParty, 'role' | 'otherNames'> & {
   readonly isSubcommittee: boolean
-  /** Its source does not have it among subcommittees. */
+  /** Whether its source lists it outside subcommittees. */
   readonly listedAsWhole: boolean
 }
 
-/** The committees that any source names, those of the first source first. */
+/** Lists the committees that any source names, in the order of sources. */
 export const listCommittees = (
   { current }: Pick<MeetingGroup, 'current'>,
   findOtherName: FindOtherName = () => undefined,
@@ -73,12 +73,12 @@ const joinNamed = (
   return [{ ...first, facts: same.flatMap(({ facts }) => facts), otherNames }]
 }
 
-/** The name and what contradicts it: the name in a list, or that the code is a subcommittee’s. */
+/** The name and its contradiction: another name in a list, or the fact that the code is a subcommittee’s. */
 const listOtherNames = (
   { committee_id: id, name, listedAsWhole }: Omit<Named, 'facts'>,
   source_id: string,
   findOtherName: FindOtherName,
-): readonly Said[] => {
+): readonly SourceValue[] => {
   if (id === null || name === null) return []
   const isPart = !id.endsWith('00')
   const isWhole = listedAsWhole || (WHOLE_NAME.test(name) && !/subcommittee/i.test(name))
@@ -91,14 +91,15 @@ const listOtherNames = (
 const WHOLE_NAME = /^(?:(?:house|senate) )?committee on\b|\bcommittee$/i
 
 /**
- * The name of the committee, where another name contradicts it, and the document that has it: a list of committees, or
- * `source_id` where only the names of standing committees tell. Undefined where the name fits, or nothing tells.
+ * Finds the listed name that a name contradicts, with its document: a list of committees, or `source_id` if only the
+ * names of standing committees contradict. Undefined if nothing contradicts the name.
  */
-export type FindOtherName = (committee_id: string, name: string, source_id: string) => Said | undefined
+export type FindOtherName = (committee_id: string, name: string, source_id: string) => SourceValue | undefined
 
 /**
- * Names are compared by their words, in any order. A name contradicts its code where it shares no word with any name of
- * the committee, is that of the committee of a subcommittee, or is the whole name of another and less than half of this one.
+ * Compares names by their words, in any order. A name contradicts its code if it shares no word with any name of the
+ * committee, if it is the name of a subcommittee's parent, or if it is the whole name of another committee and less
+ * than half of this one.
  */
 export const openCommitteeNames = (facts: Facts): FindOtherName => {
   const { committees } = gatherCommittees(facts)
@@ -173,7 +174,7 @@ const isOfAnother = (id: string, words: ReadonlySet<string>): boolean => {
   return named !== undefined && !id.startsWith(named)
 }
 
-/** A subcommittee may also have the name of its committee before its own. */
+/** Words of each name of a committee. A subcommittee may also have the name of its committee before its own. */
 const listOwnWords = (
   committee: CommitteeFacts,
   committees: ReadonlyMap<string, CommitteeFacts>,
@@ -186,7 +187,7 @@ const listOwnWords = (
   )
 }
 
-const sayName = (committee: CommitteeFacts | undefined): Said | undefined => {
+const sayName = (committee: CommitteeFacts | undefined): SourceValue | undefined => {
   if (committee === undefined) return undefined
   const { entries, clerk, congressGov, rosters, spells } = committee
   const source = [...clerk.map(({ fact }) => fact), ...entries, ...congressGov, ...rosters, ...spells][0]

@@ -60,7 +60,7 @@ const placeOf = (
   return keyOf({ chamber, event_id: event_id ?? '' })
 }
 
-/** The newest state of a source whose states are all kept. */
+/** Whether a line is of the newest state of a source that keeps all states. */
 const isCurrent = (
   { draft, source }: Fact<WitnessDraft>,
   meetings: ReadonlyMap<string, MeetingGroup>,
@@ -83,7 +83,7 @@ const joinLists = (all: readonly Fact<WitnessDraft>[]): readonly Joined[] =>
     return [...more, ...alone]
   }, [])
 
-/** The one that a line names, where the line names no other, and no other line names it. */
+/** The witness that a line names, if the line names no other witness, and no other line names this one. */
 const findSame = (
   joined: readonly Joined[],
   lines: readonly Fact<WitnessDraft>[],
@@ -99,7 +99,7 @@ const isSame = ([{ draft }]: Joined, { draft: line }: Fact<WitnessDraft>): boole
   return key !== undefined && isNamedIn(line.name_raw, key)
 }
 
-/** The fields of the row that are those of its lists. */
+/** Fields of the row that come from its lists. */
 export const describeAppearance = ({ facts }: Appearance) => {
   const drafts = facts.map(({ draft }) => draft)
   const [{ draft }] = facts
@@ -128,10 +128,10 @@ const firstOf = <Value>(
   read: (draft: WitnessDraft) => Value | null,
 ): Value | null => drafts.map(read).find((value) => value !== null) ?? null
 
-/** The lines of all lists that are of one witness, that of the fullest list first. */
+/** Lines of one witness in all lists, the fullest list first. */
 type Joined = readonly [Fact<WitnessDraft>, ...Fact<WitnessDraft>[]]
 
-/** The fullest first. */
+/** Lists of witnesses, the fullest first. */
 const WITNESS_LISTS_BY_RANK: readonly WitnessDraft['listed_in'][] = ['house_xml', 'congress_gov', 'mods']
 
 type Named = readonly [witness: Joined, name: readonly string[]]
@@ -174,7 +174,10 @@ const namePost: NamePart = ({ position_raw, organization_raw }) =>
 /** First name and surname of a witness, folded. */
 export type NameKey = { readonly first: string; readonly last: string }
 
-/** Undefined for a line of a printed hearing, whose parts stand in an order that varies, and for a name of one word. */
+/**
+ * Name key of a witness. Undefined for a line of a printed hearing, because the order of its parts varies, and for a
+ * name of one word.
+ */
 export const findNameKey = ({ name, name_raw, listed_in }: WitnessDraft): NameKey | undefined => {
   if (listed_in === 'mods') return undefined
   const words = name === null ? listWords(name_raw) : [...listWords(name.first ?? ''), fold(name.last ?? '')]

@@ -17,7 +17,7 @@ export type MeetingFile = {
   readonly also_at: readonly string[]
   readonly appearance: Appearance | undefined
   readonly link_basis: MeetingDocument['link_basis']
-  /** The list that says most first. */
+  /** The fullest list first. */
   readonly facts: readonly [Fact<MeetingDocumentDraft>, ...Fact<MeetingDocumentDraft>[]]
 }
 
@@ -30,8 +30,8 @@ const LISTS: readonly MeetingDocumentDraft['listed_in'][] = ['house_witness_xml'
 const ID_DIGITS = 24
 
 /**
- * The files of all meetings. Sources keep copies of a document of a repository under its name, which is then one file with
- * several addresses. Any other name may be that of many documents: there the address is the file.
+ * Makes the files of all meetings. Sources keep copies of a repository's document under its name, so the copies are one
+ * file with several addresses. Any other name may belong to many documents, so the address identifies the file.
  */
 export const makeFiles = (
   facts: Facts,
@@ -44,7 +44,7 @@ export const makeFiles = (
   const listed = [...facts.list(MEETING_DOCUMENT_STATEMENTS)]
     .filter((fact) => isCurrent(fact, links.meetings))
     .flatMap((fact) => fact.draft.files.map((file): Listed => ({ fact, file })))
-    .sort((one, other) => rank(one) - rank(other))
+    .sort((a, b) => rank(a) - rank(b))
   return [...Map.groupBy(listed, nameFile)].flatMap(([name, same]) => {
     const [first] = same
     if (first === undefined) return []
@@ -75,7 +75,7 @@ const nameFile = ({ fact: { draft }, file: { url } }: Listed): string => {
 
 const findFileName = (url: string): string | null => URL.parse(url)?.pathname.split('/').at(-1) || null
 
-/** The newest state of a meeting whose states are all kept. */
+/** Whether a document is of the newest state of a meeting whose states are all kept. */
 const isCurrent = (
   { draft, source }: Fact<MeetingDocumentDraft>,
   meetings: ReadonlyMap<string, MeetingGroup>,
@@ -85,7 +85,7 @@ const isCurrent = (
   return stated === undefined || stated === draft.stated_at
 }
 
-/** The fields of the row that are those of its lists. */
+/** Fields of the row that come from its lists. */
 export const describeFile = ({ facts, file_name }: MeetingFile) => {
   const drafts = facts.map(({ draft }) => draft)
   const [{ draft }] = facts
@@ -109,7 +109,7 @@ type WitnessLink = {
   readonly link_basis: MeetingDocument['link_basis']
 }
 
-/** The witness whose document it is: as the source lists it, or by the name of the file where one alone has that name. */
+/** Witness of a document: as the source lists it, or by the name of the file if a single witness fits it. */
 const findWitness = (
   appearances: readonly Appearance[],
   fact: Fact<MeetingDocumentDraft>,
@@ -163,7 +163,7 @@ const OF_THE_HOUSE = /^H[A-Z]{3}-\d{2,3}-[A-Z]{2}\w{2}-[\w.'’-]+\.\w+$/
 const OF_GOVINFO = /^(?:BILLS|CDOC|CHRG|CPRT|CREC|CRPT|PLAW|STATUTE|USCODE)-\d[\w.-]*\.\w+$/
 
 /**
- * Whether the House Committee Repository or govinfo gave the file its name. Such a name is that of one document wherever
- * a copy of it is kept; `agenda.pdf` may be that of any.
+ * Whether the House Committee Repository or govinfo gave the file its name. Their names identify one document wherever
+ * a copy of it is kept; `agenda.pdf` may be any document.
  */
 export const isRepositoryName = (name: string): boolean => OF_THE_HOUSE.test(name) || OF_GOVINFO.test(name)

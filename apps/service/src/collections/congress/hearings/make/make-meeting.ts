@@ -12,15 +12,15 @@ import type { OfMeeting } from './of-meeting.ts'
 /** The row of a meeting. */
 export const makeMeeting = (
   group: MeetingGroup,
-  of: OfMeeting,
+  related: OfMeeting,
   parties: readonly MeetingParty[],
 ): MadeRow => {
   const { id, current } = group
   const states = listStates(group)
   const from = states.flatMap(({ facts }) => facts)
   const type = deriveEventType(current)
-  const status = deriveStatus(current, of.hasTakenPlace)
-  const dates = datesOf(from, of.counted, from.length === 0 ? 1 : countStates(states))
+  const status = deriveStatus(current, related.hasTakenPlace)
+  const dates = datesOf(from, related.counted, from.length === 0 ? 1 : countStates(states))
   return {
     table: 'meetings',
     dataset: 'meetings',
@@ -28,7 +28,7 @@ export const makeMeeting = (
     coverage: {},
     from,
     notes: [
-      ...listNotes(group, of),
+      ...listNotes(group, related),
       ...(type.event_type_basis === 'native' ? [] : ['event_type_inferred']),
       ...(isStatusUnclear(current, status) ? ['status_unclear'] : []),
       ...(parties.some(({ committee_id: known }) => known === null) ? ['committee_code_unmatched'] : []),
@@ -46,16 +46,16 @@ export const makeMeeting = (
       continuations: [...new Set(current.flatMap(({ draft }) => draft.continuations))].sort(),
       closed: isClosed(current),
       ...describePlace(group),
-      ...listAgenda(current, of),
-      counts: of.counts,
+      ...listAgenda(current, related),
+      counts: related.counts,
       revisions: [...listRevisions(group)],
-      coverage: { witnesses: findWitnessCoverage(group, of) },
+      coverage: { witnesses: findWitnessCoverage(group, related) },
       conflicts: listMeetingConflicts(group, parties, status),
     } satisfies Omit<Meeting, 'id' | keyof RowFields>,
   }
 }
 
-/** The source that has had the most different contents says how many there were. */
+/** Number of different contents, in the source that has had the most. */
 const countStates = (states: readonly Statement[]): number =>
   Math.max(
     ...Map.groupBy(states, ({ publisher }) => publisher)
@@ -82,22 +82,22 @@ const VIRTUAL = /\b(?:webex|zoom|cisco|virtual|video ?conference|remote)\b/i
 const describePlace = (group: MeetingGroup) => {
   const { current } = group
   const place = current.find(({ draft }) => draft.room ?? draft.building ?? draft.address)?.draft
-  const said = [place?.room, place?.building, place?.address].join(' ')
+  const words = [place?.room, place?.building, place?.address].join(' ')
   return {
     location: {
       room: place?.room ?? null,
-      // Hyphens stand for none.
+      // Hyphens mean that there is no building.
       building: /^-+$/.test(place?.building ?? '') ? null : (place?.building ?? null),
       address: place?.address ?? null,
-      virtual: VIRTUAL.test(said) || /^-+$/.test(place?.building ?? ''),
+      virtual: VIRTUAL.test(words) || /^-+$/.test(place?.building ?? ''),
     },
     committee_ids: listCommittees(group).flatMap(({ committee_id: id }) => id ?? []),
   }
 }
 
-const listAgenda = (current: readonly Statement[], of: OfMeeting) => ({
+const listAgenda = (current: readonly Statement[], related: OfMeeting) => ({
   bills: listOnce(
-    [...current.flatMap(({ draft }) => draft.bills), ...of.bills],
+    [...current.flatMap(({ draft }) => draft.bills), ...related.bills],
     ({ type, number, congress }) => `${type}${number}-${congress}`,
   ).map(([id, bill]) => ({ id, ...bill })),
   nominations: listOnce(
@@ -134,15 +134,15 @@ const findWitnessCoverage = (
   return chamber === 'Senate' ? 'not_published' : 'unknown'
 }
 
-const listNotes = (group: MeetingGroup, of: OfMeeting): readonly string[] => [
-  ...(findWitnessCoverage(group, of) === 'not_published' ? ['senate_witnesses_not_published'] : []),
+const listNotes = (group: MeetingGroup, related: OfMeeting): readonly string[] => [
+  ...(findWitnessCoverage(group, related) === 'not_published' ? ['senate_witnesses_not_published'] : []),
   ...(pickTime(group.current).time_note === null ? [] : ['time_unclear']),
-  ...(of.hasLeftSchedule ? ['unscheduled_meeting'] : []),
+  ...(related.hasLeftSchedule ? ['unscheduled_meeting'] : []),
 ]
 
 type Revision = Meeting['revisions'][number]
 
-/** Fields whose changes are listed, by the name that the row has for them. */
+/** Fields whose changes are listed, by their names in the row. */
 const COMPARED: Readonly<Record<string, (draft: MeetingDraft) => unknown>> = {
   title: ({ title }) => title,
   event_type: ({ event_type_raw }) => event_type_raw,
@@ -156,7 +156,7 @@ const COMPARED: Readonly<Record<string, (draft: MeetingDraft) => unknown>> = {
   video: ({ videos }) => videos,
 }
 
-/** Statements of each source that differ from the one before: the row comes from them. */
+/** Statements that differ from the previous statement of their source. The row cites them. */
 const listStates = ({ bySource }: MeetingGroup): readonly Statement[] =>
   [...bySource.values()].flatMap((statements) =>
     statements.filter((one, index) => {
@@ -165,11 +165,11 @@ const listStates = ({ bySource }: MeetingGroup): readonly Statement[] =>
     }),
   )
 
-/** Changes of what each source says, oldest first. */
+/** Changes of the statements of each source, oldest first. */
 const listRevisions = (group: MeetingGroup): readonly Revision[] =>
   [...group.bySource.values()]
     .flatMap((statements) => listChanges(statements))
-    .sort((one, other) => Number(one.at > other.at) - Number(one.at < other.at))
+    .sort((a, b) => Number(a.at > b.at) - Number(a.at < b.at))
 
 const listChanges = (statements: readonly Statement[]): readonly Revision[] => {
   const changes = statements.slice(1).flatMap((one, index) => {
@@ -177,13 +177,13 @@ const listChanges = (statements: readonly Statement[]): readonly Revision[] => {
     const changed = before === undefined ? [] : listChanged(before.draft, one.draft)
     return changed.length === 0 ? [] : [{ at: timeOf(one, before), changed: [...changed] }]
   })
-  const told = new Set(changes.map(({ at }) => at))
-  // A source may say when it published again without what was different.
-  const silent = (statements.at(-1)?.draft.published ?? []).slice(1).filter((at) => !told.has(at))
+  const dated = new Set(changes.map(({ at }) => at))
+  // A source may give the times of new publications without the changes.
+  const silent = (statements.at(-1)?.draft.published ?? []).slice(1).filter((at) => !dated.has(at))
   return [...changes, ...silent.map((at) => ({ at, changed: [] }))]
 }
 
-/** An entry that is taken back has its old stamp again: when that came about, only the retrieval says. */
+/** Time of a change. An entry that is taken back has its old stamp again, so only the retrieval dates it. */
 const timeOf = ({ draft: { stated_at }, at }: Statement, before: Statement | undefined): string =>
   stated_at !== null && stated_at > (before?.draft.stated_at ?? '') ? stated_at : at
 

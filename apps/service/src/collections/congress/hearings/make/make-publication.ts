@@ -13,13 +13,13 @@ import type { PublicationGroup } from '../facts/group-publications.ts'
 import { datesOf } from '../../dates-of.ts'
 import type { PersonFacts } from '../../members/person-facts.ts'
 import { hasSurname, listNames } from '../../members/said-names.ts'
-import { listConflicts, type Said } from './list-conflicts.ts'
+import { listConflicts, type SourceValue } from './list-conflicts.ts'
 import type { FindOtherName } from './list-committees.ts'
 
-/** Lists that a record is held against. */
+/** Lists that a record is compared with. */
 type Lists = { readonly findOtherName: FindOtherName; readonly people: ReadonlyMap<string, PersonFacts> }
 
-/** The row of a printed hearing; `witnesses` are the lines of it. */
+/** The row of a printed hearing. `witnesses` are its lines. */
 export const makePublication = (
   group: PublicationGroup,
   witnesses: readonly Fact<WitnessDraft>[],
@@ -40,7 +40,7 @@ export const makePublication = (
     body: {
       ...describe(drafts),
       witnesses_raw: witnesses
-        .toSorted((one, other) => one.draft.order - other.draft.order)
+        .toSorted((a, b) => a.draft.order - b.draft.order)
         .map(({ draft }) => draft.name_raw),
       meeting_id: meeting?.id ?? null,
       link_basis,
@@ -48,7 +48,7 @@ export const makePublication = (
       errata_of: findCorrected(id, drafts),
       conflicts: [
         ...listConflicts({
-          ...listSaid(facts),
+          ...listFields(facts),
           ...listContradictions(facts, lists.findOtherName),
           meeting_id: meeting === undefined || candidate ? [] : sayOtherDays(facts, meeting),
         }),
@@ -87,14 +87,14 @@ const describe = (drafts: readonly PublicationDraft[]) => {
   } satisfies Partial<HearingPublication>
 }
 
-/** A correction has the name of what it corrects, and more after it. */
+/** Id of the hearing that a correction corrects: the correction's id without its ending. */
 const findCorrected = (id: string, drafts: readonly PublicationDraft[]): string | null => {
   const rest = parsePackageId(id)?.rest ?? null
   return rest !== null && drafts.some(({ is_errata }) => is_errata) ? id.slice(0, -rest.length) : null
 }
 
-const listSaid = (facts: readonly Fact<PublicationDraft>[]): Readonly<Record<string, readonly Said[]>> => {
-  const say = (read: (draft: PublicationDraft) => string | null): readonly Said[] =>
+const listFields = (facts: readonly Fact<PublicationDraft>[]): Readonly<Record<string, readonly SourceValue[]>> => {
+  const say = (read: (draft: PublicationDraft) => string | null): readonly SourceValue[] =>
     facts.map(({ draft, source }) => ({ value: read(draft), source_id: source.sha256 }))
   return {
     title: say(({ title }) => title),
@@ -103,12 +103,12 @@ const listSaid = (facts: readonly Fact<PublicationDraft>[]): Readonly<Record<str
   }
 }
 
-/** Contradictions within a record: the Congress, session and chamber are those of its days and of its name. */
+/** Contradictions within a record: its Congress, session and chamber must fit its days and its name. */
 const listContradictions = (
   facts: readonly Fact<PublicationDraft>[],
   findOtherName: FindOtherName,
-): Readonly<Record<string, readonly Said[]>> => {
-  const say = (read: (draft: PublicationDraft) => readonly (string | null)[]): readonly Said[] =>
+): Readonly<Record<string, readonly SourceValue[]>> => {
+  const say = (read: (draft: PublicationDraft) => readonly (string | null)[]): readonly SourceValue[] =>
     facts.flatMap(({ draft, source }) => read(draft).map((value) => ({ value, source_id: source.sha256 })))
   return {
     congress: say(({ congress, held_dates }) =>
@@ -147,11 +147,11 @@ const listContradictions = (
 /** `Serial No. 119-01`, `S. Hrg. 118-12`. */
 const OF_CONGRESS = /^(?:[HSJ]\.?\s*Hrg\.?|Serial No\.?)\s*(\d{2,3})\b/i
 
-/** A meeting that the record names, and of whose days the hearing was held on none. */
+/** The meeting that the record names, if the hearing was held on none of its days. */
 const sayOtherDays = (
   facts: readonly Fact<PublicationDraft>[],
   { id, current }: MeetingGroup,
-): readonly Said[] => {
+): readonly SourceValue[] => {
   const days = current.flatMap(({ draft }) => [draft.local_date, ...draft.continuations])
   const [meeting] = current.flatMap((one) => one.facts)
   const held = facts.flatMap(({ draft, source }) =>
@@ -161,7 +161,7 @@ const sayOtherDays = (
   return isHeld || meeting === undefined ? [] : [{ value: id, source_id: meeting.source.sha256 }, ...held]
 }
 
-/** A value, and all that do not fit it; nothing where all do. */
+/** A value and the others that do not fit it; empty if all fit. */
 const contrast = (
   value: string | number | null,
   others: readonly string[],
@@ -171,7 +171,7 @@ const contrast = (
   return value === null || bad.length === 0 ? [] : [String(value), ...bad]
 }
 
-/** Members whose id no list has, or whose name is none that lists have beside it. */
+/** Conflicts of members whose id no list has, or whose name no list has for the id. */
 const compareMembers = (
   facts: readonly Fact<PublicationDraft>[],
   people: Lists['people'],

@@ -34,7 +34,7 @@ import { makeMeeting } from './make-meeting.ts'
 import { makePublication } from './make-publication.ts'
 import { makeMeetingFinder } from './of-meeting.ts'
 
-/** The rows of all tables on meetings, from what the sources state. One with a damaged text says so. */
+/** Makes the rows of all tables on meetings from the facts. A row with a damaged text has a note. */
 export function* makeHearingRows(facts: Facts): Generator<MadeRow> {
   for (const row of makeRows(facts))
     yield findDamage(row.body) === undefined ? row : { ...row, notes: [...(row.notes ?? []), 'damaged_text'] }
@@ -94,7 +94,7 @@ const makeCommittees = (group: MeetingGroup, parties: readonly MeetingParty[]): 
     } satisfies Partial<MeetingCommittee>,
   }))
 
-/** Fields that rows of other tables have from their meeting. */
+/** Fields that rows of other tables take from their meeting. */
 const describeMeeting = (meeting: MeetingGroup | undefined, congress: number | null) => ({
   meeting_id: meeting?.id ?? null,
   congress: meeting?.congress ?? congress,
@@ -155,12 +155,15 @@ const makeFile = (file: MeetingFile): MadeRow => ({
   } satisfies Partial<MeetingDocument>,
 })
 
-/** The Bioguide id of a witness who sat in Congress on the day of the meeting; null where the source does not show it. */
+/**
+ * Finds the Bioguide id of a witness who sat in Congress on the day of the meeting; null if the source does not show
+ * it.
+ */
 type FindMember = (appearance: Appearance) => string | null
 
 /**
- * A name alone shows nothing. The source must call the witness a member, name the State, and one member of that State
- * and day, no more, must have the name.
+ * A name alone proves nothing. The source must call the witness a member and name the State, and exactly one member of
+ * that State on that day must have the name.
  */
 const makeMemberFinder = (facts: Facts): FindMember => {
   const people = Map.groupBy(
@@ -171,10 +174,10 @@ const makeMemberFinder = (facts: Facts): FindMember => {
     const [{ draft }] = statements
     const key = findNameKey(draft)
     const day = meeting?.current[0]?.draft.local_date
-    const said = statements.map(
+    const posts = statements.map(
       (one) => `${one.draft.position_raw ?? ''}; ${one.draft.organization_raw ?? ''}`,
     )
-    const states = said.flatMap(listStates)
+    const states = posts.flatMap(listStates)
     if (key === undefined || day === undefined || states.length === 0) return null
     const found = (people.get(key.last) ?? []).filter(
       (person) => hasFirstName(person, key) && states.some((state) => sits(person, state, day)),
@@ -189,7 +192,7 @@ const IS_MEMBER =
 /** `(TX-10)`, `(R-TX)`, `(D-TX-10)` and `(TX)`. */
 const IN_BRACKETS = /\((?:[DRI]-)?([A-Z]{2})(?:-\d{1,2})?\)/g
 
-/** The States that a text names of a member; none where it does not call the witness one. */
+/** States that a text names for a member; none if it does not call the witness a member. */
 const listStates = (text: string): readonly string[] => {
   if (!IS_MEMBER.test(text)) return []
   const codes = [...text.matchAll(IN_BRACKETS)].flatMap(([, code]) => code ?? [])

@@ -13,9 +13,9 @@ export type OfMeeting = {
   /** Facts that are counted, or that show that the meeting took place. */
   readonly counted: readonly Origin[]
   readonly hasTakenPlace: boolean
-  /** Bills whose texts are among its documents, and were not taken away. */
+  /** Bills whose texts are among its documents and were not removed. */
   readonly bills: readonly BillNumber[]
-  /** Whether a later schedule, still before the day of the meeting, had it no more. */
+  /** Whether a later schedule, still before the day of the meeting, no longer had it. */
   readonly hasLeftSchedule: boolean
 }
 
@@ -24,11 +24,11 @@ export type HearingRows = {
   readonly publications: readonly PublicationGroup[]
   readonly appearances: readonly Appearance[]
   readonly files: readonly MeetingFile[]
-  /** When the schedule of the Senate was retrieved. */
+  /** Times at which the Senate's schedule was retrieved. */
   readonly retrievals: readonly string[]
 }
 
-/** Finds what the rows have of each meeting. */
+/** Finds the facts of other tables about each meeting. */
 export const makeMeetingFinder = (rows: HearingRows): ((group: MeetingGroup) => OfMeeting) => {
   const publications = Map.groupBy(rows.publications, ({ meeting }) => meeting?.key ?? '')
   const appearances = Map.groupBy(rows.appearances, ({ meetingKey }) => meetingKey ?? '')
@@ -62,7 +62,7 @@ type Own = {
   readonly files: readonly MeetingFile[]
 }
 
-/** A candidate shows nothing: it may be of another meeting. */
+/** Whether other rows show that the meeting took place. A candidate proves nothing: it may be of another meeting. */
 const hasTakenPlace = ({ publications, appearances, files }: Own): boolean =>
   publications.some(({ link_basis }) => link_basis === 'event_id') ||
   appearances.some(({ facts }) => facts.some(({ draft }) => draft.testified === true)) ||

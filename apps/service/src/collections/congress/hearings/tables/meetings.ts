@@ -67,7 +67,7 @@ export const MEETINGS: Table<Meeting> = {
   name: 'meetings',
   schema: Meeting,
   idOf: ({ id }) => id,
-  // Days and ids are of figures and letters alone: the last day comes first.
+  // Inverted days put the last day first.
   orderOf: ({ local_date, id }) => `${invertDay(local_date)} ${id}`,
   columns: {
     event_id: { kind: 'ranked', of: ({ event_id }) => event_id, filter: FOLDED },
@@ -100,7 +100,7 @@ export const MEETINGS: Table<Meeting> = {
       kind: 'days',
       of: ({ local_date, continuations }) => [
         ...(local_date === null ? [] : [local_date]),
-        // Older releases have them in the words of their source.
+        // Older releases have continuations in the words of their source.
         ...continuations.filter((day) => /^\d{4}-\d{2}-\d{2}$/.test(day)),
       ],
       sort: 'local_date',
@@ -115,7 +115,7 @@ export const MEETINGS: Table<Meeting> = {
   flat: MEETING_COLUMNS,
 }
 
-/** Text that sorts the other way round: 9 for 0 and so on. A row without a day comes last. */
+/** Inverts the digits of a day, so that later days sort first. A row without a day comes last. */
 export const invertDay = (day: string | null): string =>
   day === null ? '~' : day.replace(/\d/g, (figure) => String(9 - Number(figure)))
 
@@ -188,7 +188,7 @@ const DOCUMENT_COLUMNS: readonly FlatColumn<MeetingDocument>[] = [
   ...rowColumns<MeetingDocument>(),
 ]
 
-/** Files of meetings; of the newest meetings first. */
+/** Files of meetings; the newest meetings first. */
 export const MEETING_DOCUMENTS: Table<MeetingDocument> = {
   name: 'meeting-documents',
   schema: MeetingDocument,

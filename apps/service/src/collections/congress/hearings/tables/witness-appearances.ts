@@ -44,7 +44,7 @@ const FLAT: readonly FlatColumn<WitnessAppearance>[] = [
 
 const pad = (number: number | null): string => String(number ?? 0).padStart(4, '0')
 
-/** Witnesses, each at each meeting; of the newest meetings first, in the order of the list. */
+/** Appearances of witnesses; the newest meetings first, in the order of the list. */
 export const WITNESS_APPEARANCES: Table<WitnessAppearance> = {
   name: 'witness-appearances',
   schema: WitnessAppearance,
@@ -92,7 +92,7 @@ export const WITNESS_APPEARANCES: Table<WitnessAppearance> = {
   flat: FLAT,
 }
 
-/** By surname where the source gives it apart. */
+/** Name for sorting: the surname first, if the source divides the name. */
 function nameOf({ name, name_raw }: WitnessAppearance): string {
   return name?.last ? `${name.last}, ${name.first ?? ''}` : name_raw
 }
