@@ -16,7 +16,7 @@ export const chooseValue = <Value extends string | number>(
 ): ChosenValue<Value> => {
   const known = statements
     .filter(({ value }) => value !== null)
-    .toSorted((one, other) => rankSource(one.fact.source.publisher) - rankSource(other.fact.source.publisher))
+    .toSorted((a, b) => rankSource(a.fact.source.publisher) - rankSource(b.fact.source.publisher))
   const distinct = new Set(known.map(({ value }) => value))
   return { value: known[0]?.value ?? null, conflicts: distinct.size > 1 ? [describe(field, known)] : [] }
 }
@@ -30,18 +30,18 @@ const describe = (field: string, known: readonly Statement<string | number>[]): 
 })
 
 /**
- * The place of a publisher in the written order of sources: by itself, or by the longest name there that begins its own.
- * Those that are not in it come last.
+ * Rank of a publisher in the order of sources: by its name, or by the longest name there that begins it. Other
+ * publishers come last.
  */
 export const rankSource = (publisher: string): number => {
   const known = SOURCE_ORDER.filter((name) => publisher === name || publisher.startsWith(`${name}-`))
-  const [longest] = known.toSorted((one, other) => other.length - one.length)
+  const [longest] = known.toSorted((a, b) => b.length - a.length)
   return longest === undefined ? SOURCE_ORDER.length : SOURCE_ORDER.indexOf(longest)
 }
 
 /**
- * Order of the sources for a plain field where several disagree: the first of these that has a value. The office that
- * keeps a fact goes before those that collect it.
+ * Order of sources for a plain field about which several disagree: the first with a value is chosen. The office that
+ * keeps a fact comes before those that collect it.
  */
 const SOURCE_ORDER = [
   'clerk-members',

@@ -53,7 +53,7 @@ export const makeCollection = (families: readonly Family[], module: string): Col
         ]),
       ),
       facts: DOCUMENT_FACTS,
-      // Rows that others are matched with are read first.
+      // Documents with facts are read first, because rows of direct tables are matched with facts.
       readingOrder: ({ source }) =>
         publishers.some(
           ({ publisher, datasets }) =>
@@ -75,7 +75,7 @@ const COMMON_NOTES = {
     'Fictional data that shows how the service works: no person, committee meeting or payment in it is real.',
 } as const
 
-/** Tables that list the documents of these tables, where there are any. */
+/** Tables that list the documents behind these tables, if there are any. */
 const listDocumentTables = (tables: readonly string[], families: readonly Family[]): readonly string[] => {
   const made = new Set(families.flatMap((family) => family.tables.map(({ name }) => name)))
   return namesOf(DOCUMENT_TABLES).filter(
@@ -86,7 +86,7 @@ const listDocumentTables = (tables: readonly string[], families: readonly Family
 const joinRecords = <Value>(records: readonly Readonly<Record<string, Value>>[]): Record<string, Value> =>
   Object.fromEntries(records.flatMap((record) => Object.entries(record)))
 
-/** Tables may have fields of the same name with values of their own. */
+/** Joins the meanings by field: several tables may have a field of the same name with their own values. */
 const joinFields = (
   fields: readonly (readonly [name: string, meanings: Readonly<Record<string, string>>])[],
 ): Record<string, Record<string, string>> =>
@@ -113,7 +113,7 @@ const makeFactTable = ({ name }: AnyFactKind): AnySideTable => {
       sourceDigest<Line>('source_sha256', 'SHA-256 of the document.', ({ source }) => source),
     ],
     key: 'fact',
-    // In the order of documents and of their rows.
+    // The order of documents and of their rows.
     orderOf: () => '',
     linesOf: ({ said, sources }, { sha256 }) => [
       {
@@ -126,11 +126,11 @@ const makeFactTable = ({ name }: AnyFactKind): AnySideTable => {
   return table
 }
 
-/** Facts that only some documents say of themselves; the rest is given when they are added. */
+/** Facts that only some documents state; the others are given when the document is added. */
 const DOCUMENT_FACTS = {
   congress: Type.Integer({ minimum: 1, maximum: 200 }),
-  /** First day of the period that a report is of. */
+  /** First day of the report's period. */
   period_start: Type.String({ format: 'date' }),
-  /** Last day of the period that a report is of. */
+  /** Last day of the report's period. */
   period_end: Type.String({ format: 'date' }),
 } as const satisfies FactSchemas

@@ -35,9 +35,9 @@ export const listCommitteeCodes = (id: string): CommitteeCodes => ({
   senate: id.startsWith('H') ? null : id,
 })
 
-/** The digits of a committee as a whole. */
+/** Digits of a whole committee. */
 const WHOLE = '00'
-/** The first letter is the chamber. */
+/** Four letters, the first for the chamber, and the digits of a subcommittee. */
 const FULL = /^([HSJ][A-Z]{3})(\d{2})?$/
 const CLERK = /^([A-Z]{2})(\d{2})$/
 
@@ -62,12 +62,13 @@ const findClerkCode = (id: string): string | null => {
   return letters === undefined ? null : `${letters}${id.slice(4)}`
 }
 
-/** The id that a code of a source stands for, or why it is none: `known` are committees that a list has. */
+/** Finds the id of the committee that a source's code names; undefined if it names none. */
 export type FindCommittee = (code: string) => string | undefined
 
 /**
- * Finds committees by the codes of rosters. A code of four letters names its committee. The two letters of the House
- * do not say whether a committee is a standing one: they count where a list has one committee of these letters.
+ * Finds committees by the codes of rosters. A code with four letters names its committee. The two letters of the House
+ * do not show whether a committee is a standing one: they count if `known`, the ids of listed committees, has one
+ * committee with these letters.
  */
 export const openCommitteeIds = (known: Iterable<string>): FindCommittee => {
   const prefixes = new Set([...known].map((id) => id.slice(0, PREFIX)))

@@ -5,7 +5,7 @@ const FIRST_IN_JANUARY = 74
 export const startOfCongress = (congress: number): string =>
   `${1787 + 2 * congress}-${congress >= FIRST_IN_JANUARY ? '01-03' : '03-04'}`
 
-/** The Congress that a day belongs to: on the day on which one follows another, the new one. */
+/** The Congress of a day. The day on which one Congress follows another belongs to the new one. */
 export const congressOn = (day: string): number => {
   const congress = Math.floor((Number(day.slice(0, 4)) - 1787) / 2)
   return day < startOfCongress(congress) ? congress - 1 : congress
@@ -13,7 +13,7 @@ export const congressOn = (day: string): number => {
 
 /**
  * The Congresses that a stretch of time reaches into, oldest first. Terms end on the day on which the next ones begin,
- * so that day is not part of the next Congress, and the day before it is not either where terms ended on a 3 March.
+ * or ended on the 3 March before it: neither day reaches into the next Congress.
  */
 export const listCongresses = (start: string, end: string): readonly number[] => {
   const first = congressOn(start)

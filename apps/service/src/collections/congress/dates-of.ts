@@ -1,11 +1,11 @@
 import type { Origin, RowDates } from '../../releases/index.ts'
 
-/** That something has changed on which a row rests without being its source. */
+/** A change of something that a row depends on and does not cite. */
 export type Change = Pick<RowDates, 'last_changed_at'>
 
 /**
- * The dates of a row that also counts or names what is not among its sources: it is as old as its oldest source, and as new
- * as the newest of all. `revision`: how many different contents it has had.
+ * Dates of a row that also counts or names things that it does not cite: the row is as old as its oldest source, and as
+ * new as the newest of both. `revision` is the number of its different contents.
  */
 export const datesOf = (
   from: readonly Origin[],

@@ -9,11 +9,11 @@ import type {
 } from '../../releases/index.ts'
 import type { AnyTable } from '../../tables/index.ts'
 
-/** A part of the collection: what it reads, and the tables that it makes of it. */
+/** A part of the collection: the documents that it reads, and the tables that it makes of them. */
 export type Family = {
-  /** Each in a dataset of its own name. */
+  /** Tables, each in a dataset of its own name. */
   readonly tables: readonly AnyTable[]
-  /** By table. */
+  /** Datasets by table. */
   readonly datasets: Readonly<Record<string, FamilyDataset>>
   readonly facts: readonly AnyFactKind[]
   /** Tables whose rows are rows of documents. */
@@ -21,26 +21,29 @@ export type Family = {
   readonly publishers: readonly FamilyPublisher[]
   /** Texts of coverage notes, by code. */
   readonly notes: Readonly<Record<string, string>>
-  /** Why a row of a document is not published, by code. */
+  /** Reasons for which a row of a document is not published, by code. */
   readonly refusals: Readonly<Record<string, string>>
-  /** Those of them by which nothing is lost. */
+  /** Codes of refusals that lose nothing. */
   readonly refusedByDesign?: readonly string[]
   /** Meanings of the values of fields, by the name of the field. */
   readonly fields?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** All documents are read: gives, by direct table, what completes its rows as they are written. */
+  /**
+   * Runs when all documents are read. Returns functions that complete the rows of direct tables as they are written, by
+   * table.
+   */
   derive?(staging: Staging, facts: Facts): Readonly<Record<string, CompleteRow>>
-  /** The rows of its other tables. A pure function of the facts. */
+  /** Makes the rows of the other tables. */
   make(facts: Facts, staging: Staging): Iterable<MadeRow>
-  /** By table, the part of each written row that `check` looks at. */
+  /** Part of each written row that `check` reads, by table. */
   readonly kept?: Readonly<Record<string, (row: never) => object>>
-  /** Facts that could not be used, as checks that never stop a release unless a rule is broken. */
+  /** Reports, for example of facts that could not be used. They stop a release only if a rule is broken. */
   check?(facts: Facts, staging: Staging, written: KeptRows): readonly Finding[]
 }
 
 /** Parts of written rows, by table. */
 export type KeptRows = ReadonlyMap<string, readonly object[]>
 
-/** `number`: of the staged row. */
+/** Completes a row as it is written. `number` is that of the staged row. */
 export type CompleteRow = (row: object, number: number) => void
 
 export type FamilyDataset = Pick<CollectionDataset, 'title' | 'notes' | 'rowNotes'>
@@ -53,11 +56,11 @@ export type FamilyPublisher = {
 
 /** A kind of source row. */
 export type FactKind<Draft> = {
-  /** As publishers name it in `table`. */
+  /** Name of the kind, as publishers write it in `table`. */
   readonly name: string
   /** Identifies the fact, independent of its place in the document. */
   identityOf(draft: Draft, document: ChosenSource): string
-  /** The fact without the parts that are of its document alone, such as the day of a list; absent where there are none. */
+  /** The fact without the parts that only its document has, such as the day of a list. Absent if there are none. */
   contentOf?(draft: Draft): object
 }
 export type AnyFactKind = FactKind<never>
@@ -65,10 +68,13 @@ export type AnyFactKind = FactKind<never>
 /** A table whose rows are rows of documents. */
 export type DirectTable<Draft> = {
   readonly table: string
-  /** Begins the ids. */
+  /** Prefix of the ids. */
   readonly prefix: string
   identityOf(draft: Draft, document: ChosenSource): string
-  /** The fields of a row. `facts` has what was read before: documents with facts come first. */
+  /**
+   * Returns a function that makes the fields of a row. `facts` holds everything that was read before, and documents
+   * with facts are read first.
+   */
   begin(facts: Facts): (draft: Draft, document: ChosenSource) => object
 }
 export type AnyDirectTable = DirectTable<never>

@@ -12,7 +12,7 @@ import { makeStaffFamily } from './staff/staff-family.ts'
 
 export type { Family, FactKind, DirectTable, Facts } from './family.ts'
 
-/** Each part is listed where it is asked for: profiles need members alone. */
+/** Lists each part only when it is asked for, because profiles need members alone. */
 const STAFF = makeStaffFamily((facts) => ({
   get members() {
     return listOfficeMembers(facts)

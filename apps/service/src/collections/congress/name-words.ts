@@ -6,7 +6,7 @@ export const listWords = (name: string | null): readonly string[] =>
     .replaceAll(/['’ʻ]/g, '')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The words that tell the name of a committee from others: each source writes “Committee on” in its own way. */
+/** Distinguishing words of a committee's name: each source writes “Committee on” in its own way. */
 export const listCommitteeWords = (name: string): ReadonlySet<string> =>
   new Set(listWords(name).filter((word) => !UNSAID.has(word)))
 
@@ -24,8 +24,8 @@ export const keyOfWords = (words: ReadonlySet<string>): string => [...words].sor
 export const keyOfCommittee = (name: string): string => keyOfWords(listCommitteeWords(name))
 
 /**
- * Whether first names that a roster writes may be those of a person: they share a whole word or, of initials alone, the
- * first letter of the first name. A roster without first names says nothing against anybody.
+ * Whether first names on a roster fit a person: they share a whole word or, if there are only initials, the first
+ * letter of the first name. A roster without first names contradicts no one.
  */
 export const fitsGivenName = (written: string | null, given: readonly string[]): boolean => {
   const words = listWords(written)
@@ -36,7 +36,7 @@ export const fitsGivenName = (written: string | null, given: readonly string[]):
 
 const isWhole = (word: string): boolean => word.length > 1
 
-/** The words that tell a surname from others: of De la Cruz the last one. */
+/** Distinguishing words of a surname: `Cruz` of De la Cruz. */
 export const listTelling = (surname: string | null): readonly string[] => {
   const words = listWords(surname)
   const long = words.filter(({ length }) => length > PARTICLE)

@@ -1,7 +1,7 @@
 import type { RowFields } from '@rotunda/contract'
 import { datetime, integer, list, type Column, type FlatColumn } from '../../tables/index.ts'
 
-/** The flat columns that every row ends with. */
+/** Flat columns that end every row. */
 export const rowColumns = <Row extends RowFields>(): readonly FlatColumn<Row>[] => [
   ...SOURCE_COLUMNS,
   datetime<Row>('first_seen_at', (row) => row.first_seen_at),
@@ -25,7 +25,7 @@ const SOURCE_COLUMNS: readonly FlatColumn<RowFields>[] = [
   }),
 ]
 
-/** The filter that every table has beside its own. */
+/** The column of `changed_since`, a filter of every table. */
 export const CHANGED = {
   kind: 'instant',
   of: ({ last_changed_at }: RowFields) => last_changed_at,

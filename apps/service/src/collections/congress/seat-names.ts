@@ -41,11 +41,11 @@ const PARTY_NAMES: Readonly<Record<string, string>> = {
 /** The name under which the party is published: unitedstates/congress-legislators has one for each. */
 export const namePartyOf = (text: string): string => PARTY_NAMES[text.toLowerCase()] ?? text
 
-/** The name of a State or territory, also of one that is no more. */
+/** Name of a State or territory, present or former. */
 export const nameStateOf = (code: string): string | null => STATE_NAMES.get(code) ?? null
 
 const STATE_NAMES: ReadonlyMap<string, string> = new Map(Object.entries({ ...FORMER_TERRITORIES, ...STATES }))
 const STATE_CODES: ReadonlyMap<string, string> = new Map([...STATE_NAMES].map(([code, name]) => [name, code]))
 
-/** The code of a State whose name a source has in full. */
+/** Code of a State, by its full name. */
 export const findStateCode = (name: string): string | null => STATE_CODES.get(name) ?? null

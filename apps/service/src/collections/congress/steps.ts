@@ -11,7 +11,7 @@ import type { AnyDirectTable, AnyFactKind, CompleteRow, FactKind, Facts, Family 
 
 const IDENTITY_DIGITS = 32
 
-/** The steps by which the rows of all families are made. */
+/** Steps that make the rows of all families. */
 export const beginFamilies = (families: readonly Family[], staging: Staging): BuildSteps => {
   const facts = openFacts(staging)
   const kinds = new Map(families.flatMap((family) => family.facts.map((kind) => [kind.name, kind])))
@@ -29,7 +29,7 @@ export const beginFamilies = (families: readonly Family[], staging: Staging): Bu
     bodyOf: ({ table, draft }: TableRow, document) => {
       if (kinds.has(table)) return draft
       const bodyOf = begun.getOrInsertComputed(table, () => get(direct, table).begin(facts))
-      // The draft of a row of the very table.
+      // A row of this table has its draft.
       return bodyOf(draft as never, document)
     },
     derive: () => {
@@ -38,13 +38,13 @@ export const beginFamilies = (families: readonly Family[], staging: Staging): Bu
           completing.set(table, complete)
     },
     *make() {
-      const held = holdLists(facts)
-      for (const family of families) yield* family.make(held, staging)
+      const cached = cacheLists(facts)
+      for (const family of families) yield* family.make(cached, staging)
     },
     finish: (table, row, number) => {
       completing.get(table)?.(row, number)
       const keep = keeping.get(table)
-      // A row of the very table.
+      // Rows of this table have the parts that are kept.
       if (keep !== undefined) written.getOrInsertComputed(table, () => []).push(keep(row as never))
     },
     conclude: () => ({
@@ -54,15 +54,15 @@ export const beginFamilies = (families: readonly Family[], staging: Staging): Bu
   }
 }
 
-/** Kinds say what they are of. */
+/** Lists the staged facts of a kind. */
 const openFacts = (staging: Staging): Facts => ({
   list: <Draft>({ name }: { readonly name: string }) =>
     // A fact of this kind has the draft that its publisher gives.
     staging.listFacts(name) as Iterable<Fact<Draft>>,
 })
 
-/** Each kind is parsed once for all families. The lists go when the rows are made. */
-const holdLists = (facts: Facts): Facts => {
+/** Parses each kind once for all families. The lists are freed when the rows are made. */
+const cacheLists = (facts: Facts): Facts => {
   const lists = new Map<string, readonly unknown[]>()
   return {
     list: <Draft>(kind: FactKind<Draft>) =>
@@ -76,7 +76,7 @@ const identifyFact = (kind: AnyFactKind, draft: object, document: ChosenSource):
   coverage: {},
   lastSeenAs: {},
   prefix: 'fact',
-  // The draft of a fact of the very kind.
+  // A fact of this kind has its draft.
   content: kind.contentOf?.(draft as never) ?? draft,
   // The same draft.
   identity: digestOf([kind.name, kind.identityOf(draft as never, document)], IDENTITY_DIGITS),
@@ -87,12 +87,12 @@ const identifyDirect = (direct: AnyDirectTable, draft: object, document: ChosenS
   coverage: {},
   lastSeenAs: {},
   prefix: direct.prefix,
-  // The draft of a row of the very table.
+  // A row of this table has its draft.
   identity: digestOf([direct.table, direct.identityOf(draft as never, document)], IDENTITY_DIGITS),
 })
 
 const get = (direct: ReadonlyMap<string, AnyDirectTable>, name: string): AnyDirectTable => {
   const table = direct.get(name)
-  if (table === undefined) throw new Error(`a row of ${name}, which is no table or fact of the collection`)
+  if (table === undefined) throw new Error(`the collection has no table or fact ${name}`)
   return table
 }

@@ -59,7 +59,7 @@ const COMMITTEE_COLUMNS: readonly FlatColumn<Committee>[] = [
   ...rowColumns<Committee>(),
 ]
 
-/** Committees and subcommittees; those of today first. */
+/** Committees and subcommittees; present ones first. */
 export const COMMITTEES: Table<Committee> = {
   name: 'committees',
   schema: Committee,
@@ -147,7 +147,7 @@ export const COMMITTEE_ASSIGNMENTS: Table<CommitteeAssignment> = {
       sort: 'committee_id',
       dimension: true,
     },
-    // A committee with all of its subcommittees.
+    // Finds a committee and all its subcommittees.
     parent_committee_id: {
       kind: 'values',
       of: ({ committee_id: id }) => (id === null ? [] : [...new Set([id, findParentId(id) ?? id])]),

@@ -28,7 +28,7 @@ import type { Finding } from '../../../releases/index.ts'
 
 const BOTH = ['committee-assignments', 'committees'] as const
 
-/** Committees and who is on them. It needs the facts of the members. */
+/** Committees and their members. It needs the facts of the members. */
 export const COMMITTEES_FAMILY: Family = {
   tables: [COMMITTEES, COMMITTEE_ASSIGNMENTS],
   datasets: {
@@ -90,7 +90,7 @@ export const COMMITTEES_FAMILY: Family = {
   check: (facts) => [checkCommitteeCodes(facts)],
 }
 
-/** Codes of sources that no list of committees has. They are reported, and break no rule. */
+/** Reports codes of sources that no list of committees has. They break no rule. */
 const checkCommitteeCodes = (facts: Facts): Finding => {
   const unmatched = [...gatherCommittees(facts).unmatched].sort()
   const found = unmatched.length === 0 ? 'There are none.' : `They are ${unmatched.join(', ')}.`

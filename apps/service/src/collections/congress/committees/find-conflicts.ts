@@ -21,7 +21,7 @@ type ConflictNeeds = {
 
 type FindConflicts = (group: AssignmentGroup) => readonly Conflict[]
 
-/** Contradictions of an assignment beside its own sources, the first of each field. */
+/** Finds conflicts of an assignment with sources other than its own, the first for each field. */
 export const openConflicts = (needs: ConflictNeeds): FindConflicts => {
   const compareMember = openMembers(needs)
   const compareOthers = [
@@ -58,10 +58,10 @@ const openMisnamed =
 
 type Side = 'majority' | 'minority'
 
-/** A source puts a member of a party on a side. */
+/** A member of a party on a side, as a source has it. */
 type Sided = { readonly side: Side; readonly party: 'D' | 'R'; readonly fact: Origin }
 
-/** Contradictions of the side of a row: all members of one party in one chamber and Congress are on one side. */
+/** Finds the conflict of a row's side: all members of one party in one chamber and Congress are on one side. */
 type CompareSide = (group: AssignmentGroup) => readonly Conflict[]
 
 const openSides = (groups: readonly AssignmentGroup[]): CompareSide => {
@@ -87,7 +87,7 @@ const openSides = (groups: readonly AssignmentGroup[]): CompareSide => {
 const keyOf = ({ congress, spell, seats }: AssignmentGroup): string =>
   `${congress}/${spell?.draft.chamber ?? seats[0]?.member_chamber ?? ''}`
 
-/** With whom an independent sits is not said. */
+/** Leaves out independents: sources do not say with whom they sit. */
 const listSided = ({ spell, seats }: AssignmentGroup): readonly Sided[] =>
   [...seats, ...(spell ? [{ ...spell.draft, fact: spell }] : [])].flatMap(({ side, party, fact }) =>
     side !== null && (party === 'D' || party === 'R') ? [{ side, party, fact }] : [],
@@ -96,23 +96,23 @@ const listSided = ({ spell, seats }: AssignmentGroup): readonly Sided[] =>
 const sideOf = (party: Sided['party'], majority: Sided['party']): Side =>
   party === majority ? 'majority' : 'minority'
 
-/** The party that most rows are right for, with a document that says so; none where the rows are undecided. */
+/** The majority party by most rows, with a document that shows it. Undefined if the rows are tied. */
 const findMajority = (all: readonly Sided[]): Pick<Sided, 'fact' | 'party'> | undefined => {
-  const [of = [], other = []] = (['D', 'R'] as const)
+  const [most = [], fewest = []] = (['D', 'R'] as const)
     .map((party) => all.filter((one) => one.side === sideOf(one.party, party)))
-    .toSorted((one, two) => two.length - one.length)
-  const witness = of[0]
-  if (witness === undefined || of.length === other.length) return undefined
+    .toSorted((a, b) => b.length - a.length)
+  const witness = most[0]
+  if (witness === undefined || most.length === fewest.length) return undefined
   const party = witness.side === 'majority' ? witness.party : witness.party === 'D' ? 'R' : 'D'
   return { party, fact: witness.fact }
 }
 
-/** Contradictions between a roster and one of its own places. */
+/** Finds conflicts between a roster and one of its seats. */
 type ComparePlaces = (group: AssignmentGroup) => readonly Conflict[]
 
 /**
- * Each place of a roster is that of one member, and none is behind the number of all members; those who lead their side have the
- * first place; who is on a subcommittee is on the committee too.
+ * Each place of a roster belongs to one member, and no place is greater than the number of members. The leader of a
+ * side has its first place. A member of a subcommittee is on the committee too.
  */
 const openPlaces = (groups: readonly AssignmentGroup[]): ComparePlaces => {
   const seats = groups.flatMap((group) => group.seats)

@@ -6,11 +6,14 @@ import type { CommitteeFacts, GatheredCommittees } from './gather-committees.ts'
 
 export type Misnamed = {
   readonly compare: CompareName
-  /** The conflict of a roster whose code and name are those of two committees. */
+  /** Conflicts of a roster whose code and name belong to two committees. */
   readonly ofRoster: (sha256: string, id: string) => readonly Conflict[]
 }
 
-/** Rosters that have the code of one committee and the name of another. A whole document is taken to be of the other. */
+/**
+ * Finds rosters that have the code of one committee and the name of another. The conflict covers the committee and its
+ * subcommittees in the whole document.
+ */
 export const findMisnamed = (committees: GatheredCommittees['committees']): Misnamed => {
   const compare = openNames(committees)
   const conflicts = new Map<string, readonly Conflict[]>()
@@ -32,21 +35,21 @@ export const findMisnamed = (committees: GatheredCommittees['committees']): Misn
   }
 }
 
-/** The name that a source writes beside the code of a committee. */
+/** A committee's code, with the name that a source writes beside it. */
 type NamedCode = { readonly id: string; readonly name: string; readonly fact: Origin }
 
-/** The conflict of a code with the name beside it; none where the name may be that of the committee. */
+/** Finds the conflict of a code with the name beside it; none if the name may be the committee's. */
 type CompareName = (named: NamedCode) => readonly Conflict[]
 
 /**
- * A code and the name beside it disagree where lists of committees have the name for another committee, and never for
- * this one. Names change, so a name that no list has decides nothing.
+ * A code and the name beside it disagree if lists of committees have the name for another committee, and never for this
+ * one. Names change, so a name that no list has decides nothing.
  */
 const openNames = (committees: ReadonlyMap<string, CommitteeFacts>): CompareName => {
   const listed = [...committees.values()].flatMap(listNamed)
   const byWords = Map.groupBy(listed, ({ id, name }) => keyOf(id, name))
   return ({ id, name, fact }) => {
-    // A list does not bear itself out.
+    // A list is no evidence for itself.
     const same = (byWords.get(keyOf(id, name)) ?? []).filter((one) => one.fact !== fact)
     const [other] = same
     if (other === undefined || same.some((one) => one.id === id)) return []
@@ -62,7 +65,7 @@ const openNames = (committees: ReadonlyMap<string, CommitteeFacts>): CompareName
 const keyOf = (id: string, name: string): string =>
   [id[0], findParentId(id) ?? '', keyOfCommittee(name)].join('/')
 
-/** As lists of committees have it; those of rosters are what is compared. */
+/** Names in lists of committees; names in rosters are compared with them. */
 const listNamed = ({ id, entries, congressGov }: CommitteeFacts): readonly NamedCode[] => [
   ...entries.flatMap((fact) =>
     [fact.draft.name, ...fact.draft.names.map(({ name }) => name)].map((name) => ({ id, name, fact })),

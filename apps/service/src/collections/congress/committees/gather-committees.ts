@@ -21,7 +21,7 @@ type ClerkListing = {
   readonly fact: Fact<ClerkCommitteeDraft>
 }
 
-/** All that sources say of one committee. */
+/** All facts of sources about one committee. */
 export type CommitteeFacts = {
   readonly id: string
   readonly entries: Fact<CommitteeEntryDraft>[]
@@ -36,11 +36,11 @@ export type CommitteeFacts = {
 export type GatheredCommittees = {
   readonly committees: ReadonlyMap<string, CommitteeFacts>
   readonly find: FindCommittee
-  /** Codes of the Clerk’s lists and of spells that no committee is known by. */
+  /** Codes of sources that name no known committee. */
   readonly unmatched: ReadonlySet<string>
 }
 
-/** Every committee that a list has or, by a code of four letters, a roster. */
+/** Gathers every committee in a list, and every committee in a roster whose code has four letters. */
 export const gatherCommittees = (facts: Facts): GatheredCommittees => {
   const committees = new Map<string, CommitteeFacts>()
   const unmatched = new Set<string>()
@@ -76,13 +76,13 @@ export const gatherCommittees = (facts: Facts): GatheredCommittees => {
   return { committees: new Map([...committees].sort(byId)), find, unmatched }
 }
 
-const byId = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
-  one < other ? -1 : 1
+const byId = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
+  a < b ? -1 : 1
 
-/** Publishers refuse the entries of lists whose codes have another form. */
+/** Id of a listed committee. Publishers refuse entries whose codes have another form. */
 const idOf = (code: string): string => {
   const id = findCommitteeId(code)
-  if (id === undefined) throw new Error(`a list has the committee ${code}`)
+  if (id === undefined) throw new Error(`a list has a committee with the unknown code ${code}`)
   return id
 }
 
@@ -91,7 +91,7 @@ const listParts = (fact: Fact<ClerkCommitteeDraft>): readonly ClerkListing[] => 
   return [{ code, name, kind, ratio, fact }, ...subcommittees.map((one) => ({ ...one, kind: null, fact }))]
 }
 
-/** That a list of unitedstates/congress-legislators has a committee. */
+/** A committee in a list of unitedstates/congress-legislators. */
 export const COMMITTEE_ENTRIES: FactKind<CommitteeEntryDraft> = {
   name: 'committee-entries',
   identityOf: ({ list, code }) => `${list}/${code}`,
@@ -99,11 +99,11 @@ export const COMMITTEE_ENTRIES: FactKind<CommitteeEntryDraft> = {
 
 export const CONGRESS_GOV_COMMITTEES: FactKind<CongressGovCommitteeDraft> = {
   name: 'congress-gov-committees',
-  // Several lists, and the item of the committee, may have the same one.
+  // Several lists and the committee's own item may have the same committee.
   identityOf: ({ code }, { series }) => `${series}/${code}`,
 }
 
-/** That a document has the roster of a committee. */
+/** The roster of a committee in a document. */
 export const COMMITTEE_ROSTERS: FactKind<RosterDraft> = {
   name: 'committee-rosters',
   identityOf: ({ code }, { series }) => `${series}/${code ?? ''}`,

@@ -5,7 +5,7 @@ import { gatherCommittees } from './gather-committees.ts'
 import { chamberOf } from './make/chamber-of.ts'
 import { listNames } from './make/list-names.ts'
 
-/** Committees as payrolls name them: whole ones, with every name that a source has for them. */
+/** Whole committees with every name that a source has for them: payrolls use any of these names. */
 export const listOfficeCommittees = (facts: Facts): readonly OfficeCommittee[] =>
   [...gatherCommittees(facts).committees.values()]
     .filter(({ id }) => id.endsWith('00'))
@@ -15,7 +15,7 @@ export const listOfficeCommittees = (facts: Facts): readonly OfficeCommittee[] =
       names: [...new Set(listNames(committee).map(({ name }) => name))],
     }))
 
-/** The query by which the table is asked: with subcommittees, a committee is asked for as their parent too. */
+/** Translates `include_subcommittees` for the table: a filter by parent finds the committee and its subcommittees. */
 export const includeSubcommittees = ({
   include_subcommittees,
   ...query

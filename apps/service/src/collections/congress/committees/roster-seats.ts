@@ -18,7 +18,7 @@ import { ROSTER_ENTRIES } from './gather-committees.ts'
 export type RosterSeat = {
   readonly code: string
   readonly member_id: string | null
-  /** Tells members apart who are not known. */
+  /** Distinguishes members without a known id. */
   readonly member_key: string
   readonly name: string
   readonly member_chamber: 'House' | 'Senate' | null
@@ -29,16 +29,16 @@ export type RosterSeat = {
   readonly side: 'majority' | 'minority' | null
   readonly rank: number | null
   readonly title: string | null
-  /** Null where the roster does not say: the Clerk does not mark the first of the minority. */
+  /** Null if the roster does not say: the Clerk does not mark ranking members. */
   readonly role: ReturnType<typeof parseRole>
   /** Letter; null where the roster has the side alone. */
   readonly party: string | null
   readonly fact: Origin
-  /** Contradictions of the member in the lists of members. */
+  /** Conflicts of the member with the lists of members. */
   readonly conflicts: readonly Conflict[]
 }
 
-/** Everybody on any roster. */
+/** Lists all members on all rosters. */
 export const listRosterSeats = (facts: Facts): readonly RosterSeat[] => {
   const match = openSenators(facts)
   const aliases = makeAliases(facts)
@@ -75,7 +75,7 @@ const makeSeat = (fact: Fact<RosterEntryDraft>, aliases: Aliases, match: MatchSe
   }
 }
 
-const earlier = (one: string, other: string): string => (one < other ? one : other)
+const earlier = (a: string, b: string): string => (a < b ? a : b)
 
 const findChamber = (code: string): 'House' | 'Senate' | null => {
   if (code.startsWith('H')) return 'House'
@@ -112,11 +112,11 @@ const sideOf = ({ caucus, party, majority }: ClerkMemberDraft): RosterSeat['side
   return letter === majority ? 'majority' : 'minority'
 }
 
-/** The senator whom a roster names. */
+/** The senator that a roster names. */
 type MatchedSenator = {
   /** Null where no senator, or more than one, fits the name. */
   readonly bioguide: string | null
-  /** No senator fits the name, but another one of the surname holds a seat of the State. */
+  /** Conflicts if no senator fits the name, but another with the surname holds a seat of the State. */
   readonly conflicts: readonly Conflict[]
 }
 
@@ -130,17 +130,17 @@ type Candidate = {
 }
 
 /**
- * Rosters of senate.gov have names alone. Surname and State find who may be meant: those with a term on the day in the
- * list of members, and those in the Senate’s own list, which may be newer. The first name decides, also where there is
- * one alone: a successor may have the surname of the predecessor.
+ * Finds senators on rosters of senate.gov, which have only names. Surname and State give the candidates: senators with
+ * a term on the day in the list of members, and those in the Senate’s own list, which may be newer. The first name
+ * decides even for a single candidate: a successor may have the surname of the predecessor.
  */
 const openSenators = (facts: Facts): MatchSenator => {
   const terms = Map.groupBy(listTerms(facts.list(LEGISLATORS)), ({ key }) => key)
   const sitting = Map.groupBy(listSitting(facts.list(SENATE_MEMBERS)), ({ key }) => key)
   return (entry, day) => {
     const key = keyOf(entry.draft)
-    const then = (terms.get(key) ?? []).filter(({ start, end }) => start <= day && day <= end)
-    return choose([...then, ...(sitting.get(key) ?? [])], entry)
+    const serving = (terms.get(key) ?? []).filter(({ start, end }) => start <= day && day <= end)
+    return choose([...serving, ...(sitting.get(key) ?? [])], entry)
   }
 }
 
@@ -171,8 +171,8 @@ const choose = (
   candidates: readonly Candidate[],
   { draft, source }: Fact<RosterEntryDraft>,
 ): MatchedSenator => {
-  const meant = candidates.filter(({ given }) => fitsGivenName(draft.first, given))
-  const ids = new Set(meant.map(({ bioguide }) => bioguide))
+  const fitting = candidates.filter(({ given }) => fitsGivenName(draft.first, given))
+  const ids = new Set(fitting.map(({ bioguide }) => bioguide))
   const [bioguide = null] = ids.size === 1 ? ids : []
   const [other] = ids.size === 0 ? candidates : []
   if (other === undefined) return { bioguide, conflicts: [] }
@@ -183,7 +183,7 @@ const choose = (
   return { bioguide, conflicts: [{ field: 'member_id', values }] }
 }
 
-/** The role that a title says; null for a title that is not known. */
+/** Role of a title; null for an unknown title. */
 export const parseRole = (title: string): AssignmentRole | null =>
   ROLES.find(([form]) => form.test(title.trim()))?.[1] ?? null
 

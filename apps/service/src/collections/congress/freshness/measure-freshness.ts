@@ -24,7 +24,10 @@ export const measureFreshness = (
   }
 }
 
-/** The first day on which a publisher is expected: of each, that of its newest document. */
+/**
+ * Earliest day by which any publisher is expected to release again. Each publisher counts with the last of its expected
+ * days.
+ */
 const expectFirst = (documents: readonly Document[]): string | null =>
   groupByPublisher(documents)
     .flatMap((own) => greatest(own.map(({ next_expected_on }) => next_expected_on)) ?? [])
@@ -37,7 +40,7 @@ const findState = (documents: readonly Document[], next: string | null, today: s
   return next !== null && next < today ? 'late' : 'ok'
 }
 
-/** Documents that were retrieved at once are equally new. */
+/** Whether the newest document was refused. Documents that were retrieved at once are equally new. */
 const isNewestRefused = (documents: readonly Document[]): boolean => {
   const newest = greatest(documents.map(({ retrieved_at }) => retrieved_at))
   return documents.some(({ refused, retrieved_at }) => refused !== null && retrieved_at === newest)

@@ -21,17 +21,17 @@ export const compareService = (
   ...compare('means', listMeans(pair, entry)),
 ]
 
-const compare = (field: string, said: readonly Statement<string | number>[]): readonly Conflict[] =>
-  chooseValue(field, said).conflicts
+const compare = (field: string, statements: readonly Statement<string | number>[]): readonly Conflict[] =>
+  chooseValue(field, statements).conflicts
 
 const sayOf =
   (field: 'district' | 'party' | 'state') =>
   (witness: Witness): Statement<string | number> => ({ value: witness[field], fact: witness.fact })
 
-type Said = readonly Statement<string | number>[]
+type Statements = readonly Statement<string | number>[]
 
-/** Only parties that both name alike can be held against each other. */
-const listParties = ({ stretch, row }: Pair, entry: Origin | undefined, needs: ServiceNeeds): Said => {
+/** Compares parties, but only those that both sources name alike. */
+const listParties = ({ stretch, row }: Pair, entry: Origin | undefined, needs: ServiceNeeds): Statements => {
   const own = findPartyCode(stretch?.party ?? null)
   if (stretch === undefined || entry === undefined) return []
   return [
@@ -42,18 +42,18 @@ const listParties = ({ stretch, row }: Pair, entry: Origin | undefined, needs: S
   ]
 }
 
-/** A code that stands for no party contradicts every one. */
+/** Whether a code names a party. A code without a party contradicts every party. */
 const hasName = ({ party_code, congress }: VoteviewMemberDraft, { nameParty }: ServiceNeeds): boolean =>
   nameParty(party_code, congress) !== null
 
 const NAMES: Readonly<Record<number, string>> = { 100: 'Democrat', 200: 'Republican', 328: 'Independent' }
 
-const listStates = ({ stretch, row }: Pair, entry: Origin | undefined): Said => [
+const listStates = ({ stretch, row }: Pair, entry: Origin | undefined): Statements => [
   ...(stretch && entry ? [{ value: stretch.state, fact: entry }] : []),
   ...(row ?? []).map((fact) => ({ value: fact.draft.state, fact })),
 ]
 
-const listDistricts = ({ stretch, row }: Pair, entry: Origin | undefined, needs: ServiceNeeds): Said => {
+const listDistricts = ({ stretch, row }: Pair, entry: Origin | undefined, needs: ServiceNeeds): Statements => {
   const own = stretch?.district ?? null
   return [
     ...(entry && own !== null && own >= 0 ? [{ value: own, fact: entry }] : []),
@@ -61,8 +61,11 @@ const listDistricts = ({ stretch, row }: Pair, entry: Origin | undefined, needs:
   ]
 }
 
-/** The list of members names appointments and special elections alone: its silence says nothing. */
-const listMeans = ({ stretch, row }: Pair, entry: Origin | undefined): Said => {
+/**
+ * Compares how the seat was won. The list of members names only appointments and special elections, so its silence says
+ * nothing.
+ */
+const listMeans = ({ stretch, row }: Pair, entry: Origin | undefined): Statements => {
   const own = readMeans(stretch?.how ?? null, null)
   if (entry === undefined || own === 'unknown') return []
   const others = (row ?? []).map((fact) => {
@@ -72,7 +75,7 @@ const listMeans = ({ stretch, row }: Pair, entry: Origin | undefined): Said => {
   return [{ value: own, fact: entry }, ...others]
 }
 
-/** A source that has the member in the Congress and chamber, and what it says beside. */
+/** A source that lists the member in the Congress and chamber, with its other facts. */
 export type Witness = {
   readonly source: HistorySource
   readonly fact: Origin
@@ -88,7 +91,7 @@ type Seat = {
   readonly end: string
 }
 
-/** Lists of one day within the stretch, and terms of Congress.gov. */
+/** Finds other sources with the member: lists of a day within the stretch, and terms of Congress.gov. */
 export const findWitnesses = (person: PersonFacts, seat: Seat): readonly Witness[] => [
   ...(seat.chamber === 'House' ? findClerk(person, seat) : findSenate(person, seat)),
   ...findCongressGov(person, seat),

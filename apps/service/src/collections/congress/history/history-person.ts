@@ -10,14 +10,14 @@ import { findClash, listNames } from '../members/said-names.ts'
 import { VOTEVIEW_MEMBERS } from './facts.ts'
 import type { VoteviewRow } from './pair-stretches.ts'
 
-/** All facts of sources about a person, those of Voteview among them. */
+/** All facts of sources about a person, with those of Voteview. */
 export type HistoryPerson = PersonFacts & {
   readonly name: HistoricalMember['name']
   /** Rows for the House and the Senate. */
   readonly voteview: readonly VoteviewRow[]
 }
 
-/** Everybody who has been in Congress, by Bioguide id. */
+/** Gathers everyone who has been in Congress, by Bioguide id. */
 export function* gatherHistory(facts: Facts): Generator<HistoryPerson> {
   const people = gatherPeople(facts)
   const rows = groupRows(facts)
@@ -28,7 +28,7 @@ export function* gatherHistory(facts: Facts): Generator<HistoryPerson> {
   }
 }
 
-const NOBODY = {
+const NO_FACTS = {
   entryDay: '',
   standing: NO_STANDING,
   overlaps: new Map(),
@@ -43,9 +43,9 @@ const NOBODY = {
   congressGov: [],
 } as const
 
-/** Voteview alone has the person. */
+/** Makes a person whom only Voteview has. */
 const makeCounted = (bioguide: string, voteview: readonly VoteviewRow[]): PersonFacts => {
-  const person = { ...NOBODY, bioguide, counted: voteview.flat() }
+  const person = { ...NO_FACTS, bioguide, counted: voteview.flat() }
   return { ...person, clash: findClash(listNames(person)) }
 }
 

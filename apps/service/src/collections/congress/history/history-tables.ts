@@ -32,7 +32,7 @@ const MEMBER_COLUMNS: readonly FlatColumn<HistoricalMember>[] = [
   ...rowColumns<HistoricalMember>(),
 ]
 
-/** Everybody who has been in Congress. */
+/** Everyone who has been in Congress. */
 export const HISTORICAL_MEMBERS: Table<HistoricalMember> = {
   name: 'historical-members',
   schema: HistoricalMember,

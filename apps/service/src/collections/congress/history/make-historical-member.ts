@@ -15,7 +15,7 @@ type Service = Pick<
   'chamber' | 'congress' | 'district' | 'party' | 'senate_class' | 'start' | 'state'
 >
 
-/** The row of one person in /historical-members, with what the rows of his or her service say. */
+/** The row of one person in /historical-members, with facts from the rows of his or her service. */
 export const makeHistoricalMember = (person: HistoryPerson, service: readonly Service[]): MadeRow => ({
   table: 'historical-members',
   dataset: 'historical-members',
@@ -30,7 +30,7 @@ const makeBody = (person: HistoryPerson, service: readonly Service[]): Body => {
   const entry = findLegislator(person)?.draft
   const birth = findVital(person, 'birth', service)
   const death = findVital(person, 'death', service)
-  const congresses = distinct(service.map(({ congress }) => congress)).sort((one, other) => one - other)
+  const congresses = distinct(service.map(({ congress }) => congress)).sort((a, b) => a - b)
   const last = person.lines.slice(0, entry ? 0 : 1).map(({ draft }) => draft.last_term)
   return {
     name: person.name,
@@ -58,7 +58,7 @@ const makeBody = (person: HistoryPerson, service: readonly Service[]): Body => {
   }
 }
 
-/** The rows of service; the last term of the CSV where none of them has its chamber, State and party. */
+/** Seats of the rows of service, and the last term of the CSV if no seat has its chamber, State and party. */
 const listServiceSeats = (service: readonly Service[], last: readonly LastTerm[]): Seat[] => {
   const seats = service
     .map(({ congress, chamber, state, district, senate_class, party }) => ({
@@ -69,7 +69,7 @@ const listServiceSeats = (service: readonly Service[], last: readonly LastTerm[]
       senate_class,
       party,
     }))
-    .sort((one, other) => one.congress - other.congress)
+    .sort((a, b) => a.congress - b.congress)
   const isKnown = (term: LastTerm) =>
     seats.some((one) => one.chamber === term.chamber && one.state === term.state && one.party === term.party)
   const alone = last
@@ -103,33 +103,36 @@ const listIds = (person: HistoryPerson): Body['ids'] => {
 
 type Vital = { readonly date: Body['birth']; readonly conflicts: readonly Conflict[] }
 
-/** None that service contradicts. The day where a list has it, else the year; sources are held against each other by the year. */
+/**
+ * Finds a birth or death that service does not contradict: the day if a list has it, otherwise the year. Sources are
+ * compared by year.
+ */
 const findVital = (person: HistoryPerson, what: 'birth' | 'death', service: readonly Service[]): Vital => {
   const all = listVitals(person, what)
   const starts = service.map(({ start }) => start).sort()
-  const fits = ({ text }: Said): boolean =>
+  const fits = ({ text }: Statement): boolean =>
     starts.every((start) => {
       const on = start.slice(0, text.length)
       return what === 'birth' ? text < on : on <= text
     })
-  const said = all.filter(fits)
-  if (said.length < all.length) {
-    const { date } = chooseVital(what, said)
-    return { date, conflicts: [describeVital(what, [...said, ...all.filter((one) => !fits(one))])] }
+  const statements = all.filter(fits)
+  if (statements.length < all.length) {
+    const { date } = chooseVital(what, statements)
+    return { date, conflicts: [describeVital(what, [...statements, ...all.filter((one) => !fits(one))])] }
   }
-  return chooseVital(what, said)
+  return chooseVital(what, statements)
 }
 
-const describeVital = (field: string, said: readonly Said[]): Conflict => ({
+const describeVital = (field: string, statements: readonly Statement[]): Conflict => ({
   field,
-  values: said.map(({ text, fact }) => ({ value: text, source_id: fact.source.sha256 })),
+  values: statements.map(({ text, fact }) => ({ value: text, source_id: fact.source.sha256 })),
 })
 
-const chooseVital = (what: 'birth' | 'death', said: readonly Said[]): Vital => {
-  const day = said.find(({ text }) => text.length > YEAR_LENGTH)?.text
+const chooseVital = (what: 'birth' | 'death', statements: readonly Statement[]): Vital => {
+  const day = statements.find(({ text }) => text.length > YEAR_LENGTH)?.text
   const { value, conflicts } = chooseValue(
     what,
-    said.map(({ text, fact }) => ({ value: text.slice(0, YEAR_LENGTH), fact })),
+    statements.map(({ text, fact }) => ({ value: text.slice(0, YEAR_LENGTH), fact })),
   )
   if (day !== undefined) return { date: { date: day, precision: 'day' }, conflicts }
   return { date: value === null ? null : { date: value, precision: 'year' }, conflicts }
@@ -137,9 +140,9 @@ const chooseVital = (what: 'birth' | 'death', said: readonly Said[]): Vital => {
 
 const YEAR_LENGTH = 4
 
-type Said = { readonly text: string; readonly fact: Origin }
+type Statement = { readonly text: string; readonly fact: Origin }
 
-const listVitals = (person: HistoryPerson, what: 'birth' | 'death'): readonly Said[] => {
+const listVitals = (person: HistoryPerson, what: 'birth' | 'death'): readonly Statement[] => {
   const isBirth = what === 'birth'
   const list = [
     ...person.legislators.map((fact) => ({ text: isBirth ? fact.draft.birthday : fact.draft.died, fact })),
@@ -152,12 +155,12 @@ const listVitals = (person: HistoryPerson, what: 'birth' | 'death'): readonly Sa
       .flat()
       .map((fact) => ({ text: yearText(isBirth ? fact.draft.born : fact.draft.died), fact })),
   ]
-  return distinctSayings(list.flatMap(({ text, fact }) => (text === null ? [] : [{ text, fact }])))
+  return distinctStatements(list.flatMap(({ text, fact }) => (text === null ? [] : [{ text, fact }])))
 }
 
 const yearText = (year: number | null): string | null => (year === null ? null : String(year))
 
-/** Voteview says the same in each Congress. */
-const distinctSayings = (said: readonly Said[]): readonly Said[] => [
-  ...new Map(said.map((one) => [`${one.text} ${one.fact.source.sha256}`, one])).values(),
+/** Drops repetitions: Voteview states the same in each Congress. */
+const distinctStatements = (statements: readonly Statement[]): readonly Statement[] => [
+  ...new Map(statements.map((one) => [`${one.text} ${one.fact.source.sha256}`, one])).values(),
 ]

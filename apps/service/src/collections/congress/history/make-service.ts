@@ -33,7 +33,7 @@ export function* makeService(person: HistoryPerson, needs: ServiceNeeds): Genera
     yield makeListed(person, listed, congress)
 }
 
-/** Service that the list of the chamber alone has: it gives the seat, and no day of the term. */
+/** Service that only the list of the chamber has: the list gives the seat, and no day of the term. */
 const makeListed = (person: HistoryPerson, listed: Listed, congress: number): ServiceRow => {
   const { chamber, fact } = listed
   const body: Body = {
@@ -54,7 +54,7 @@ const makeListed = (person: HistoryPerson, listed: Listed, congress: number): Se
     occupancy: null,
     ended_by: null,
     in_sources: [chamber === 'House' ? 'clerk' : 'senate'],
-    agreement: judgeListed(person),
+    agreement: judgeListedAgreement(person),
     conflicts: describeClash('member_id', person.clash),
   }
   return {
@@ -68,7 +68,7 @@ const makeListed = (person: HistoryPerson, listed: Listed, congress: number): Se
   }
 }
 
-const judgeListed = ({ clash, legislators }: HistoryPerson): Body['agreement'] => {
+const judgeListedAgreement = ({ clash, legislators }: HistoryPerson): Body['agreement'] => {
   if (clash.length > 0) return 'conflict'
   return legislators.length > 0 ? 'some' : 'all'
 }
@@ -92,7 +92,7 @@ const makeRow = (person: HistoryPerson, pair: Pair, needs: ServiceNeeds, ids: Se
     ...readCount(pair),
     ended_by: pair.stretch?.end_type ?? findCause(person, seat),
     in_sources: listSources(pair, witnesses),
-    agreement: judge(person, pair, conflicts, needs),
+    agreement: judgeAgreement(person, pair, conflicts, needs),
     conflicts,
   }
   return {
@@ -162,13 +162,13 @@ const readCount = ({ row }: Pair): Pick<Body, 'icpsr' | 'occupancy'> => ({
   occupancy: row?.[0].draft.occupancy ?? null,
 })
 
-/** The seat that says on which day the member left it. */
+/** Seats that give the day on which the member left. */
 const listVacated = ({ left }: HistoryPerson, { congress, end }: Seat): readonly Origin[] =>
   left.filter(({ draft }) => draft.congress === congress && draft.predecessor?.vacated_on === end)
 
 const CAUSES: Readonly<Record<string, string>> = { D: 'died', R: 'resigned' }
 
-/** The cause by which the Clerk has the seat as vacant in the same Congress. */
+/** Cause of the vacancy, if the Clerk lists the seat as vacant in the same Congress. */
 const findCause = ({ left }: HistoryPerson, { congress, chamber }: Seat): string | null => {
   const seat = chamber === 'House' ? left.find(({ draft }) => draft.congress === congress) : undefined
   const cause = seat?.draft.predecessor?.cause
@@ -181,8 +181,11 @@ const listSources = ({ stretch, row }: Pair, witnesses: readonly Witness[]): Bod
   ...new Set(witnesses.map(({ source }) => source)),
 ]
 
-/** Lists of one day say nothing of who is not in them: who left before, or came after. */
-const judge = (
+/**
+ * Judges whether sources agree. A list of one day is no evidence against members that it lacks: they left before, or
+ * came after.
+ */
+const judgeAgreement = (
   person: HistoryPerson,
   { stretch, row }: Pair,
   conflicts: readonly Conflict[],
@@ -196,7 +199,7 @@ const judge = (
 
 const ID_DIGITS = 20
 
-/** A member who left and came back in one Congress has two stretches in one seat and party. */
+/** Makes a unique id: a member who left and came back in one Congress has two stretches in one seat and party. */
 const makeId = ({ bioguide }: HistoryPerson, body: Body, ids: Set<string>): string => {
   const { congress, chamber, state, district, party } = body
   const parts = [bioguide, congress, chamber, state, district, party].map((part) => String(part ?? ''))

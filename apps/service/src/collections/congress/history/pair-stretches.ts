@@ -11,9 +11,9 @@ export type Pair =
   | { readonly stretch: undefined; readonly row: VoteviewRow }
 
 /**
- * Terms of one Congress and chamber, each with the row of Voteview that says the same: by the party, and where
- * one of each is left, by that. A row of Voteview is for all stretches in its party, since it does not have a second one
- * for who came back.
+ * Pairs the stretches of one Congress and chamber with rows of Voteview: by party, and then the last stretch with the
+ * last row if one of each is left. A row counts for all stretches in its party, because Voteview has no second row for
+ * a member who came back.
  */
 export const pairStretches = (
   stretches: readonly Stretch[],

@@ -5,7 +5,7 @@ import type { Facts } from '../family.ts'
 import { CLERK_MEMBERS, LEGISLATORS } from '../members/facts.ts'
 import { VOTEVIEW_MEMBERS, VOTEVIEW_PARTIES } from './facts.ts'
 
-/** Facts that are needed beside the service of one person. */
+/** Facts that the service of a person needs beside those of the person. */
 export type ServiceNeeds = {
   readonly nameParty: NameParty
   /** Congresses and chambers that Voteview covers, as `116/House`. */
@@ -24,8 +24,8 @@ export const readServiceNeeds = (facts: Facts): ServiceNeeds => {
 }
 
 /**
- * Voteview numbers the one seat of a State 1, as if there were more. Where no other source lists the State in that Congress
- * its 1 stays as it is.
+ * States with one seat. Voteview numbers that seat 1, as if there were more. The 1 stays if no other source lists the
+ * State in that Congress.
  */
 const findAtLarge = (facts: Facts): ReadonlySet<string> => {
   const listed = [...facts.list(CLERK_MEMBERS)]
@@ -50,7 +50,7 @@ export const readDistrict = (
   return district === 1 && atLarge.has(`${congress}/${state}`) ? 0 : district
 }
 
-/** As Voteview numbers them. */
+/** Means, by Voteview’s numbers. */
 const BY_NUMBER: Readonly<Record<number, ServiceMeans>> = {
   1: 'general',
   2: 'special',
@@ -103,7 +103,9 @@ export const findPartyCode = (party: string | null): number | undefined =>
 
 type NameParty = (code: number, congress: number) => string | null
 
-/** Names of codes, as Voteview’s file has them for the Congress, but for the parties that all name alike. */
+/**
+ * Names of codes, as Voteview’s file has them for the Congress. Parties that all sources name alike have fixed names.
+ */
 const makePartyNames = (parties: Iterable<VoteviewPartyDraft>): NameParty => {
   const listed = new Map([...parties].map((one) => [`${one.congress}/${one.party_code}`, one.party_name]))
   return (code, congress) => {
@@ -112,5 +114,5 @@ const makePartyNames = (parties: Iterable<VoteviewPartyDraft>): NameParty => {
   }
 }
 
-/** Codes of Voteview that are compared with the names of other sources. */
+/** Whether a code of Voteview is compared with the names of other sources. */
 export const isCompared = (code: number): boolean => [...CODES.values()].includes(code)

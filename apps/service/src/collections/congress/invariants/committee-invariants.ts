@@ -44,7 +44,7 @@ const WITHIN = ['start', 'end', 'member_id', 'member_chamber'] as const
 
 type Service = { readonly stretches: readonly Stretch[]; readonly known_to: string }
 
-/** Members whose terms all have days, and the day up to which the list of them knows. */
+/** Terms of members whose terms all have days, with the day of the oldest document about them. */
 const gatherService = (rows: Rows): ReadonlyMap<string, Service> => {
   const terms = [...rows.list('member-roles')].filter(({ kind }) => kind === 'term')
   return new Map(
@@ -128,7 +128,7 @@ const namesDiffer: Invariant = {
   },
 }
 
-/** Promises about committees and who is on them. */
+/** Promises about committees and their members. */
 export const COMMITTEE_INVARIANTS: readonly Invariant[] = [
   committeesKnown,
   assignedWithinTerm,

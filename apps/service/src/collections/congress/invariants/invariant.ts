@@ -11,13 +11,13 @@ import type {
   StaffObservation,
 } from '@rotunda/contract'
 
-/** A row as far as every check looks at it. */
+/** The part of a row that every check reads. */
 export type CheckedRow = { readonly id: string; readonly conflicts?: readonly Conflict[] }
 
 /** The rows that a release has, table by table. */
 export type Rows = { list<Table extends keyof typeof KEPT>(table: Table): Iterable<KeptRow<Table>> }
 
-/** A row of a table, as far as checks look at it. */
+/** The part of a table's row that checks read. */
 export type KeptRow<Table extends keyof typeof KEPT> = ReturnType<(typeof KEPT)[Table]>
 
 /** A row that breaks an invariant. */
@@ -26,7 +26,7 @@ export type Breach = {
   readonly row: CheckedRow
   /** The contradiction, in a few words. */
   readonly says: string
-  /** The fields in whose `conflicts` the row may own up to it: it is then published, and counted. */
+  /** Fields of `conflicts` by which the row may admit the breach: it is then published, and counted. */
   readonly fields: readonly string[]
 }
 
@@ -39,7 +39,7 @@ export type Invariant = {
   readonly find: (rows: Rows) => Iterable<Breach>
 }
 
-/** Fields that checks look at, in the rows of each table: all rows of a release are held at once, and no more of them. */
+/** Fields that checks read, by table. All rows of a release are held at once, so nothing else is kept. */
 export const KEPT = {
   members: ({ id, name, other_names, current, chamber, birthday, conflicts, sources }: Member) => ({
     id,

@@ -12,7 +12,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...COMMITTEE_INVARIANTS,
 ]
 
-/** Checks of a release: what its rows say together can be so. It has no table of its own. */
+/** Checks that the rows of a release do not contradict each other. The family has no table. */
 export const INVARIANTS_FAMILY: Family = {
   tables: [],
   datasets: {},
@@ -29,7 +29,7 @@ export const INVARIANTS_FAMILY: Family = {
   },
 }
 
-/** Rows that break the invariant without saying so in `conflicts` fail the check; the others are counted. */
+/** Checks one invariant. Rows that break it without saying so in `conflicts` fail the check; the others are counted. */
 export const checkInvariant = ({ name, sentence, find }: Invariant, rows: Rows): Finding => {
   const broken = [...find(rows)]
   const silent = broken.filter((breach) => !isFlagged(breach))

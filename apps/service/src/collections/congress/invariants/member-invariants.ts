@@ -5,8 +5,8 @@ import type { Breach, Invariant, KeptRow, Rows } from './invariant.ts'
 const NAMING = ['member-roles', 'committee-assignments', 'historical-service', 'staff-observations'] as const
 
 /**
- * Two exceptions: Voteview alone knows some members of old, who are in /historical-members; and presidents and vice
- * presidents who never were in Congress have a Bioguide id.
+ * Two exceptions: members of old whom only Voteview has are in /historical-members, and presidents and vice presidents
+ * who never were in Congress have a Bioguide id.
  */
 const membersKnown: Invariant = {
   name: 'members_known',
@@ -18,7 +18,7 @@ const membersKnown: Invariant = {
         [...rows.list(table)].map(({ id }) => id),
       ),
     )
-    // A release without any list of members has nothing to hold an id against.
+    // A release without any list of members has nothing to check an id with.
     if (known.size === 0) return
     for (const table of NAMING)
       for (const row of rows.list(table)) {
@@ -81,7 +81,7 @@ const groupTerms = (rows: Rows): ReadonlyMap<string, readonly KeptRow<'member-ro
     ({ member_id: id }) => id ?? '',
   )
 
-/** Days of life and service. A year is compared as a year: both ends of it may be. */
+/** Compares days of life and service. A birth or death that is known by year alone is compared by year. */
 const aliveInOffice: Invariant = {
   name: 'alive_in_office',
   sentence: 'No one serves before birth or after death.',
@@ -132,7 +132,7 @@ function* listAhead(
       yield { table, row, says: `${field} is ${day}, retrieved ${newest.slice(0, 10)}`, fields: [field] }
 }
 
-/** Rosters that give no id are matched by the name, and those that give one have the name beside it. */
+/** Rosters without ids are matched by name, and rosters with ids print the name as well. */
 const namesFit: Invariant = {
   name: 'names_fit',
   sentence:

@@ -15,8 +15,8 @@ const nameSeat = ({ chamber, state, district, senate_class }: Role): string | un
 const listTerms = (rows: Rows): readonly Role[] => [...rows.list(TABLE)].filter(({ kind }) => kind === 'term')
 
 /**
- * Exceptions: States elected several members at large until 1971, districts several until 1843, and terms without a
- * known day are in no order.
+ * Whether a seat has one member at a time. States elected several members at large until 1971, and districts several
+ * until 1843; terms without known days are in no order.
  */
 const isAlone = ({ start, end, district }: Role): boolean =>
   start !== null && end !== null && start >= (district === 0 ? '1971-01-03' : '1843-03-04')
@@ -36,7 +36,7 @@ const onePerSeat: Invariant = {
 
 function* findOverlaps(what: string, terms: readonly Role[]): Generator<Breach> {
   let last: Role | undefined
-  for (const row of terms.toSorted((one, other) => ((one.start ?? '') < (other.start ?? '') ? -1 : 1))) {
+  for (const row of terms.toSorted((a, b) => ((a.start ?? '') < (b.start ?? '') ? -1 : 1))) {
     if (last !== undefined && (row.start ?? '') < (last.end ?? ''))
       for (const broken of [last, row])
         yield {
@@ -97,5 +97,5 @@ const currentEverywhere: Invariant = {
   },
 }
 
-/** Promises about seats and who holds them. */
+/** Promises about seats and their holders. */
 export const SEAT_INVARIANTS: readonly Invariant[] = [onePerSeat, oneToday, currentEverywhere]

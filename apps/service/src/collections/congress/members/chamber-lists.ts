@@ -9,33 +9,33 @@ import type { Facts } from '../family.ts'
 import { CLERK_MEMBERS, LEGISLATORS, SENATE_MEMBERS } from './facts.ts'
 import { nameSeat, SEAT_NAMES, type Chamber } from '../seat-names.ts'
 
-/** The person in a seat by one list, with the place that says so; null for a vacant seat. */
+/** The person in a seat by one list, with the fact that shows it; null for a vacant seat. */
 export type Seated = { readonly bioguide: string | null; readonly fact: Origin }
 
-/** One document that says who sits in a chamber. */
+/** A document that lists the members of a chamber. */
 export type ChamberList = {
   readonly chamber: Chamber
   readonly source: Origin['source']
-  /** Content day: what the list says, it says of this day. Blank where nothing in it tells. */
+  /** Content day: the list describes this day. Blank if nothing in it gives a day. */
   readonly day: string
-  /** By the name of the seat. */
+  /** Persons by the name of the seat. */
   readonly seats: ReadonlyMap<string, Seated>
   /** Seats that it does not account for, or has twice. */
   readonly missing: readonly string[]
-  /** The chamber itself made it. */
+  /** Whether the chamber itself made it. */
   readonly isOwn: boolean
 }
 
-/** The lists of both chambers; those that the chambers make stand first. */
+/** Lists of both chambers; those that the chambers make come first. */
 export const listChamberLists = (facts: Facts, ids: ReadonlyMap<string, string>): readonly ChamberList[] => {
-  const today = (id: string | null) => (id === null ? null : (ids.get(id) ?? id))
+  const findPresentId = (id: string | null) => (id === null ? null : (ids.get(id) ?? id))
   const clerk = groupByDocument(facts.list(CLERK_MEMBERS)).map((list) =>
     makeList(
       'House',
       true,
       list,
       list[0].draft.published_on,
-      list.flatMap((fact) => seatOfClerk(fact, today)),
+      list.flatMap((fact) => seatOfClerk(fact, findPresentId)),
     ),
   )
   const senate = groupByDocument(facts.list(SENATE_MEMBERS)).map((list) =>
@@ -44,7 +44,7 @@ export const listChamberLists = (facts: Facts, ids: ReadonlyMap<string, string>)
       true,
       list,
       list[0].draft.updated_on ?? '',
-      list.flatMap((fact) => seatOfSenator(fact, today)),
+      list.flatMap((fact) => seatOfSenator(fact, findPresentId)),
     ),
   )
   const legislators = groupByDocument(facts.list(LEGISLATORS)).flatMap((list) => {
@@ -90,18 +90,18 @@ const makeList = (
 
 type FindId = (id: string | null) => string | null
 
-const seatOfClerk = (fact: Fact<ClerkMemberDraft>, today: FindId): NamedSeat[] => [
+const seatOfClerk = (fact: Fact<ClerkMemberDraft>, findPresentId: FindId): NamedSeat[] => [
   {
     seat: nameSeat({ ...fact.draft, chamber: 'House', senate_class: null }),
-    bioguide: today(fact.draft.bioguide),
+    bioguide: findPresentId(fact.draft.bioguide),
     fact,
   },
 ]
 
-const seatOfSenator = (fact: Fact<SenatorDraft>, today: FindId): NamedSeat[] => [
+const seatOfSenator = (fact: Fact<SenatorDraft>, findPresentId: FindId): NamedSeat[] => [
   {
     seat: nameSeat({ ...fact.draft, chamber: 'Senate', district: null }),
-    bioguide: today(fact.draft.bioguide),
+    bioguide: findPresentId(fact.draft.bioguide),
     fact,
   },
 ]
@@ -115,7 +115,7 @@ const seatOfLegislator = (fact: Fact<LegislatorDraft>, chamber: Chamber, day: st
 export const runsOn = ({ start, end }: Pick<LegislatorTerm, 'end' | 'start'>, day: string): boolean =>
   start <= day && day < end
 
-/** The newest day in the list that is not after its retrieval: the list is no older, and may be retrieved long after. */
+/** Newest day in the list that is not after its retrieval. The list is no older, and may be retrieved long after. */
 const findContentDay = (list: NonEmpty<Fact<LegislatorDraft>>): string => {
   const retrieved = list[0].source.retrieved_at.slice(0, 'YYYY-MM-DD'.length)
   let newest = ''

@@ -4,15 +4,15 @@ import { chooseValue, type Statement } from '../choose-value.ts'
 import { findLegislator, findNewestTerm } from './find-legislator.ts'
 import type { PersonFacts } from './person-facts.ts'
 
-type Said = readonly Statement<string>[]
+type Statements = readonly Statement<string>[]
 
 /**
- * Numbers of the member elsewhere, which lists have beside the Bioguide id: an account or an office under the id of
- * another member has the numbers of its own.
+ * Compares the member's numbers in other systems, which lists have beside the Bioguide id: an account or office under a
+ * wrong id has other numbers.
  */
 export const compareIds = (person: PersonFacts): readonly Conflict[] => {
   const entries = [...person.legislators, ...person.lines]
-  const listIds = (facts: readonly IdFact[], name: string): Said =>
+  const listIds = (facts: readonly IdFact[], name: string): Statements =>
     facts.map((fact) => ({ value: fact.draft.ids[name] ?? null, fact }))
   return [
     ...['govtrack', 'thomas', 'lis', 'icpsr'].flatMap((name) =>
@@ -28,9 +28,13 @@ export const compareIds = (person: PersonFacts): readonly Conflict[] => {
 
 type IdFact = Origin & { readonly draft: { readonly ids: Readonly<Record<string, string>> } }
 
-const compare = (field: string, said: Said): readonly Conflict[] => chooseValue(field, said).conflicts
+const compare = (field: string, statements: Statements): readonly Conflict[] =>
+  chooseValue(field, statements).conflicts
 
-/** Voteview has a number for each party of a member, and of presidents one of its own: one of them must be the listed. */
+/**
+ * Voteview has a number for each party of a member, and numbers of its own for presidents. One number of the member
+ * must be the listed one.
+ */
 const compareNumbers = (person: PersonFacts): readonly Conflict[] => {
   const [entry] = [...person.legislators, ...person.lines]
   const listed = entry?.draft.ids['icpsr']
@@ -38,8 +42,8 @@ const compareNumbers = (person: PersonFacts): readonly Conflict[] => {
   const numbers = numbered.map(({ draft }) => draft.icpsr)
   const isFound = numbers.some((number) => String(number) === listed || number >= FIRST_OF_PRESIDENTS)
   if (entry === undefined || listed === undefined || numbers.length === 0 || isFound) return []
-  const said = numbered.map((fact) => ({ value: String(fact.draft.icpsr), fact }))
-  return compare('ids.icpsr', [{ value: listed, fact: entry }, ...said])
+  const voteview = numbered.map((fact) => ({ value: String(fact.draft.icpsr), fact }))
+  return compare('ids.icpsr', [{ value: listed, fact: entry }, ...voteview])
 }
 
 const FIRST_OF_PRESIDENTS = 99_000
@@ -49,7 +53,7 @@ export const listNumbered = ({ counted }: PersonFacts): PersonFacts['counted'] =
   ...new Map(counted.map((fact) => [`${fact.draft.icpsr} ${fact.draft.born ?? ''}`, fact])).values(),
 ]
 
-/** Voteview and Congress.gov have years. */
+/** Compares birthdays. Voteview and Congress.gov have only years. */
 export const compareBirthdays = (person: PersonFacts): readonly Conflict[] => {
   const days = [...person.legislators, ...person.lines].map((fact) => ({ value: fact.draft.birthday, fact }))
   const years = [
@@ -63,7 +67,7 @@ export const compareBirthdays = (person: PersonFacts): readonly Conflict[] => {
 
 const textOf = (year: number | null): string | null => (year === null ? null : String(year))
 
-/** A district office is in the State of its member. */
+/** Compares States: a district office is in the State of its member. */
 export const compareOffices = (person: PersonFacts): readonly Conflict[] => {
   const entry = findLegislator(person)
   const term = entry && findNewestTerm(entry)
@@ -72,7 +76,7 @@ export const compareOffices = (person: PersonFacts): readonly Conflict[] => {
   return compare('district_offices', [{ value: term.state, fact: entry }, ...offices])
 }
 
-/** Identifiers elsewhere: those of the lists of members, else of their CSV. */
+/** Identifiers in other systems. Those in the lists of members go before those in their CSV. */
 export const makeIds = (person: PersonFacts): Member['ids'] => {
   const entry = findLegislator(person)?.draft
   const [line] = person.lines

@@ -1,4 +1,4 @@
 import type { Origin } from '../../../releases/index.ts'
 
-/** Day on which the document was retrieved: what it says of the present it says of this day. */
+/** Day on which the document was retrieved: its statements about the present are of this day. */
 export const dayOf = ({ source }: Origin): string => source.retrieved_at.slice(0, 10)

@@ -16,11 +16,11 @@ export type ChamberState = {
   readonly whole: ChamberList | undefined
   /** The newest content day of all lists. */
   readonly day: string
-  /** By the name of the seat. Several contend for it where no list is whole. */
+  /** Holders by the name of the seat. Several may contend for it if no list is whole. */
   readonly holders: ReadonlyMap<string, readonly Holder[]>
   /** The seat that each person holds. */
   readonly seatOf: ReadonlyMap<string, string>
-  /** DecidingLists of this Congress that the chamber itself made, which are newer than the whole one and not whole. */
+  /** The chamber's own lists of this Congress that are not whole, and not older than the whole list. */
   readonly partial: readonly ChamberList[]
 }
 
@@ -58,7 +58,7 @@ export const chooseLists = (chamber: Chamber, all: readonly ChamberList[]): Deci
   return { chamber, lists, whole, day, partial }
 }
 
-/** A list without a day of its own may be of any. */
+/** Whether a list is of today's Congress. A list without a day may be of any. */
 const isOfCongress = (day: string, today: string): boolean =>
   day === '' || congressOn(day) === congressOn(today)
 
@@ -88,7 +88,7 @@ const findHolders = (
   return holders
 }
 
-/** The running term of the entry, where no whole list is as new. */
+/** The seat of the entry's running term, if no whole list is as new. */
 const findClaim = (
   person: GatheredPerson,
   state: DecidingLists,
@@ -106,7 +106,7 @@ const findClaim = (
   )
 }
 
-/** The CSV of those who sit has the seat of each. */
+/** The seat in the CSV of sitting members, if no list is whole. */
 const findLineClaim = (
   { bioguide, lines }: GatheredPerson,
   { chamber, whole }: DecidingLists,
@@ -124,7 +124,9 @@ export const findRunning = (
   { chamber, day }: Pick<ChamberState, 'chamber' | 'day'>,
 ): LegislatorTerm | undefined => terms.findLast((term) => term.chamber === chamber && runsOn(term, day))
 
-/** A newer entry has a term that has ended since; or the person is among the former members of a newer list. */
+/**
+ * Whether a newer entry has a term that has ended since the list, or a newer list has the person among former members.
+ */
 const hasLeft = (
   person: GatheredPerson | undefined,
   { day }: ChamberList,

@@ -4,16 +4,16 @@ import type { Origin } from '../../../releases/index.ts'
 /** A name without any known part. */
 export const UNKNOWN = { first: null, middle: null, suffix: null, nickname: null, official_full: null }
 
-/** `Surname, First Middle`: what stands behind the comma is the first name, however many words. */
+/** `Surname, First Middle`: all words behind the comma are the first name. */
 export const divideName = (inverted: string): Member['name'] => {
   const [last = inverted, first = null] = inverted.split(/,\s*(.*)/s)
   return { ...UNKNOWN, first: first || null, last }
 }
 
 export type Surname = {
-  /** Its words; of a name that is not divided, all words. */
+  /** Words of the surname; all words of a name that is not divided. */
   readonly surname: readonly string[]
-  /** Those that tell it from others. */
+  /** Words that distinguish the surname. */
   readonly telling: readonly string[]
 }
 

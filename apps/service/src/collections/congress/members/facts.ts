@@ -16,7 +16,7 @@ import type { SaidName } from './divide-name.ts'
 
 export const LEGISLATORS: FactKind<LegislatorDraft> = {
   name: 'legislators',
-  // The same in the list of those who sit as in that of those who sat.
+  // A person has the same identity in the lists of sitting and of former members.
   identityOf: ({ bioguide }) => bioguide,
 }
 
@@ -54,7 +54,7 @@ export const SENATE_MEMBERS: FactKind<SenatorDraft> = {
 
 export const CONGRESS_GOV_MEMBERS: FactKind<CongressGovMemberDraft> = {
   name: 'congress-gov-members',
-  // Several lists, and the item of the member, may have the same one.
+  // Several lists and the member's own item may have the same member.
   identityOf: ({ bioguide }, { series }) => `${series}/${bioguide}`,
   contentOf: ({ updated_at: _, ...member }) => member,
 }
@@ -65,10 +65,13 @@ export const CLERK_COMMITTEES: FactKind<ClerkCommitteeDraft> = {
   contentOf: ({ published_on: _, ...committee }) => committee,
 }
 
-/** Facts that sources state of one person, each list by its order in the release. */
+/** Facts of sources about one person, in the order of the release. */
 export type GatheredPerson = {
   readonly bioguide: string
-  /** Content day of the entry; without one, of the newest list of members, which has the person in no term of today. */
+  /**
+   * Content day of the entry. Without an entry, that of the newest list of members, in which the person has no present
+   * term.
+   */
   readonly entryDay: string
   readonly legislators: readonly Fact<LegislatorDraft>[]
   readonly lines: readonly Fact<LegislatorLineDraft>[]
@@ -82,6 +85,6 @@ export type GatheredPerson = {
   readonly congressGov: readonly Fact<CongressGovMemberDraft>[]
   /** Rows of Voteview. */
   readonly counted: readonly Fact<VoteviewMemberDraft>[]
-  /** Names that lists have beside the id, where they contradict one another. */
+  /** Names that lists have for the id, if they contradict each other. */
   readonly clash: readonly SaidName[]
 }

@@ -2,15 +2,15 @@ import type { LegislatorDraft, LegislatorTerm } from '../../../publishers/congre
 import type { Fact } from '../../../releases/index.ts'
 import type { GatheredPerson } from './facts.ts'
 
-/** The entry of the lists of members that counts: who is in both lists, as happens, has the longer one. */
+/** The entry that counts: a person who is in both lists of members, as happens, has the longer one. */
 export const findLegislator = ({
   legislators,
 }: Pick<GatheredPerson, 'legislators'>): Fact<LegislatorDraft> | undefined =>
-  legislators.toSorted((one, other) => other.draft.terms.length - one.draft.terms.length)[0]
+  legislators.toSorted((a, b) => b.draft.terms.length - a.draft.terms.length)[0]
 
 /** The term that began last. */
 export const findNewestTerm = ({ draft }: Fact<LegislatorDraft>): LegislatorTerm | undefined =>
-  draft.terms.toSorted((one, other) => (one.start < other.start ? 1 : -1))[0]
+  draft.terms.toSorted((a, b) => (a.start < b.start ? 1 : -1))[0]
 
 /** The party on a day of the term. */
 export const partyOn = (term: LegislatorTerm, day: string): string | null => {
@@ -18,6 +18,6 @@ export const partyOn = (term: LegislatorTerm, day: string): string | null => {
   return stretch?.party ?? term.party
 }
 
-/** The newest of several statements, by what says how new each is. */
+/** The newest of several statements, by the day that `ageOf` reads. */
 export const newestOf = <One>(facts: readonly One[], ageOf: (fact: One) => string): One | undefined =>
-  facts.toSorted((one, other) => (ageOf(one) < ageOf(other) ? 1 : -1))[0]
+  facts.toSorted((a, b) => (ageOf(a) < ageOf(b) ? 1 : -1))[0]

@@ -10,14 +10,14 @@ import { nameSeat, type Chamber } from '../seat-names.ts'
 export type Standing = {
   /** Undefined where the person does not sit. */
   readonly chamber: Chamber | undefined
-  /** The day that this is of. */
+  /** Day of this finding. */
   readonly day: string
   readonly said: readonly Said[]
   /** No list of the chamber accounts for every seat. */
   readonly isUnsure: boolean
 }
 
-/** A list says at this place that the person sits, or does not. */
+/** A statement of a list that the person sits, or does not. */
 export type Said = { readonly sits: boolean; readonly fact: Origin }
 
 export const NO_STANDING: Standing = { chamber: undefined, day: '', said: [], isUnsure: false }
@@ -38,7 +38,7 @@ export const findStanding = (person: GatheredPerson, states: readonly ChamberSta
   }
 }
 
-/** The disagreement about who sits, where there is one; what stands in the field comes first. */
+/** The disagreement about whether the person sits, if there is one. The value of the field comes first. */
 export const listStandingConflicts = (
   { chamber, said }: Standing,
   field: 'current' | 'is_current',
@@ -56,7 +56,7 @@ export const listStandingConflicts = (
   return [{ field, values: [...new Map(values.map((one) => [JSON.stringify(one), one])).values()] }]
 }
 
-/** The places of a disagreement. */
+/** Facts of a disagreement. */
 export const listStandingOrigins = (
   standing: Standing,
   field: 'current' | 'is_current',
@@ -69,7 +69,7 @@ const listSaid = (person: GatheredPerson, state: ChamberState): readonly Said[] 
   return seat === undefined ? listClaims(person, state) : listDoubts(person, state, seat)
 }
 
-/** Seats that a list gives to a person who does not hold them, and the places that show it. */
+/** Seats that a list gives to a person who does not hold them, with the facts that show it. */
 const listClaims = (person: GatheredPerson, state: ChamberState): readonly Said[] => {
   const entry = findLegislator(person)
   const running = entry && findRunning(entry.draft.terms, state)

@@ -11,7 +11,10 @@ import { splitTerms } from './split-terms.ts'
 
 type MemberSeat = Member['seats'][number]
 
-/** The seats of a person by Congress: of terms, else of lists of one Congress, and the last one where no day is known. */
+/**
+ * Seats of a person by Congress: from terms, otherwise from lists of one Congress. The last term of the CSV counts only
+ * if no other seat is known.
+ */
 export const listSeats = (person: PersonFacts): MemberSeat[] => {
   const seats = new Map<string, MemberSeat>()
   const known = new Set<string>()
@@ -24,7 +27,7 @@ export const listSeats = (person: PersonFacts): MemberSeat[] => {
   }
   const last =
     person.legislators.length === 0 ? person.lines.map(({ draft }) => toSeat(null, draft.last_term)) : []
-  const all = [...seats.values()].sort((one, other) => (one.congress ?? 0) - (other.congress ?? 0))
+  const all = [...seats.values()].sort((a, b) => (a.congress ?? 0) - (b.congress ?? 0))
   return all.length === 0 ? last : all
 }
 
@@ -88,7 +91,7 @@ const listOfCongressGov = ({ congressGov }: PersonFacts): readonly MemberSeat[] 
     ),
   )
 
-/** A statement of a source about the seat that a person holds, or held last, on a day of its own. */
+/** A statement of a source about the seat that a person holds or held last, with its day. */
 type SeatStatement = {
   readonly fact: Origin
   readonly on: string
@@ -99,16 +102,16 @@ type SeatStatement = {
   readonly party: string | null
 }
 
-/** Statements of all sources about the newest seat, those of earlier seats left out. */
+/** Statements of all sources about the newest seat, without statements about earlier seats. */
 export const listSeatStatements = (person: PersonFacts): readonly SeatStatement[] => {
   const fact = findLegislator(person)
   const term = fact && findNewestTerm(fact)
   const others = [...listOffices(person), ...listCongressGov(person)]
   const { chamber: held } = person.standing
   const offices = others.filter(({ chamber }) => chamber === held)
-  // The list of the chamber alone has the term.
+  // Only the list of the chamber has the term.
   if (findListed(person) !== undefined) return offices
-  // The CSV has the last seat without its days: lists of one day may be of an earlier one.
+  // The CSV has the last seat without its days: lists of one day may be of an earlier seat.
   if (person.lines.length > 0 && term === undefined) return [...listCongressGov(person), ...listLines(person)]
   if (fact === undefined || term === undefined) return others
   const own: SeatStatement = {
@@ -126,7 +129,7 @@ export const listSeatStatements = (person: PersonFacts): readonly SeatStatement[
   return [own, ...sameSeat.map((one) => ({ ...one, party: bringUpToDate(term, one) }))]
 }
 
-/** A source that was right on its day does not contradict what changed after it. */
+/** Party of a source, brought up to date: a source that was right on its day does not contradict a later change. */
 const bringUpToDate = (term: LegislatorTerm, { party, on }: SeatStatement): string | null =>
   party !== null && party === partyOn(term, on) ? term.party : party
 
@@ -162,7 +165,7 @@ const listCongressGov = ({ congressGov }: PersonFacts): readonly SeatStatement[]
   // Lists of one Congress have the districts of that Congress.
   const unbound = congressGov.filter(({ draft }) => draft.listed_congress === null)
   const fact = newestOf(unbound, ({ draft }) => draft.updated_at)
-  const term = fact?.draft.terms.toSorted((one, other) => other.start_year - one.start_year)[0]
+  const term = fact?.draft.terms.toSorted((a, b) => b.start_year - a.start_year)[0]
   if (fact === undefined || term === undefined) return []
   const { district, state_name, party, updated_at } = fact.draft
   return [

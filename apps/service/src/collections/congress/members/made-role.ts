@@ -22,7 +22,7 @@ export const NO_ROLE = {
 
 const ID_DIGITS = 20
 
-/** A row of /member-roles. `key`: what tells it from other roles of the same kind of the same person. */
+/** A row of /member-roles. `key` distinguishes it from other roles of the same kind and person. */
 export const makeRole = (
   body: RoleBody,
   key: readonly (string | number | null)[],
@@ -86,7 +86,10 @@ const ADMITTED: Readonly<Record<string, string>> = {
 
 type Field = ClerkMemberDraft['refused_days'][number]['field']
 
-/** Days that the Clerk’s list gives and that cannot be so: the field, by which the row has it, is null. */
+/**
+ * Conflicts of days in the Clerk’s list that are impossible: the row has null for them. `fields` has the row's names of
+ * these fields.
+ */
 export const listRefusedDays = (
   { draft, source }: Fact<ClerkMemberDraft>,
   fields: Partial<Record<Field, string>>,

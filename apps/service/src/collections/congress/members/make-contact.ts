@@ -11,7 +11,7 @@ type Made = { readonly contact: Contact; readonly conflicts: readonly Conflict[]
 
 const NONE: Contact = { office: null, phone: null, website: null, contact_form: null }
 
-/** The office in Washington of a member who sits, as the chamber lists it, else as others do. */
+/** Washington office of a sitting member, as the chamber lists it, otherwise as others do. */
 export const makeContact = (person: PersonFacts, chamber: Member['chamber']): Made => {
   if (!isCurrent(person)) return { contact: NONE, conflicts: [] }
   const listed = listContacts(person, chamber)
@@ -28,7 +28,7 @@ export const makeContact = (person: PersonFacts, chamber: Member['chamber']): Ma
       website: pick('website').value,
       contact_form: pick('contact_form').value,
     },
-    // Offices and addresses of pages are written in as many ways as there are lists.
+    // Lists write offices and addresses of pages in too many ways to compare them.
     conflicts: phone.conflicts,
   }
 }
@@ -39,7 +39,7 @@ const listContacts = (person: PersonFacts, chamber: Member['chamber']): readonly
   const entry = findLegislator(person)
   const term = entry && findNewestTerm(entry)
   const clerk = newestOf(person.clerk, ({ draft }) => draft.published_on)
-  // Offices are given out anew in each Congress.
+  // The House assigns offices anew in each Congress.
   const isOfNow = clerk !== undefined && clerk.draft.congress === congressOn(dayOf(entry ?? clerk))
   return [
     ...(isOfNow && chamber === 'House'

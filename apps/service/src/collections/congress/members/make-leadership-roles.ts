@@ -44,7 +44,7 @@ const basisOf = (end: string | null, today: string): 'open' | 'published' | 'sch
   return end > today ? 'scheduled' : 'published'
 }
 
-/** A list may give a senator a position in the House: where the day has a term, its chamber says otherwise. */
+/** A list may give a senator a position in the House: a term on that day then contradicts the chamber. */
 const listConflicts = ({ draft, source }: Fact<LegislatorDraft>, role: LeadershipRole): Conflict[] => {
   const terms = [role.start, role.end ?? role.start].flatMap((day) =>
     draft.terms.filter(({ start, end }) => start <= day && day <= end),

@@ -5,7 +5,7 @@ import { listStandingConflicts, listStandingOrigins } from './find-standing.ts'
 import { listRefusedDays, makeRole, NO_ROLE, titleOfTerm, type MadeRole, type RoleBody } from './made-role.ts'
 import type { PersonFacts } from './person-facts.ts'
 
-/** A term that the list of the chamber alone has: it gives the seat, and no day of the term. */
+/** A term that only the list of the chamber has: the list gives the seat, and no day of the term. */
 export const makeListedTerm = (person: PersonFacts, name: string): readonly MadeRole[] => {
   const listed = findListed(person)
   if (listed === undefined) return []

@@ -75,7 +75,7 @@ const makeBody = (person: PersonFacts): Body => {
   }
 }
 
-/** The newest seat: of each field the value of the first source in the order, and what others say. */
+/** The newest seat: the value of the first source in the order for each field, and the conflicts with others. */
 const makeSeat = (person: PersonFacts) => {
   const statements = listSeatStatements(person)
   const pick = (field: 'district' | 'party' | 'senate_class' | 'state') =>
@@ -106,7 +106,7 @@ const makeSeat = (person: PersonFacts) => {
 const textOf = (value: string | number | null): string | null => (value === null ? null : String(value))
 const numberOf = (value: string | number | null): number | null => (value === null ? null : Number(value))
 
-/** The newest that the Clerk prints of it: on the seat that the member left, or came to. */
+/** The newest note that the Clerk prints on the seat that the member left, or came to. */
 const findVacancyNote = ({ clerk, left }: PersonFacts): string | null => {
   const notes = [
     ...clerk.map(({ draft }) => ({ on: draft.published_on, note: draft.footnote })),
@@ -156,7 +156,7 @@ const listLeadershipTitles = (person: PersonFacts): string[] => {
     .map(({ title }) => title)
 }
 
-/** The Congresses in which the person served so far, as terms, lists of one Congress and Congress.gov say; oldest first. */
+/** Congresses in which the person has served so far, by terms, lists of one Congress and Congress.gov; oldest first. */
 const listTermCongresses = (person: PersonFacts): readonly number[] => {
   const entry = findLegislator(person)
   const terms = entry?.draft.terms ?? []
@@ -167,5 +167,5 @@ const listTermCongresses = (person: PersonFacts): readonly number[] => {
     ...(person.standing.chamber === undefined ? [] : [congressOn(person.standing.day)]),
     ...person.congressGov.flatMap(({ draft }) => draft.terms.flatMap(({ congress }) => congress ?? [])),
   ]
-  return [...new Set(all)].sort((one, other) => one - other)
+  return [...new Set(all)].sort((a, b) => a - b)
 }

@@ -18,7 +18,7 @@ import { listStandingConflicts, listStandingOrigins, NO_STANDING } from './find-
 import { makeListedTerm } from './make-listed-term.ts'
 import { findLegislator, newestOf, partyOn } from './find-legislator.ts'
 
-/** The terms of a person, and within them the stretches in one party where it changed. */
+/** Terms of a person, and the stretches in one party within terms in which the party changed. */
 export const makeTermRoles = (
   person: PersonFacts,
   name: string,
@@ -59,13 +59,13 @@ const makeSeat = (
   note: null,
 })
 
-/** Days that were still to come when the newest document of the term was made are those by law. */
+/** Day of the newest document about the term: an end after this day is only scheduled. */
 const newestDay = ({ left }: PersonFacts, entry: Fact<LegislatorDraft>, term: LegislatorTerm): string => {
   const vacated = findVacated(term, left)?.draft.published_on ?? ''
   return vacated > dayOf(entry) ? vacated : dayOf(entry)
 }
 
-/** The term by which the person sits. */
+/** Whether the person sits by this term. */
 const isHeld = (
   { standing }: PersonFacts,
   term: Pick<LegislatorTerm, 'chamber' | 'end' | 'start'>,
@@ -116,7 +116,7 @@ const findCounted = ({ counted }: PersonFacts, { chamber, start, end }: Legislat
   return counted.filter(({ draft }) => draft.chamber === chamber && congresses.includes(draft.congress))
 }
 
-/** As /historical-service compares each Congress. How the seat was won is said there alone. */
+/** Compares the term as /historical-service compares each Congress. Only that table compares how the seat was won. */
 const compareCounted = (
   [first, ...more]: PersonFacts['counted'],
   { entry, term, needs }: Omit<TermOf, 'person'>,
@@ -149,7 +149,7 @@ const listConflicts = (
   listed: Fact<ClerkMemberDraft>,
 ): Conflict[] => {
   const { published_on, party, state, district } = listed.draft
-  const said = [
+  const compared = [
     ...(isWithin(listed.draft.sworn_on, term)
       ? []
       : [['sworn_on', listed.draft.sworn_on, term.start] as const]),
@@ -158,7 +158,7 @@ const listConflicts = (
     ['district', String(district), String(term.district ?? '')],
   ] as const
   const refused = listRefusedDays(listed, { elected_on: 'elected_on', sworn_on: 'sworn_on' })
-  const found = said
+  const found = compared
     .filter(([, first, second]) => first !== null && second !== null && first !== second)
     .map(([field, first, second]) => ({
       field,

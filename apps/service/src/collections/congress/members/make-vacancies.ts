@@ -13,7 +13,7 @@ export function* makeVacancies(
   for (const fact of clerk) if (fact.draft.bioguide === null) yield makeVacancy(fact, isVacant(fact, house))
 }
 
-/** Vacant in the list that decides, and filled since by no other. */
+/** Whether the seat is vacant in the list that decides, and no source has filled it since. */
 const isVacant = (
   { draft, source }: Fact<ClerkMemberDraft>,
   { whole, holders, day }: ChamberState,

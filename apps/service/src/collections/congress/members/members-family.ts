@@ -111,8 +111,8 @@ export const MEMBERS_FAMILY: Family = {
 }
 
 /**
- * The roles of a person with their days, each as a row of /member-roles. Where lists have several names beside the id,
- * each row says so: it may be of another person.
+ * Roles of a person, each as a row of /member-roles. If lists have contradictory names for the id, each row has the
+ * conflict: it may be of another person.
  */
 const makeRoles = (person: PersonFacts, needs: ServiceNeeds): readonly MadeRole[] => {
   const name = displayNameOf(readPersonName(person))
@@ -130,7 +130,7 @@ const makeRoles = (person: PersonFacts, needs: ServiceNeeds): readonly MadeRole[
   }))
 }
 
-/** Terms as President and as Vice President. Who never was in Congress has no Bioguide id. */
+/** Terms as President and as Vice President. A person who never was in Congress may have no Bioguide id. */
 const makeExecutiveRoles = (fact: Fact<ExecutiveDraft>, member_id: string | null): readonly MadeRole[] => {
   const today = dayOf(fact)
   const name = displayNameOf(fact.draft.name)
@@ -155,7 +155,7 @@ const makeExecutiveRoles = (fact: Fact<ExecutiveDraft>, member_id: string | null
   })
 }
 
-/** The list that decided who sits in each chamber, and those that are not whole. It breaks no rule. */
+/** Reports the list that decided who sits in each chamber, and lists that are not whole. It breaks no rule. */
 export const reportLists = (all: readonly ChamberList[]): Finding => {
   const chambers = (['House', 'Senate'] as const).map((chamber) => describe(chooseLists(chamber, all)))
   return {

@@ -21,14 +21,14 @@ import { findStanding, type Standing } from './find-standing.ts'
 import { findClash, listNames } from './said-names.ts'
 import { nameSeat } from '../seat-names.ts'
 
-/** All that sources say of one person, and whether he or she sits by it. */
+/** All facts of sources about one person, and whether he or she sits. */
 export type PersonFacts = GatheredPerson & { readonly standing: Standing; readonly overlaps: Overlaps }
 
 /** Each person that a source has as a member of Congress, now or before, by Bioguide id. */
 export const gatherPeople = (facts: Facts): ReadonlyMap<string, PersonFacts> =>
   placePeople(gatherChambers(facts))
 
-/** Each with whether he or she sits. */
+/** Adds to each person whether he or she sits. */
 export const placePeople = ({ people, states }: Chambers): ReadonlyMap<string, PersonFacts> => {
   const overlaps = findOverlaps(people.values())
   return new Map(
@@ -43,7 +43,7 @@ export type Chambers = {
   readonly states: readonly [house: ChamberState, senate: ChamberState]
 }
 
-/** The people, and who of them sits in each chamber. */
+/** Gathers the people, and the holders of the seats of each chamber. */
 export const gatherChambers = (facts: Facts): Chambers => {
   const ids = makeAliases(facts)
   const lists = listChamberLists(facts, ids)
@@ -76,11 +76,11 @@ const groupPeople = (
   const { legislators, lines, clerk, senate, congressGov } = groups
   const days = new Map(lists.filter(({ isOwn }) => !isOwn).map(({ source, day }) => [source.sha256, day]))
   const newest = [...days.values()].sort().at(-1) ?? ''
-  const everybody = new Set(
+  const bioguides = new Set(
     [legislators, lines, clerk, senate, congressGov].flatMap((group) => [...group.keys()]),
   )
   return new Map(
-    [...everybody].sort().map((bioguide) => {
+    [...bioguides].sort().map((bioguide) => {
       const left = groups.left.get(bioguide) ?? []
       const entries = (legislators.get(bioguide) ?? []).map((fact) => endTerms(fact, left))
       const person = {
@@ -108,7 +108,7 @@ const groupPeople = (
   )
 }
 
-/** Ids that the Biographical Directory has given up, with those of today. */
+/** Ids that the Biographical Directory has given up, with the present ids. */
 export const makeAliases = (facts: Facts): ReadonlyMap<string, string> =>
   new Map(
     [...facts.list(LEGISLATORS)].flatMap(({ draft }) =>
@@ -176,7 +176,7 @@ const findPairs = (group: readonly Listed[]): readonly (readonly [Listed, Listed
   return pairs
 }
 
-/** An entry whose terms end on the day on which, by the Clerk, the person left the seat, where it is before their end. */
+/** Ends terms on the day on which, by the Clerk, the person left the seat, if it is before their end. */
 const endTerms = (
   fact: Fact<LegislatorDraft>,
   left: readonly Fact<ClerkMemberDraft>[],

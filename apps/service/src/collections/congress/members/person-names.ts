@@ -21,11 +21,11 @@ export const readPersonName = (person: PersonFacts): PersonName => {
   return divideName(person.congressGov[0]?.draft.inverted_name ?? person.bioguide)
 }
 
-/** As the chambers have it, or its parts in their order. */
+/** The name as the chambers have it, or its parts in their order. */
 export const displayNameOf = ({ official_full, first, last, suffix }: PersonName): string =>
   official_full ?? [first, last, suffix].filter(Boolean).join(' ')
 
-/** The facts that the rows of a person may rest on: lists of names first. */
+/** Facts that the rows of a person may cite, lists of names first. */
 export const listOrigins = (person: PersonFacts): readonly Origin[] => [
   ...person.legislators,
   ...(person.legislators.length === 0 ? person.lines : []),

@@ -4,7 +4,7 @@ import { rowColumns as commonColumns } from '../row-columns.ts'
 
 export { CHANGED } from '../row-columns.ts'
 
-/** The columns with which every row ends. */
+/** Columns that end every row. */
 export const rowColumns = <
   Row extends RowFields & { readonly conflicts: readonly Conflict[] },
 >(): readonly FlatColumn<Row>[] => [

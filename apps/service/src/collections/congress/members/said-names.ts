@@ -5,7 +5,7 @@ import { rankSource } from '../choose-value.ts'
 import type { GatheredPerson } from './facts.ts'
 import { divideName, UNKNOWN, type SaidName, type Surname } from './divide-name.ts'
 
-/** All that documents have beside an id, each name once for each publisher. */
+/** All names that documents have for an id, each once for each publisher. */
 export const listNames = (person: NamedFacts): readonly SaidName[] => [
   ...new Map(
     [...listSaid(person)].map((name) => [`${name.fact.source.publisher} ${name.text}`, name]),
@@ -42,7 +42,7 @@ function* listSaid({ bioguide, ...facts }: NamedFacts): Generator<SaidName> {
 type PersonName = Member['name']
 type NameParts = Omit<PersonName, 'last'> & { readonly last: string | null }
 
-/** A name in parts, with those that the person had before, and the same as the chamber has it. */
+/** A name in parts, with former names, and the name as the chamber has it. */
 function* readParts(
   { last, first, official_full }: PersonName,
   all: readonly NameParts[],
@@ -73,9 +73,9 @@ export const readSurname = (last: readonly (string | null)[]): Surname => ({
 })
 
 /**
- * The names of one id, where they contradict one another; else none. Two names fit where they share a word of the surname
- * and, where both have one, a given name or its initial. All fit that hang together: a list with both surnames of a member
- * joins those who have one of them.
+ * The names of one id if they contradict each other; otherwise none. Two names fit if they share a word of the surname
+ * and, if both have given names, a given name or its initial. Names also fit through others: a list with both surnames
+ * of a member joins lists that have one of them.
  */
 export const findClash = (names: readonly SaidName[]): readonly SaidName[] => {
   const [first, ...rest] = names
@@ -93,24 +93,24 @@ export const findClash = (names: readonly SaidName[]): readonly SaidName[] => {
 export const hasSurname = (text: string, names: readonly Surname[]): boolean =>
   names.some((name) => sharesSurname(name, { surname: listWords(text), telling: listTelling(text) }))
 
-const sharesSurname = (one: Surname, other: Surname): boolean =>
-  one.telling.some((word) => other.surname.includes(word)) ||
-  other.telling.some((word) => one.surname.includes(word))
+const sharesSurname = (a: Surname, b: Surname): boolean =>
+  a.telling.some((word) => b.surname.includes(word)) ||
+  b.telling.some((word) => a.surname.includes(word))
 
-const fits = (one: SaidName, other: SaidName): boolean =>
-  sharesSurname(one, other) &&
-  (one.given.length === 0 ||
-    other.given.length === 0 ||
-    one.given.some((word) => other.given.some((given) => isSameOrInitial(word, given))))
+const fits = (a: SaidName, b: SaidName): boolean =>
+  sharesSurname(a, b) &&
+  (a.given.length === 0 ||
+    b.given.length === 0 ||
+    a.given.some((word) => b.given.some((given) => isSameOrInitial(word, given))))
 
-const isSameOrInitial = (one: string, other: string): boolean =>
-  one === other || (Math.min(one.length, other.length) === 1 && one[0] === other[0])
+const isSameOrInitial = (a: string, b: string): boolean =>
+  a === b || (Math.min(a.length, b.length) === 1 && a[0] === b[0])
 
 /** The conflict of names that contradict one another, each with the document that says it. */
 export const describeClash = (field: string, clash: readonly SaidName[]): Conflict[] => {
   if (clash.length === 0) return []
   const ranked = clash.toSorted(
-    (one, other) => rankSource(one.fact.source.publisher) - rankSource(other.fact.source.publisher),
+    (a, b) => rankSource(a.fact.source.publisher) - rankSource(b.fact.source.publisher),
   )
   return [{ field, values: ranked.map(({ text, fact }) => ({ value: text, source_id: fact.source.sha256 })) }]
 }

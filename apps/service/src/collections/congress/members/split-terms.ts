@@ -19,9 +19,9 @@ export type Stretch = {
 }
 
 /**
- * The terms of a person cut at the bounds of Congresses and where the party changed, in their order. Terms that follow
- * one another in the same Congress, seat and party are one stretch: a senator who was appointed and then elected.
- * A Congress that was still to come has no service.
+ * Cuts the terms of a person at the bounds of Congresses and where the party changed, in their order. Terms that follow
+ * each other in the same Congress, seat and party are one stretch, such as those of a senator who was appointed and
+ * then elected. A Congress that was still to come has no service.
  */
 export const splitTerms = ({ terms }: LegislatorDraft, today: string): readonly Stretch[] => {
   const stretches: Stretch[] = []
@@ -35,7 +35,7 @@ export const splitTerms = ({ terms }: LegislatorDraft, today: string): readonly 
   return stretches
 }
 
-const byStart = (one: LegislatorTerm, other: LegislatorTerm): number => (one.start < other.start ? -1 : 1)
+const byStart = (a: LegislatorTerm, b: LegislatorTerm): number => (a.start < b.start ? -1 : 1)
 
 const splitTerm = (term: LegislatorTerm): Stretch[] => {
   const { affiliations, chamber, state, district, senate_class, how, end_type } = term
@@ -51,8 +51,8 @@ const splitTerm = (term: LegislatorTerm): Stretch[] => {
   )
 }
 
-const later = (one: string, other: string): string => (one > other ? one : other)
-const earlier = (one: string, other: string): string => (one < other ? one : other)
+const later = (a: string, b: string): string => (a > b ? a : b)
+const earlier = (a: string, b: string): string => (a < b ? a : b)
 
 const goesOn = (last: Stretch, next: Stretch): boolean =>
   SAME.every((field) => last[field] === next[field]) && next.start <= dayAfter(last.end)

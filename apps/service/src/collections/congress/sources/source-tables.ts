@@ -57,7 +57,7 @@ export const SOURCES = makeTable('sources')
 export const HISTORICAL_SOURCES = makeTable('historical-sources')
 export const HEARING_SOURCES = makeTable('hearing-sources')
 
-/** The table in which documents of a kind are listed. */
+/** Table that lists the documents of a kind. */
 export const TABLE_OF: Readonly<Record<SourceKind, Table<SourceDocument>>> = {
   payroll: SOURCES,
   member_api: SOURCES,
@@ -66,7 +66,7 @@ export const TABLE_OF: Readonly<Record<SourceKind, Table<SourceDocument>>> = {
   hearing: HEARING_SOURCES,
 }
 
-/** By table, the kinds that it lists. */
+/** Kinds of documents that each table lists. */
 export const DOCUMENT_TABLES: Readonly<Record<string, readonly SourceKind[]>> = Object.fromEntries(
   [SOURCES, HISTORICAL_SOURCES, HEARING_SOURCES].map((table) => [
     table.name,
@@ -90,7 +90,7 @@ const KINDS: Readonly<Record<string, SourceKind>> = {
   'hearing-publications': 'hearing',
 }
 
-/** The purpose of the documents behind each table. */
+/** Kind of the documents behind a table. */
 export const kindOf = (table: string): SourceKind => {
   const kind = KINDS[table]
   if (kind === undefined) throw new Error(`no kind of source documents for the table ${table}`)

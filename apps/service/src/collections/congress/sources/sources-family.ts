@@ -52,7 +52,7 @@ function* listDocuments(needs: Needs): Generator<MadeRow, void, undefined> {
   }
 }
 
-/** The same bytes, once for each address or edition at which they were found. */
+/** Documents with the same bytes, one for each address or edition at which they were found. */
 type Documents = readonly [StagedSource, ...StagedSource[]]
 
 const describe = (
@@ -94,7 +94,7 @@ const describe = (
 
 type Period = Pick<SourceDocument, 'period_start' | 'period_end'>
 
-/** The period of each document by its rows, by number of the document: only reports of payments have one. */
+/** Periods of documents, by number of the document. Only reports of payments have one, and their rows give it. */
 const listPeriods = ({ database }: Staging): ReadonlyMap<number, Period> =>
   new Map(
     database
@@ -106,7 +106,7 @@ const listPeriods = ({ database }: Staging): ReadonlyMap<number, Period> =>
       ]),
   )
 
-/** The rows of a document are all of one period. */
+/** The first payment of each document: all its rows are of one period. */
 const FIRST_PAYMENTS = `
   select source, body ->> '$.report_period.start' as start, body ->> '$.report_period.end' as end
   from rows join bodies using (row)
@@ -153,7 +153,7 @@ const countBySource = ({ database }: Staging, table: 'rows' | 'refusals'): Reado
       .map(({ source, rows }) => [Number(source), Number(rows)]),
   )
 
-/** Day by which the next document is expected after this one; null where publishers keep no rhythm. */
+/** Day by which the next document is expected after this one; null if the publisher keeps no rhythm. */
 export const expectNext = (
   cadence: Cadence | undefined,
   { periodEnd, checkedOn }: { readonly periodEnd: string | null; readonly checkedOn: string },
@@ -161,12 +161,12 @@ export const expectNext = (
   if (cadence === undefined) return null
   if ('days' in cadence) return Temporal.PlainDate.from(checkedOn).add({ days: cadence.days }).toString()
   if (periodEnd === null) return null
-  // From the first day after the period: months differ in length.
+  // Counts from the day after the period, because months differ in length.
   const nextEnd = Temporal.PlainDate.from(periodEnd).add({ days: 1 }).add({ months: cadence.months })
   return nextEnd.subtract({ days: 1 }).add({ days: cadence.lagDays }).toString()
 }
 
-/** Rhythm of a publication: every so many days, or for periods of months, a number of days after their end. */
+/** Rhythm of a publication: every `days` days, or `lagDays` days after each period of `months` months. */
 type Cadence = { readonly days: number } | { readonly months: number; readonly lagDays: number }
 
 type PublisherFacts = { readonly licence: string; readonly cadence?: Cadence }
@@ -176,7 +176,7 @@ const GOVERNMENT =
 const CC0 = 'Dedicated to the public domain by its authors (CC0 1.0).'
 const UNKNOWN = 'The publisher states no licence that is known here.'
 
-/** Facts about the documents of a publisher that they do not say themselves, by the beginning of its name. */
+/** Facts that a publisher's documents do not state, by the beginning of its name. */
 const FACTS: readonly (readonly [prefix: string, facts: PublisherFacts])[] = [
   ['house-disbursements', { licence: GOVERNMENT, cadence: { months: 3, lagDays: 60 } }],
   ['house-summary', { licence: GOVERNMENT, cadence: { months: 3, lagDays: 60 } }],
@@ -190,8 +190,8 @@ const FACTS: readonly (readonly [prefix: string, facts: PublisherFacts])[] = [
   ['voteview', { licence: UNKNOWN, cadence: { days: 30 } }],
 ]
 
-/** By the longest beginning of its name that is known. */
+/** Facts of a publisher, by the longest known beginning of its name. */
 const factsOf = (publisher: string): PublisherFacts =>
   FACTS.filter(([prefix]) => publisher.startsWith(prefix))
-    .toSorted(([one], [other]) => other.length - one.length)
+    .toSorted(([a], [b]) => b.length - a.length)
     .map(([, facts]) => facts)[0] ?? { licence: UNKNOWN }

@@ -3,10 +3,10 @@ import type { Origin } from '../../../../releases/index.ts'
 import type { AssignmentGroup } from '../make/group-assignments.ts'
 import { parseRole } from '../roster-seats.ts'
 
-/** Whether others chair the committee too, and whether the chair is of the majority. */
+/** Finds conflicts of a group whose committee has another chair, or whose leader is of the wrong side. */
 export type CompareChair = (group: AssignmentGroup) => readonly Conflict[]
 
-/** Bodies that two lead as chairs, one of each side. */
+/** Bodies with two chairs, one of each side. */
 export const CHAIRED_BY_TWO: ReadonlySet<string> = new Set([
   // Caucus on International Narcotics Control.
   'SCNC00',
@@ -20,10 +20,10 @@ type Lead = {
   readonly fact: Origin
 }
 
-/** The side that each is of. */
+/** Side of each role. */
 const SIDES = { chair: 'majority', ranking_member: 'minority' } as const
 
-/** A committee has one chair today, who is of the majority, as the first of the minority is of the minority. */
+/** A committee has one chair today. The chair is of the majority, and the ranking member of the minority. */
 export const openChairs = (current: readonly AssignmentGroup[]): CompareChair => {
   const chairs = current.flatMap((group) => {
     const [lead] = listLeads({
@@ -50,13 +50,13 @@ export const openChairs = (current: readonly AssignmentGroup[]): CompareChair =>
 const nameCommittee = ({ committee_id, spell, seats }: AssignmentGroup): string =>
   committee_id ?? spell?.draft.code ?? seats[0]?.code ?? ''
 
-/** As the newest roster has it, else other rosters, else a spell. */
+/** Leaders in a group: by the newest roster, then other rosters, then the spell. */
 const listLeads = ({ spell, seats }: AssignmentGroup): readonly Lead[] => {
-  const said = [
+  const statements = [
     ...seats,
     ...(spell ? [{ ...spell.draft, role: parseRole(spell.draft.title ?? ''), fact: spell }] : []),
   ]
-  return said.flatMap(({ role, name, side, fact }) =>
+  return statements.flatMap(({ role, name, side, fact }) =>
     role === 'chair' || role === 'ranking_member' ? [{ role, name, side, fact }] : [],
   )
 }

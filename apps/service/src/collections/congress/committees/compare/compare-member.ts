@@ -10,14 +10,14 @@ import type { PersonFacts } from '../../members/person-facts.ts'
 import { fitsGivenName, listTelling, listWords } from '../../name-words.ts'
 import type { AssignmentGroup } from '../make/group-assignments.ts'
 
-/** Contradictions of a claim in the lists of members; undefined where they have none. */
+/** Finds the conflict of a claim with the lists of members; undefined if there is none. */
 type CompareMember = (claim: Claim) => Conflict | undefined
 
 type MemberNeeds = { readonly facts: Facts; readonly people: ReadonlyMap<string, PersonFacts> }
 
 /**
- * The member of a claim is held against the lists of members: one of them has the id, its name fits, the chamber is the
- * member’s and, where congress-legislators has all terms, terms hold the days.
+ * Compares the member of a claim with the lists of members. A list must have the id, its name must fit, and the chamber
+ * must be the member’s. If congress-legislators has all terms, the days must lie within terms.
  */
 export const openMembers = ({ facts, people }: MemberNeeds): CompareMember => {
   const whole = findWholeList(facts)
@@ -32,18 +32,18 @@ export const openMembers = ({ facts, people }: MemberNeeds): CompareMember => {
 const describe = (
   field: string,
   claim: Claim,
-  said: string | null,
+  listed: string | null,
   against: Origin,
   value: string | null = claim.member_id,
 ): Conflict => ({
   field,
   values: [
     { value, source_id: claim.fact.source.sha256 },
-    { value: said, source_id: against.source.sha256 },
+    { value: listed, source_id: against.source.sha256 },
   ],
 })
 
-/** The newest list of all who sit, its day, and whether the release also has those who sat before. */
+/** The newest list of sitting members, its day, and whether the release also has former members. */
 type WholeList = { readonly fact: Origin; readonly day: string; readonly hasFormer: boolean }
 
 const findWholeList = (facts: Facts): WholeList | undefined => {
@@ -120,23 +120,23 @@ const compareDays = (
   whole: WholeList | undefined,
 ): Conflict | undefined => {
   const fact = findLegislator(person)
-  // Later than the list, others know better.
+  // Other sources are better after the day of the list.
   if (fact !== undefined) return claim.from > dayOf(fact) ? undefined : compareTerms(claim, fact)
   if (person.lines.length > 0 || whole === undefined || claim.from > whole.day) return undefined
   const isOnItsDay = claim.to === null || claim.to >= whole.day
   return whole.hasFormer || isOnItsDay ? describe('member_id', claim, null, whole.fact) : undefined
 }
 
-/** All terms of the member are known. */
+/** Compares a claim with the terms of the member: they are all known. */
 const compareTerms = (claim: Claim, fact: Fact<LegislatorDraft>): Conflict | undefined => {
   const { from, to, chamber, state } = claim
   const all = listStretches(fact.draft.terms)
   const own = all.filter((one) => chamber === null || one.chamber === chamber)
   const isOfState = fact.draft.terms.some((term) => term.state === state && own.length > 0)
   if (state !== null && own.length > 0 && !isOfState) return describe('member_id', claim, null, fact)
-  const [then] = own.filter(({ start, end }) => start <= from && from <= end)
-  if (then !== undefined)
-    return to !== null && to > then.end ? describe('end', claim, then.end, fact, to) : undefined
+  const [stretch] = own.filter(({ start, end }) => start <= from && from <= end)
+  if (stretch !== undefined)
+    return to !== null && to > stretch.end ? describe('end', claim, stretch.end, fact, to) : undefined
   const [other] = all.filter(({ start, end }) => start <= from && from < end)
   if (other !== undefined) return describe('member_chamber', claim, other.chamber, fact, chamber)
   const [later] = own.filter(({ start }) => from < start && start < startOfCongress(claim.congress + 1))
@@ -145,7 +145,7 @@ const compareTerms = (claim: Claim, fact: Fact<LegislatorDraft>): Conflict | und
     : describe('member_id', claim, null, fact)
 }
 
-/** A source puts a member on a committee for some days. */
+/** A source's claim that a member was on a committee for some days. */
 type Claim = {
   readonly member_id: string
   readonly name: string
@@ -156,12 +156,12 @@ type Claim = {
   readonly from: string
   /** Null where it had not ended. */
   readonly to: string | null
-  /** A roster is of one day. */
+  /** A roster covers one day. */
   readonly kind: 'roster' | 'spell'
   readonly fact: Origin
 }
 
-/** Claims of the sources about an assignment. A place without a member's id makes no claim. */
+/** Claims of the sources about an assignment. A seat without a member's id makes no claim. */
 export const listClaims = ({ congress, spell, seats }: AssignmentGroup): readonly Claim[] => [
   ...(spell === undefined
     ? []
@@ -197,13 +197,15 @@ export const listClaims = ({ congress, spell, seats }: AssignmentGroup): readonl
   ),
 ]
 
-/** Days without a break that a member has sat in a chamber. */
+/** Days without a break on which a member sat in a chamber. */
 export type Stretch = { readonly chamber: 'House' | 'Senate'; readonly start: string; readonly end: string }
 
-/** The stretches of service, the oldest first: a term that begins by the day after another ends goes on with it. */
+/**
+ * Stretches of service, the oldest first. A term that begins by the day after the last one ends continues its stretch.
+ */
 export const listStretches = (terms: readonly Stretch[]): readonly Stretch[] => {
   const stretches: Stretch[] = []
-  for (const { chamber, start, end } of terms.toSorted((one, other) => (one.start < other.start ? -1 : 1))) {
+  for (const { chamber, start, end } of terms.toSorted((a, b) => (a.start < b.start ? -1 : 1))) {
     const last = stretches.findLastIndex((one) => one.chamber === chamber)
     const before = stretches[last]
     if (before === undefined || start > nextDay(before.end)) stretches.push({ chamber, start, end })

@@ -5,13 +5,13 @@ import type { AssignmentGroup } from '../make/group-assignments.ts'
 
 type Spell = Fact<CommitteeSpellDraft>
 
-/** Contradictions of a spell in its own cells and in the other spells of its document. */
+/** Finds conflicts of a spell with its own cells and with other spells of its document. */
 export type CompareSpell = (group: AssignmentGroup) => readonly Conflict[]
 
 /**
- * Spells say most things twice. A member is on a committee from the day of the resolution that elects him or her, and a
- * first day without a resolution is imputed; a resolution has one day, and each of its places is that of one member; a
- * spell that ends without a reason ends with its Congress.
+ * Compares facts that spells state twice. A member joins a committee on the day of the resolution that elects him or
+ * her, and a first day without a resolution is imputed. A resolution has one day, and each of its places belongs to one
+ * member. A spell that ends without a reason ends with its Congress.
  */
 export const openSpells = (spells: readonly Spell[]): CompareSpell => {
   const resolutionDays = findUsual(spells, nameResolution, ({ draft }) => draft.resolution_date)
@@ -69,7 +69,7 @@ const nameCongress = ({ source, draft }: Spell): string => [source.sha256, draft
 const namePlace = ({ source, draft }: Spell): string =>
   [source.sha256, draft.congress, draft.code, draft.side, draft.resolution, draft.resolution_rank].join('/')
 
-/** By key the value that most of the spells have. */
+/** The commonest value among the spells of each key. */
 const findUsual = (
   spells: readonly Spell[],
   keyOf: (spell: Spell) => string,
@@ -78,7 +78,7 @@ const findUsual = (
   new Map(
     [...Map.groupBy(spells, keyOf)].flatMap(([key, same]) => {
       const counts = [...Map.groupBy(same, valueOf)].toSorted(
-        ([, one], [, other]) => other.length - one.length,
+        ([, a], [, b]) => b.length - a.length,
       )
       const value = counts[0]?.[0] ?? null
       return value === null ? [] : [[key, value] as const]

@@ -4,7 +4,7 @@ import type { CommitteeFacts } from '../gather-committees.ts'
 
 type Kind = Pick<Committee, 'conflicts' | 'kind' | 'kind_basis'>
 
-/** The kind of a committee as a source says it; else from its name, else from its code. */
+/** Derives the kind of a committee from a source, otherwise from its name, otherwise from its code. */
 export const deriveKind = (committee: CommitteeFacts, name: string): Kind => {
   // Congress.gov gives a subcommittee the type of its committee.
   if (!committee.id.endsWith('00')) return derived('Subcommittee', 'code')
@@ -30,7 +30,10 @@ const NAMES: readonly (readonly [form: RegExp, kind: CommitteeKind])[] = [
   [/\b(?:caucus|commission)\b/i, 'Commission or Caucus'],
 ]
 
-/** Codes of select and special committees are no proof: that of Indian Affairs has been kept from the time when it was one. */
+/**
+ * Codes of select and special committees prove nothing: Indian Affairs keeps the code from its time as a select
+ * committee.
+ */
 const KINDS_OF_CODES: readonly (readonly [form: RegExp, kind: CommitteeKind])[] = [
   [/^J/, 'Joint'],
   [/^[HS]S/, 'Standing'],

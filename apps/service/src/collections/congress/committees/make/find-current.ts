@@ -20,23 +20,25 @@ export type CurrentNeeds = {
   readonly today: Today
   readonly find: FindCommittee
   readonly findRoster: FindRoster
-  /** Whether the member sits in a chamber, and the list that shows it; undefined where no list says who sits there. */
+  /**
+   * Whether the member sits in a chamber, and the lists that show it; undefined if no list has the chamber's members.
+   */
   readonly findSitting: (memberId: string, chamber: Chamber) => Sitting | undefined
 }
 
 export type Sitting = { readonly sits: boolean; readonly facts: readonly Origin[] }
 
-/** Whether an assignment runs, and what shows that it does not, where its own sources do not say so. */
+/** Whether an assignment runs. `decidedBy` shows that it does not, if its own sources do not say so. */
 export type CurrentFinding = {
   readonly current: boolean
   readonly decidedBy: readonly Change[]
-  /** It runs by a spell alone: lists of rosters are there, and have none of the chamber yet. */
+  /** It runs only by a spell: the lists have no roster of the chamber yet. */
   readonly isRosterAwaited: boolean
 }
 
 /**
- * An assignment runs that is of the Congress of today and has no last day, of a member who sits, and that the newest
- * roster of the committee has. A spell without an end counts where no roster of the committee is out.
+ * An assignment runs if it is of today's Congress, has no last day, its member sits, and the newest roster of the
+ * committee has it. If no roster of the committee is out, a spell without an end counts.
  */
 export const openCurrent =
   ({ today, find, findRoster, findSitting }: CurrentNeeds) =>
@@ -63,13 +65,13 @@ const ENDED: CurrentFinding = { current: false, decidedBy: [], isRosterAwaited: 
 export type FindCurrentCommittee = (committee: CommitteeFacts) => {
   readonly current: boolean
   readonly conflicts: readonly Conflict[]
-  /** That a Congress came in which no list has it. */
+  /** The first document of a later Congress, in which no list has the committee. */
   readonly decidedBy: readonly Change[]
 }
 
 /**
- * A committee is one of today where a list of committees of the Congress of today has it. Congress.gov counts where
- * there is no such list: it calls subcommittees current that ended long ago.
+ * A committee is current if a list of today's Congress has it. Congress.gov counts only without a list, because it
+ * calls subcommittees current that ended long ago.
  */
 export const openCurrentCommittees = (facts: Facts, today: Today): FindCurrentCommittee => {
   const { congress } = today
@@ -103,7 +105,7 @@ const describe = (
   return [{ field: 'current', values }]
 }
 
-/** The Congresses in which a source has the committee. */
+/** Congresses in which a source has the committee. */
 export const listCongresses = ({
   entries,
   clerk,
@@ -120,14 +122,14 @@ export const listCongresses = ({
     ...spells.map(({ draft }) => draft.congress),
     ...congressGov.flatMap(({ draft }) => draft.listed_congress ?? []),
   ]
-  return [...new Set(all)].sort((one, other) => one - other)
+  return [...new Set(all)].sort((a, b) => a - b)
 }
 
-/** The present, as far as documents on committees tell. */
+/** The present, as far as documents on committees show it. */
 type Today = {
   /** The Congress that sat when the newest of them was retrieved; 0 where there is none. */
   readonly congress: number
-  /** That a later Congress sat, by the first document that shows it: then nothing of this one was current any more. */
+  /** The first document of a later Congress: nothing of this Congress was current after it. */
   turnAfter(congress: number): readonly Change[]
 }
 
@@ -159,6 +161,6 @@ export const findToday = (facts: Facts): Today => {
   }
 }
 
-/** When the fact was first seen in that Congress: one that was seen before it shows it by its newest document. */
+/** Time at which the fact was first seen in that Congress. If it was first seen earlier, its newest document counts. */
 const seenIn = (congress: number, { first_seen_at, source }: Origin): string =>
   congressOn(first_seen_at.slice(0, 10)) === congress ? first_seen_at : source.retrieved_at

@@ -3,7 +3,7 @@ import type { Fact } from '../../../../releases/index.ts'
 import type { FindCommittee } from '../../committee-codes.ts'
 import type { RosterSeat } from '../roster-seats.ts'
 
-/** One assignment: a stretch of time that a source gives, with the rosters of it, or rosters alone. */
+/** One assignment: a stretch of time that a source gives, with its rosters, or rosters alone. */
 export type AssignmentGroup = {
   readonly committee_id: string | null
   readonly congress: number
@@ -19,7 +19,7 @@ type Needs = {
   readonly find: FindCommittee
 }
 
-/** Statements of sources about one member on one committee in one Congress, by stretch of time. */
+/** Groups statements about one member on one committee in one Congress by stretch of time. */
 export const groupAssignments = ({ spells, seats, find }: Needs): readonly AssignmentGroup[] => {
   const groups = new Map<string, Gathered>()
   const gather = (code: string, congress: number, member_key: string): Gathered => {
@@ -46,15 +46,18 @@ type Gathered = Omit<AssignmentGroup, 'seats' | 'spell'> & {
   readonly seats: RosterSeat[]
 }
 
-/** A roster belongs to the stretch that its day lies in. One that lies in none is a stretch of its own, without days. */
+/** A roster belongs to the spell that includes its day. Rosters outside all spells are an assignment without days. */
 const divide = ({ spells, seats, ...group }: Gathered): readonly AssignmentGroup[] => {
-  const newestFirst = seats.toSorted((one, other) => (one.as_of < other.as_of ? 1 : -1))
+  const newestFirst = seats.toSorted((a, b) => (a.as_of < b.as_of ? 1 : -1))
   const bySpell = Map.groupBy(newestFirst, ({ as_of }) => spells.find((spell) => includes(spell, as_of)))
   const dated = spells.map((spell) => ({ ...group, spell, seats: bySpell.get(spell) ?? [] }))
   const undated = bySpell.get(undefined)
   return undated === undefined ? dated : [...dated, { ...group, spell: undefined, seats: undated }]
 }
 
-/** An earlier roster shows that the member came before a first day that is imputed. */
+/**
+ * Whether a spell includes a day. An imputed first day excludes no earlier roster: the roster shows that the member
+ * came before.
+ */
 const includes = ({ draft }: Fact<CommitteeSpellDraft>, day: string): boolean =>
   (draft.start_imputed || draft.start <= day) && (draft.end === null || day <= draft.end)

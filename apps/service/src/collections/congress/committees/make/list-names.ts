@@ -8,7 +8,7 @@ import type { CommitteeFacts } from '../gather-committees.ts'
 
 type Name = Committee['names'][number]
 
-/** Names of the committee by source: those of lists by Congress, then those with days, each once. */
+/** Names of the committee by source, each once: names in lists by Congress, then names with days. */
 export const listNames = (committee: CommitteeFacts): Name[] => {
   const named = [...listByCongress(committee), ...listByDay(committee)]
   const groups = Map.groupBy(named, ({ name, kind, from, to }) => [kind, name, from, to].join('\u0001'))
@@ -18,7 +18,7 @@ export const listNames = (committee: CommitteeFacts): Name[] => {
 }
 
 const unite = (names: readonly Name[]): number[] =>
-  [...new Set(names.flatMap(({ congresses }) => congresses))].sort((one, other) => one - other)
+  [...new Set(names.flatMap(({ congresses }) => congresses))].sort((a, b) => a - b)
 
 const WITHOUT_DAYS = { from: null, to: null }
 
@@ -60,22 +60,22 @@ const listByDay = ({ congressGov }: CommitteeFacts): Name[] =>
     ]),
   )
 
-type Said = { readonly value: string; readonly congress: number; readonly fact: Origin }
+type NameStatement = { readonly value: string; readonly congress: number; readonly fact: Origin }
 
 /**
- * The name in the newest Congress that a source has it in. Each source writes “Committee on” in its own way: sources
- * disagree only where the other words differ.
+ * Chooses the name in the newest Congress of any source. Each source writes “Committee on” in its own way, so sources
+ * disagree only if the other words differ.
  */
 export const chooseName = (committee: CommitteeFacts): ChosenValue<string> => {
-  const said = listSaid(committee)
-  const newest = Math.max(...said.map(({ congress }) => congress))
-  const ofNewest = said.filter(({ congress }) => congress === newest)
+  const statements = listStatements(committee)
+  const newest = Math.max(...statements.map(({ congress }) => congress))
+  const ofNewest = statements.filter(({ congress }) => congress === newest)
   const { value, conflicts } = chooseValue('name', ofNewest)
   const differ = new Set(ofNewest.map((one) => keyOfCommittee(one.value))).size > 1
   return { value: value ?? findAnyName(committee), conflicts: differ ? conflicts : [] }
 }
 
-const listSaid = ({ entries, clerk, rosters, spells, congressGov }: CommitteeFacts): readonly Said[] => [
+const listStatements = ({ entries, clerk, rosters, spells, congressGov }: CommitteeFacts): readonly NameStatement[] => [
   ...clerk.map(({ name, fact }) => ({ value: name, congress: fact.draft.congress, fact })),
   ...rosters.map((fact) => ({ value: fact.draft.name ?? '', congress: fact.draft.congress, fact })),
   ...entries.map((fact) => readEntry(fact)),
@@ -86,20 +86,20 @@ const listSaid = ({ entries, clerk, rosters, spells, congressGov }: CommitteeFac
   }),
 ]
 
-const readEntry = (fact: CommitteeFacts['entries'][number]): Said => {
+const readEntry = (fact: CommitteeFacts['entries'][number]): NameStatement => {
   const { list, name, names, congresses } = fact.draft
   if (list === 'current') return { value: name, congress: congressOn(dayOf(fact)), fact }
   const congress = Math.max(...congresses)
-  // The name of an entry of earlier committees is that of its first Congress.
+  // An entry of a former committee has the name of its first Congress.
   const last = names.find((one) => one.congress === congress)
   return { value: last?.name ?? name, congress, fact }
 }
 
-/** Lists of Congress.gov that are of no Congress have names of any time. */
+/** Finds a name of any time, from lists of Congress.gov that are of no Congress. */
 const findAnyName = ({ congressGov, id }: CommitteeFacts): string => {
   const names = congressGov.flatMap(({ draft: { name } }) => name ?? [])
   const past = congressGov.flatMap(({ draft: { history } }) =>
-    history.toSorted((one, other) => ((one.from ?? '') < (other.from ?? '') ? 1 : -1)),
+    history.toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? 1 : -1)),
   )
   return names[0] ?? past[0]?.official_name ?? past[0]?.library_name ?? id
 }

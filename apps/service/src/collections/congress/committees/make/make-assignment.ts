@@ -13,11 +13,11 @@ type Body = Omit<CommitteeAssignment, keyof RowFields | 'id'>
 export type AssignmentNeeds = {
   /** The name of a committee in /committees. */
   readonly nameOf: (committeeId: string) => string | null
-  /** Whether it runs on the day of the newest sources. */
+  /** Whether the assignment runs on the day of the newest sources. */
   readonly finding: CurrentFinding
-  /** Contradictions beside its own sources. */
+  /** Conflicts with sources other than its own. */
   readonly conflicts: readonly Conflict[]
-  /** The day by which a spell without an end is known to run. */
+  /** Last day on which a spell without an end is known to run. */
   readonly lastDayOf: (spell: Fact<CommitteeSpellDraft>) => string
 }
 
@@ -60,7 +60,7 @@ const makeBody = (group: AssignmentGroup, needs: AssignmentNeeds): Omit<Body, 'c
   const [seat] = seats
   const side = chooseValue(
     'side',
-    listSaid(group, ({ side: said }) => said, spell?.draft.side ?? null),
+    listStatements(group, ({ side: ofSeat }) => ofSeat, spell?.draft.side ?? null),
   )
   const { title, ...role } = chooseRole(group)
   return {
@@ -85,7 +85,7 @@ const makeBody = (group: AssignmentGroup, needs: AssignmentNeeds): Omit<Body, 'c
   }
 }
 
-/** One for each field: what its own sources say of it goes before what speaks against all of them. */
+/** One conflict for each field: a conflict among its own sources goes before a conflict with others. */
 const joinConflicts = (own: readonly Conflict[], others: readonly Conflict[]): Conflict[] => [
   ...own,
   ...others.filter(({ field }) => !own.some((one) => one.field === field)),
@@ -93,7 +93,7 @@ const joinConflicts = (own: readonly Conflict[], others: readonly Conflict[]): C
 
 type Seat = AssignmentGroup['seats'][number]
 
-const listSaid = <Value>(
+const listStatements = <Value>(
   { spell, seats }: AssignmentGroup,
   read: (seat: Seat) => Value | null,
   ofSpell: Value | null,
@@ -111,12 +111,12 @@ const listTitles = ({ spell, seats }: AssignmentGroup): readonly Title[] => [
 
 const isUnknown = ({ title, role }: Title): boolean => title !== null && role === null
 
-/** A list that marks some positions alone says nothing about the other members. */
+/** Chooses the role. Lists mark only some positions, so a member without a mark is a `member`. */
 const chooseRole = (group: AssignmentGroup) => {
   const titles = listTitles(group)
   const { value, conflicts } = chooseValue<AssignmentRole>(
     'role',
-    listSaid(group, ({ role }) => role, roleOfSpell(group.spell?.draft.title ?? null)),
+    listStatements(group, ({ role }) => role, roleOfSpell(group.spell?.draft.title ?? null)),
   )
   const unknown = titles.find(isUnknown)
   const chosen = titles.find(({ title, role }) => title !== null && role === value) ?? unknown

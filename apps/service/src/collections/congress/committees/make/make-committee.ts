@@ -26,7 +26,7 @@ export type CommitteeNeeds = {
 export const makeCommittee = (committee: CommitteeFacts, needs: CommitteeNeeds): MadeRow => {
   const isCurrent = needs.findCurrent(committee)
   const found = isCurrent.current
-    ? stateRoster(committee.id, needs.countMembers(committee.id), needs.findRoster)
+    ? describeRoster(committee.id, needs.countMembers(committee.id), needs.findRoster)
     : NO_ROSTER
   const body = makeBody(committee, found.roster, { ...isCurrent, misnamed: needs.misnamed })
   const from = listOrigins(committee, found)
@@ -48,14 +48,14 @@ export const makeCommittee = (committee: CommitteeFacts, needs: CommitteeNeeds):
 
 type RosterFinding = { readonly roster: Committee['roster']; readonly from: readonly Origin[] }
 
-/** No list of rosters covers the committee, or it is none of today. */
+/** No list of rosters covers the committee, or it is not current. */
 const NO_ROSTER: RosterFinding = {
   roster: { status: 'unknown', congress: null, as_of: null, members: null },
   from: [],
 }
 
-/** The roster of a committee that exists today, as far as it is known. `members` counts those who sit. */
-const stateRoster = (id: string, members: number, findRoster: FindRoster): RosterFinding => {
+/** Roster of a current committee, as far as it is known. `members` is the number of current assignments. */
+const describeRoster = (id: string, members: number, findRoster: FindRoster): RosterFinding => {
   const found = listChambers(id).flatMap((chamber) => findRoster(id, chamber) ?? [])
   const roster = chooseRoster(found)
   if (roster === undefined) return NO_ROSTER
@@ -69,10 +69,10 @@ const listChambers = (id: string): readonly Chamber[] => {
   return [id.startsWith('H') ? 'House' : 'Senate']
 }
 
-/** The newest roster that is out. A joint committee has the list with members of both chambers, where there is one. */
+/** Chooses the newest published roster. For a joint committee, a list with members of both chambers goes first. */
 const chooseRoster = (found: readonly NewestRoster[]): NewestRoster | undefined => {
   const published = found.filter(({ status }) => status === 'published')
-  const [newest] = published.toSorted((one, other) => (one.as_of < other.as_of ? 1 : -1))
+  const [newest] = published.toSorted((a, b) => (a.as_of < b.as_of ? 1 : -1))
   return published.find(({ isOfBoth }) => isOfBoth) ?? newest ?? found[0]
 }
 
@@ -88,7 +88,7 @@ const listOrigins = (
     ...rosters,
     ...entries,
     ...congressGov,
-    // Each of them names the committee: the first one is enough.
+    // Each spell names the committee, so the first is enough.
     ...spells.slice(0, 1),
     ...from,
   ]),
@@ -127,7 +127,7 @@ const makeBody = (
   }
 }
 
-/** A document that has the name of another committee beside the code does not name this one. */
+/** Leaves out documents that have another committee's name beside the code: they do not name this one. */
 const leaveMisnamedOut = (committee: CommitteeFacts, { ofRoster }: Misnamed): CommitteeFacts => {
   const isRight = ({ source }: Origin): boolean => ofRoster(source.sha256, committee.id).length === 0
   return {
@@ -137,7 +137,7 @@ const leaveMisnamedOut = (committee: CommitteeFacts, { ofRoster }: Misnamed): Co
   }
 }
 
-/** The name that stands, and those that all documents have. */
+/** Conflicts of the name in all documents, the chosen name first. */
 const describeNames = (
   { value, conflicts }: ReturnType<typeof chooseName>,
   committee: CommitteeFacts,
@@ -150,11 +150,11 @@ const describeNames = (
     ? conflicts
     : all.map(({ field, values }) => ({
         field,
-        values: values.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one))),
+        values: values.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a))),
       }))
 }
 
-/** An entry of a list of earlier committees has its name, and that of each Congress: one of them is the same. */
+/** Finds entries of former committees whose name is none of their names by Congress. */
 const listOddNames = ({ entries }: CommitteeFacts): readonly Conflict[] =>
   entries.flatMap(({ draft: { name, names }, source }) => {
     const [first] = names
@@ -165,7 +165,10 @@ const listOddNames = ({ entries }: CommitteeFacts): readonly Conflict[] =>
     ]
   })
 
-/** A list has the name of another committee for this one. Subcommittees take each other’s names over time. */
+/**
+ * Finds lists that have another committee's name for this one. Subcommittees are left out, because they take each
+ * other’s names over time.
+ */
 const listOthersNames = ({ id, entries }: CommitteeFacts, { compare }: Misnamed): readonly Conflict[] =>
   (findParentId(id) === null ? entries : []).flatMap((fact) =>
     compare({ id, name: fact.draft.name, fact }).map(({ values }) => ({
@@ -177,12 +180,12 @@ const listOthersNames = ({ id, entries }: CommitteeFacts, { compare }: Misnamed)
     })),
   )
 
-/** Subcommittees have no letters of their own. */
+/** The two letters of the House. Subcommittees have none. */
 const findHouseCode = ({ id, entries }: CommitteeFacts): string | null =>
   entries.find(({ draft }) => draft.house_code !== null)?.draft.house_code ??
   (id.endsWith('00') ? (listCommitteeCodes(id).clerk?.slice(0, 2) ?? null) : null)
 
-/** Some select committees are a part of another one, and have a code of their own. */
+/** Parent of a committee. Some select committees are part of another committee and have a code of their own. */
 const findParent = ({ id, congressGov }: CommitteeFacts): string | null =>
   findParentId(id) ??
   congressGov.find(({ draft }) => draft.parent !== null)?.draft.parent?.toUpperCase() ??
@@ -194,11 +197,11 @@ const chooseWebsite = ({ entries, congressGov }: CommitteeFacts) =>
     ...congressGov.map((fact) => ({ value: fact.draft.website, fact })),
   ])
 
-/** The values of the newest name that has them. */
+/** Values of the newest name that has each. */
 const describeHistory = ({ congressGov }: CommitteeFacts): Pick<Body, 'archival_ids' | 'established_by'> => {
   const newestFirst = congressGov
     .flatMap(({ draft }) => draft.history)
-    .toSorted((one, other) => ((one.from ?? '') < (other.from ?? '') ? 1 : -1))
+    .toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? 1 : -1))
   const find = (field: keyof (typeof newestFirst)[number]): string | null =>
     newestFirst.find((one) => one[field] !== null)?.[field] ?? null
   return {
@@ -238,12 +241,15 @@ const describeContact = (entries: CommitteeFacts['entries']): Contact => {
   }
 }
 
-/** Before the rosters of a Congress are out, and for joint committees, the list has 0 seats on both sides. */
+/**
+ * Newest ratio of the sides. The list has 0 seats on both sides for joint committees, and before the rosters of a
+ * Congress are out.
+ */
 const findRatio = ({ clerk }: CommitteeFacts): Committee['ratio'] => {
   const [newest] = clerk
     .flatMap(({ ratio, fact }) => (ratio === null ? [] : [{ ratio, draft: fact.draft }]))
     .filter(({ ratio }) => ratio.majority + ratio.minority > 0)
-    .toSorted((one, other) => other.draft.congress - one.draft.congress)
+    .toSorted((a, b) => b.draft.congress - a.draft.congress)
   if (newest === undefined) return null
   const { congress, published_on: as_of } = newest.draft
   return { ...newest.ratio, congress, as_of }

@@ -25,17 +25,17 @@ export function* makeCommitteeRows(facts: Facts): Generator<MadeRow> {
   const today = findToday(facts)
   const { committees, find } = gatherCommittees(facts)
   const misnamed = findMisnamed(committees)
-  const isListed = (code: string): string | undefined => {
+  const findListedId = (code: string): string | undefined => {
     const id = find(code)
     return id !== undefined && committees.has(id) ? id : undefined
   }
   const chambers = gatherChambers(facts)
   const people = placePeople(chambers)
   const spells = [...facts.list(COMMITTEE_SPELLS)]
-  const groups = groupAssignments({ spells, seats: listRosterSeats(facts), find: isListed })
+  const groups = groupAssignments({ spells, seats: listRosterSeats(facts), find: findListedId })
   const findRoster = openRosters({ facts, find, congress: today.congress, misnamed })
-  const judge = openCurrent({ today, find, findRoster, findSitting: openSitting(chambers, people) })
-  const findings = new Map(groups.map((group) => [group, judge(group)]))
+  const decideCurrent = openCurrent({ today, find, findRoster, findSitting: openSitting(chambers, people) })
+  const findings = new Map(groups.map((group) => [group, decideCurrent(group)]))
   const current = groups.filter((group) => findings.get(group)?.current)
   const members = Map.groupBy(current, ({ committee_id }) => committee_id)
   const needs = {
@@ -62,7 +62,7 @@ export function* makeCommitteeRows(facts: Facts): Generator<MadeRow> {
     })
 }
 
-/** The newest day in the document of a spell: its author saw what it says on that day, whenever it was downloaded. */
+/** Newest day in the document of a spell: its author knew the facts of that day, whenever it was downloaded. */
 const openLastDays = (spells: readonly Fact<CommitteeSpellDraft>[]) => {
   const days = new Map<string, string>()
   for (const { source, draft } of spells)

@@ -19,9 +19,9 @@ type RosterList = {
   readonly chambers: readonly Chamber[]
   /** Number of its members on each committee that it names. */
   readonly members: ReadonlyMap<string, number>
-  /** Whether it says who is on the committee, if only that the committee is empty. */
+  /** Whether it covers the committee, even if only to show that the committee is empty. */
   covers(id: string): boolean
-  /** A statement of the roster of a committee, or of its absence. */
+  /** Facts that show the roster of a committee, or its absence. */
   factsOf(id: string): readonly Origin[]
 }
 
@@ -35,7 +35,7 @@ export type NewestRoster = {
   readonly facts: readonly Origin[]
 }
 
-/** Undefined where no list of rosters of the Congress of today covers it. */
+/** Finds the newest roster; undefined if no list of today's Congress covers the committee. */
 export type FindRoster = (id: string, chamber: Chamber) => NewestRoster | undefined
 
 export type RosterNeeds = {
@@ -48,8 +48,8 @@ export type RosterNeeds = {
 }
 
 /**
- * The newest roster of a committee is that of the newest document which has members of it. A list without any roster of a chamber
- * says nothing of its committees: they are not out yet, which differs from an empty committee.
+ * The newest roster of a committee is in the newest document with members of it. A list without any roster of a chamber
+ * says nothing about its committees: their rosters are not out yet, which differs from an empty committee.
  */
 export const openRosters = (needs: RosterNeeds): FindRoster => {
   const lists = [...listPublished(needs), ...listClerk(needs)].filter(
@@ -60,22 +60,22 @@ export const openRosters = (needs: RosterNeeds): FindRoster => {
       .filter((list) => list.chambers.includes(chamber) && list.covers(id))
       .map((list) => ({ list, status: statusOf(list, id) }))
       .toSorted(
-        (one, other) =>
-          STATUSES.indexOf(one.status) - STATUSES.indexOf(other.status) || byAge(one.list, other.list),
+        (a, b) =>
+          STATUSES.indexOf(a.status) - STATUSES.indexOf(b.status) || byAge(a.list, b.list),
       )
     return newest && describe(id, newest.list, newest.status)
   }
 }
 
 const byAge = (one: RosterList, other: RosterList): number =>
-  one.as_of < other.as_of ? 1 : one.as_of > other.as_of ? -1 : 0
+  a.as_of < b.as_of ? 1 : a.as_of > b.as_of ? -1 : 0
 
 type Status = NewestRoster['status']
 
 /** Lists that have members of the committee go before those that have none. */
 const STATUSES: readonly Status[] = ['published', 'none', 'not_published']
 
-/** The first letter of an id says the chamber. */
+/** Status of a committee in a list. The first letter of an id gives the chamber. */
 const statusOf = ({ members }: RosterList, id: string): Status => {
   if ((members.get(id) ?? 0) > 0) return 'published'
   const hasOthers = [...members].some(([other, count]) => count > 0 && other[0] === id[0])
@@ -94,7 +94,7 @@ const describe = (id: string, list: RosterList, status: Status): NewestRoster =>
   }
 }
 
-/** The documents of lists of rosters, each with its committees. */
+/** Documents with published rosters, each with its committees. */
 const listPublished = ({ facts, find, misnamed }: RosterNeeds): readonly RosterList[] => {
   const documents = Map.groupBy(
     [...facts.list(COMMITTEE_ROSTERS)].filter(
@@ -134,7 +134,7 @@ const makeList = (
 
 const PREFIX = 4
 
-/** The Clerk’s list of a Congress has its committees, and the places of each member. */
+/** Lists of the Clerk, each with the committees of a Congress and the seats of its members. */
 const listClerk = ({ facts, find, misnamed }: RosterNeeds): readonly RosterList[] => {
   const committees = Map.groupBy(facts.list(CLERK_COMMITTEES), ({ source }) => source.sha256)
   return [...Map.groupBy(facts.list(CLERK_MEMBERS), ({ source }) => source.sha256)].flatMap(
