@@ -43,14 +43,14 @@ export const applyCorrections = (
   for (const entered of corrections) {
     const { field, after } = entered
     const correction = field === 'requestors' ? { ...entered, after: withMarks(after) } : entered
-    const outcome = judge(corrected, correction)
+    const outcome = decideOutcome(corrected, correction)
     outcomes.push(outcome)
     if (outcome === 'applied') corrected = apply(corrected, correction)
   }
   return { record: corrected, outcomes }
 }
 
-const judge = (
+const decideOutcome = (
   record: FullRecord,
   { field, before, after, withdrawn }: LedgerCorrection,
 ): CorrectionOutcome => {
@@ -68,7 +68,9 @@ const isAsBefore = (record: FullRecord, field: CorrectableField, before: unknown
 const isCorrectable = (field: string): field is CorrectableField =>
   CORRECTABLE_FIELDS.some((name) => name === field)
 
-/** A removed value contradicted its cell: the reason for the null is that the cell could not be read. */
+/**
+ * Changes the field. A correction to null removes a value that contradicted its cell, so its reason becomes `unparsed`.
+ */
 const apply = (
   record: FullRecord,
   { record: _, entered_at: _entered, ...correction }: Correction,
@@ -87,8 +89,8 @@ const isTakenBack = (field: string, after: unknown): boolean =>
   after === null || (field === 'project_states' && Array.isArray(after) && after.length === 0)
 
 /**
- * Omits the facts that a match adds, and the mark of it. The ledger is never rewritten, and its older lines have
- * requestors as the source prints them; these two functions read such lines.
+ * Omits the facts that a match adds, and their mark. Nobody rewrites the ledger, and its older lines have requestors as
+ * the source prints them: this function and `withMarks` read these lines.
  */
 const withoutMatched = (requestors: FullRecord['requestors']): unknown[] =>
   requestors.map(({ from_match: matched, ...requestor }) => ({

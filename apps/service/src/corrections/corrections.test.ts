@@ -152,7 +152,7 @@ test('a line that was entered before it was decided, or before the line above it
     '2026-03-02T14:00:00.000+02:00',
     '2026-13-02T12:00:00.000Z',
   ])
-    assert.throws(() => parse({ entered_at }), /line 1, is no correction \(\/entered_at/)
+    assert.throws(() => parse({ entered_at }), /line 1, is not a correction \(\/entered_at/)
 })
 
 test('the ledger is read line by line, and says which line is none', () => {
@@ -165,7 +165,7 @@ test('the ledger is read line by line, and says which line is none', () => {
   )
   assert.deepEqual(parse(''), [])
   assert.throws(() => parse(`${line}\n{`), /: var\/corrections\.ndjson, line 2, is not JSON/)
-  assert.throws(() => parse(`${line}\n{"record":"x"}`), /line 2, is no correction/)
+  assert.throws(() => parse(`${line}\n{"record":"x"}`), /line 2, is not a correction/)
   assert.throws(
     () => parse(`${line}\n${line}`),
     /^OperatorFault: .* var\/corrections\.ndjson, line 2, uses the id c1 again/,

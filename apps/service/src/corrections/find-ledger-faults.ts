@@ -1,19 +1,19 @@
 import type { LedgerLine } from './read-ledger-line.ts'
 
-/** A line that is refused. `id`: of the correction, if it has one. */
+/** A line that is refused. `id` is the correction's, if it has one. */
 export type LedgerFault = { readonly line: number; readonly id: string | null; readonly fault: string }
 
-/** Faults by line. `standing`: lines that were not withdrawn. */
+/** Finds the faults, sorted by line. `inForce` are the lines that no other line withdraws. */
 export const findLedgerFaults = (
   lines: readonly LedgerLine[],
-  standing: readonly LedgerLine[],
+  inForce: readonly LedgerLine[],
 ): LedgerFault[] =>
   [
-    ...standing.flatMap(findOwn),
-    ...findRepeated(standing, lines),
-    ...findEarly(standing),
+    ...inForce.flatMap(findOwn),
+    ...findRepeated(inForce, lines),
+    ...findEarly(inForce),
     ...findIdle(lines),
-  ].toSorted((one, other) => one.line - other.line)
+  ].toSorted((a, b) => a.line - b.line)
 
 const findOwn = ({ line, id, fault, correction }: LedgerLine): LedgerFault[] => {
   if (fault !== undefined) return [{ line, id, fault }]
@@ -24,18 +24,23 @@ const findOwn = ({ line, id, fault, correction }: LedgerLine): LedgerFault[] => 
 
 const WAY_OUT = 'Write new lines at the end, each with the time at which it is written.'
 
-/** Finds repeated ids. The id of a withdrawn line is not reused below either: the withdrawal would be ambiguous. */
-const findRepeated = (standing: readonly LedgerLine[], lines: readonly LedgerLine[]): LedgerFault[] =>
-  standing.flatMap(({ line, id }) =>
+/**
+ * Finds repeated ids. A line below may not reuse the id of a withdrawn line either: the withdrawal would be ambiguous.
+ */
+const findRepeated = (inForce: readonly LedgerLine[], lines: readonly LedgerLine[]): LedgerFault[] =>
+  inForce.flatMap(({ line, id }) =>
     id !== null && lines.some((above) => above.line < line && above.id === id)
       ? [{ line, id, fault: `uses the id ${id} again.` }]
       : [],
   )
 
-/** A line without a time, or a withdrawn one, for example one dated in the future, is no measure for later lines. */
-const findEarly = (standing: readonly LedgerLine[]): LedgerFault[] => {
+/**
+ * Finds lines dated before the line above. A line without a time, or a withdrawn line (perhaps dated in the future),
+ * sets no bound for later lines.
+ */
+const findEarly = (inForce: readonly LedgerLine[]): LedgerFault[] => {
   let latest = ''
-  return standing.flatMap(({ line, id, correction, withdrawal }) => {
+  return inForce.flatMap(({ line, id, correction, withdrawal }) => {
     const entered = (correction ?? withdrawal)?.entered_at ?? latest
     if (entered < latest)
       return [{ line, id, fault: `has an entered_at before that of the line above it. ${WAY_OUT}` }]
@@ -44,13 +49,13 @@ const findEarly = (standing: readonly LedgerLine[]): LedgerFault[] => {
   })
 }
 
-const findIdle = (lines: readonly LedgerLine[]): LedgerFault[] =>
+const findIdleWithdrawals = (lines: readonly LedgerLine[]): LedgerFault[] =>
   lines.flatMap(({ line, id, withdrawal }) => {
     if (withdrawal === undefined) return []
     const { withdraws } = withdrawal
-    const above = lines.filter((one) => one.line < line)
-    if (!above.some((one) => one.id === withdraws))
+    const above = lines.filter((entry) => entry.line < line)
+    if (!above.some((entry) => entry.id === withdraws))
       return [{ line, id, fault: `withdraws ${withdraws}, and no line above it has that id.` }]
-    const isAgain = above.some((one) => one.withdrawal?.withdraws === withdraws)
+    const isAgain = above.some((entry) => entry.withdrawal?.withdraws === withdraws)
     return isAgain ? [{ line, id, fault: `withdraws ${withdraws} again.` }] : []
   })

@@ -43,8 +43,8 @@ test('every line that is at fault is told, not the first one alone', () => {
     ...[line('c1', 9), '{', '{"record":"x","id":"c2"}', line('c1', 10), line('c3', 8)],
   )
   assert.deepEqual(others, [])
-  assert.match(json ?? '', /^2 is not JSON\. Nothing was ever built of it: mend it/)
-  assert.match(correction ?? '', /^3 is no correction/)
+  assert.match(json ?? '', /^2 is not JSON\. No release was built from it, so correct/)
+  assert.match(correction ?? '', /^3 is not a correction/)
   assert.match(repeated ?? '', /^4 uses the id c1 again/)
   assert.match(early ?? '', /^5 has an entered_at before that of the line above it/)
 })
@@ -77,9 +77,9 @@ test('a withdrawal must withdraw what stands above it, once, give its reason, an
   )
   assert.match(
     faultsOf(line('c1', 1), withdrawal('c1', 2, { reason: '' })).join(),
-    /^2 is no withdrawal \(\/reason/,
+    /^2 is not a withdrawal \(\/reason/,
   )
-  assert.match(faultsOf(line('c1', 1), withdrawal('c1', 2, { id: 'w1' })).join(), /^2 is no withdrawal/)
+  assert.match(faultsOf(line('c1', 1), withdrawal('c1', 2, { id: 'w1' })).join(), /^2 is not a withdrawal/)
   assert.match(
     faultsOf(line('c0', 5), line('c1', 6), withdrawal('c1', 4)).join(),
     /^3 has an entered_at before/,

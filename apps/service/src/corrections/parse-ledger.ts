@@ -4,9 +4,9 @@ import { readLedger } from './read-ledger.ts'
 import type { LedgerCorrection } from './withdrawal.ts'
 
 /**
- * Reads the ledger of this file, one accepted correction a line, in the order of entry. Refuses a malformed line, an id
- * used twice, and a line dated before its decision or before the line above it: owners of a copy learn of a correction
- * by that time. A withdrawn line is not checked.
+ * Reads a ledger: one accepted correction a line, in the order of entry. Refuses a malformed line, an id used twice,
+ * and a line dated before its decision or before the line above it, because owners of a copy find new corrections by
+ * that time. A withdrawn line is not checked.
  */
 export const parseLedger = (text: string, file: string): LedgerCorrection[] => {
   const { corrections, faults } = readLedger(text)

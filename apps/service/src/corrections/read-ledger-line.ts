@@ -3,7 +3,7 @@ import { parseJson } from '../platform/index.ts'
 import { Correction } from './correction.ts'
 import { Withdrawal } from './withdrawal.ts'
 
-/** A line with its kind. `id`: of the correction, even if the correction lacks other fields. */
+/** A line with its kind. `id` is the correction's, even if other fields are missing. */
 export type LedgerLine = {
   readonly line: number
   readonly id: string | null
@@ -16,20 +16,20 @@ const [corrections, withdrawals] = [Compile(Correction), Compile(Withdrawal)]
 
 export const readLedgerLine = (line: number, content: string): LedgerLine => {
   const value = parseJson(content)
-  if (value === undefined) return { line, id: null, fault: `is not JSON. ${MEND}` }
+  if (value === undefined) return { line, id: null, fault: `is not JSON. ${WAY_OUT}` }
   const fields = isObject(value) ? value : {}
   if ('withdraws' in fields) return readWithdrawal(line, fields)
   const id = typeof fields['id'] === 'string' ? fields['id'] : null
   if (corrections.Check(value)) return { line, id, correction: value }
-  return { line, id, fault: `is no correction (${firstError(corrections, value)}).` }
+  return { line, id, fault: `is not a correction (${firstError(corrections, value)}).` }
 }
 
-const MEND = 'Nothing was ever built of it: mend it where it stands, or take it away.'
+const WAY_OUT = 'No release was built from it, so correct the line or delete it.'
 
 const readWithdrawal = (line: number, value: unknown): LedgerLine =>
   withdrawals.Check(value)
     ? { line, id: null, withdrawal: value }
-    : { line, id: null, fault: `is no withdrawal (${firstError(withdrawals, value)}).` }
+    : { line, id: null, fault: `is not a withdrawal (${firstError(withdrawals, value)}).` }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

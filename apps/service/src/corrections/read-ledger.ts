@@ -11,22 +11,22 @@ export type Ledger = {
 }
 
 /**
- * Reads all lines of a ledger, with the faults of each. A withdrawn line may be wrong: a line with an id never has to
- * be changed.
+ * Reads all lines of a ledger, with their faults. A withdrawn line may be wrong, so a line with an id never has to be
+ * changed.
  */
 export const readLedger = (text: string): Ledger => {
   const lines = text
     .split('\n')
     .flatMap((content, index) => (content.trim() === '' ? [] : readLedgerLine(index + 1, content)))
   const marked = lines.map((one) => ({ ...one, withdrawn: findWithdrawal(one, lines) }))
-  const standing = marked.filter(({ withdrawn }) => withdrawn === undefined)
+  const inForce = marked.filter(({ withdrawn }) => withdrawn === undefined)
   return {
     withdrawals: lines.flatMap(({ withdrawal }) => withdrawal ?? []),
     corrections: marked.flatMap(({ correction, withdrawn }) => {
       if (correction === undefined) return []
       return [withdrawn === undefined ? correction : { ...correction, withdrawn }]
     }),
-    faults: findLedgerFaults(lines, standing),
+    faults: findLedgerFaults(lines, inForce),
   }
 }
 

@@ -13,5 +13,5 @@ export const Withdrawal = Type.Object(
 )
 export type Withdrawal = Static<typeof Withdrawal>
 
-/** A correction, and its withdrawal, if there is one: then it is not applied. */
+/** A correction. A withdrawn correction is not applied. */
 export type LedgerCorrection = Correction & { readonly withdrawn?: Withdrawal }

@@ -159,8 +159,8 @@ test('a correction in the ledger is in the next release, and one that fits nothi
   for (const [spoil, says] of [
     [
       () => writeFileSync(ledger, 'c3\n'),
-      `The corrections cannot be read: ${ledger}, line 1, is not JSON. Nothing was ever built of it: mend it where it ` +
-        'stands, or take it away. "corrections check" lists what is wrong.',
+      `The corrections cannot be read: ${ledger}, line 1, is not JSON. No release was built from it, so correct the ` +
+        'line or delete it. "corrections check" lists what is wrong.',
     ],
     [() => mkdirSync(ledger), `${ledger} cannot be read: it is a folder.`],
   ] as const) {
