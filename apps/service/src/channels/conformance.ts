@@ -6,7 +6,7 @@ import { normaliseText, type Channel, type Delivery, type Outcome } from '../mes
 import type { Clock } from '../platform/index.ts'
 import type { Fault, SimulatorServer } from './wire/index.ts'
 
-/** What a channel brings along to be held to the promises of every channel. */
+/** Input of a channel for the tests that every channel passes. */
 export type ConformanceInput = {
   readonly name: ChannelName
   /** The key that the channel uses: no reason may hold it. */
@@ -25,7 +25,10 @@ export type ConformanceInput = {
   readonly outages: readonly Pick<Fault, 'answer' | 'retry_after'>[]
   /** Statuses of an outage that do not say whether the message was taken. */
   readonly doubtfulStatuses: readonly number[]
-  /** Whether the receiver, and its simulator, know a DeliveryId again and answer 409; otherwise why they do not. */
+  /**
+   * Whether the receiver and its simulator answer 409 to a DeliveryId that was used before; otherwise the reason why
+   * they do not.
+   */
   readonly usedId: 'answered 409' | { readonly skip: string }
 }
 

@@ -12,6 +12,12 @@ export type AgentIdentity = {
   readonly contactPhone: string
 }
 
+/** Lists every reason why a gateway would refuse all messages of this agent; checked once, at the start. */
+export const findAgentFaults = (agent: AgentIdentity): string[] =>
+  CHECKS.filter(({ part, holds }) => !holds(agent[part])).map(
+    ({ part, rule }) => `The agent's ${part} ${rule}.`,
+  )
+
 type Check = {
   readonly part: keyof AgentIdentity
   readonly holds: (text: string) => boolean
@@ -34,9 +40,3 @@ const CHECKS: readonly Check[] = [
     rule: 'must be written NNN-NNN-NNNN',
   },
 ]
-
-/** Lists every reason why a gateway would refuse all messages of this agent; checked once, at the start. */
-export const findAgentFaults = (agent: AgentIdentity): string[] =>
-  CHECKS.filter(({ part, holds }) => !holds(agent[part])).map(
-    ({ part, rule }) => `The agent's ${part} ${rule}.`,
-  )

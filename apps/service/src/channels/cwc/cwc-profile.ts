@@ -13,7 +13,7 @@ export type LimitedField =
   | 'custom_subject'
   | 'message'
 
-/** Rules of one chamber's gateway for a CWC 2.0 document and for its answers: those that differ, as data. */
+/** Rules that differ between the chambers' gateways, for CWC 2.0 documents and for answers. */
 export type CwcProfile = ReceiverProfile & {
   readonly chamber: 'house' | 'senate'
   /** The receiver in a sentence: "the House gateway". */

@@ -100,7 +100,7 @@ const readBusy: Reading = ({ profile, clock }, _delivery, { status, headers }) =
 /** A proxy before the receiver gave this answer, and may have passed the message on. */
 const readBetween: Reading = ({ profile }, _delivery, { status }) => ({
   kind: 'uncertain',
-  reason: `Sent towards ${profile.receiver}; the answer (HTTP ${status}) does not say whether the message came there.`,
+  reason: `Sent towards ${profile.receiver}; the answer (HTTP ${status}) does not say whether the message arrived.`,
 })
 
 const readUnknown: Reading = ({ profile }, _delivery, { status }) => ({
@@ -116,11 +116,11 @@ export const readGatewayErrors = (body: string): string => {
   return texts.length > 0 ? texts.join('; ') : body.slice(0, MAX_LENGTH)
 }
 
-/** Texts alone. A document with a DOCTYPE is not parsed: entities have no business in an error. */
+/** Texts of the errors. A document with a DOCTYPE is not parsed, because an error needs no entities. */
 const findGatewayErrors = (body: string): string[] =>
   body.length > MAX_LENGTH || /<!DOCTYPE/i.test(body) ? [] : parseErrors(body)
 
-/** Empty for a body that is not well-formed XML. */
+/** Parses the errors; empty if the body is not well-formed XML. */
 const parseErrors = (body: string): string[] => {
   const parser = new SaxesParser({ xmlns: false, position: false })
   const texts: string[] = []

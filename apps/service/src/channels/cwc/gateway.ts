@@ -15,7 +15,7 @@ export type GatewaySettings = {
   readonly traceHeader: boolean
   /** A proxy with the fixed address that the gateway has on its list. */
   readonly httpAgent?: HttpAgent | HttpsAgent
-  /** Replaces the profile's own. */
+  /** Replaces the time-out of the profile. */
   readonly timeoutSeconds?: number
 }
 

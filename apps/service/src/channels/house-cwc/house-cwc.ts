@@ -84,7 +84,7 @@ const makeFictionalDelivery = (officeCode: string, now: Date): Delivery => ({
   },
 })
 
-/** Verdict of the gateway on a message that it only checked. `unknown`: it gave none. */
+/** Verdict of the gateway on a message that it only checked; `unknown` if it gave none. */
 export type Validation =
   | { readonly kind: 'valid' }
   | { readonly kind: 'invalid'; readonly reason: string }

@@ -14,7 +14,7 @@ type CommentTry = {
 type Answer = Extract<WireResult, { kind: 'answered' }>
 type Failure = Answer & {
   readonly from: 'service' | 'gateway' | 'unknown'
-  readonly said: string
+  readonly explanation: string
   readonly now: Date
 }
 
@@ -73,22 +73,22 @@ const readFailure = (answer: Answer, { fields, apiKey, now }: CommentTry): Failu
   const { from, text } = readError(answer.body)
   // The docket is not secret, and the abbreviations of States are words of every sentence ("in", "or").
   const { destination_id: _docket, main_issue: _issue, state: _state, ...personal } = fields
-  const said = cleanReceiverText(text, Object.values(personal), [apiKey]).replace(/[\s.]+$/, '')
-  return { ...answer, from, said, now }
+  const explanation = cleanReceiverText(text, Object.values(personal), [apiKey]).replace(/[\s.]+$/, '')
+  return { ...answer, from, explanation, now }
 }
 
 const judge = (failure: Failure): Outcome => {
-  const { status, said } = failure
+  const { status, explanation } = failure
   switch (status) {
     case 400:
     case 413:
     case 422:
-      return { kind: 'refused', reason: `Regulations.gov refused the comment: ${said}.` }
+      return { kind: 'refused', reason: `Regulations.gov refused the comment: ${explanation}.` }
     case 401:
     case 403:
       return {
         kind: 'closed',
-        reason: `Regulations.gov takes no comments with this key now (${status}): ${said}.`,
+        reason: `Regulations.gov takes no comments with this key now (${status}): ${explanation}.`,
       }
     case 404:
       return judgeNotFound(failure)
@@ -97,7 +97,7 @@ const judge = (failure: Failure): Outcome => {
     case 415:
       return {
         kind: 'closed',
-        reason: `Regulations.gov does not take requests as we make them (${status}): ${said}.`,
+        reason: `Regulations.gov does not take requests as we make them (${status}): ${explanation}.`,
       }
     case 408:
     case 429:
@@ -111,15 +111,15 @@ const judge = (failure: Failure): Outcome => {
 }
 
 /** Only the service can say that it has no such document; any other 404 concerns the address of the API. */
-const judgeNotFound = ({ from, said }: Failure): Outcome =>
+const judgeNotFound = ({ from, explanation }: Failure): Outcome =>
   from === 'service'
-    ? { kind: 'refused', reason: `Regulations.gov has no such document to comment on: ${said}.` }
+    ? { kind: 'refused', reason: `Regulations.gov has no such document to comment on: ${explanation}.` }
     : { kind: 'closed', reason: 'There is no Regulations.gov API at the configured address (404).' }
 
-const defer = ({ status, headers, said, now }: Failure): Outcome => {
+const defer = ({ status, headers, explanation, now }: Failure): Outcome => {
   const notBefore =
     readRetryAfter(headers['retry-after'], now) ?? (status === 429 ? inAMinute(now) : undefined)
-  const reason = `Regulations.gov did not take the comment at this moment (${status}): ${said}.`
+  const reason = `Regulations.gov did not take the comment at this moment (${status}): ${explanation}.`
   return { kind: 'deferred', sent: true, reason, ...(notBefore === undefined ? {} : { notBefore }) }
 }
 
@@ -128,9 +128,9 @@ const defer = ({ status, headers, said, now }: Failure): Outcome => {
  * have the comment; 500 and 503 may come from a service that broke after filing it; 409 has no meaning here, so a
  * person should look at it.
  */
-const judgeUnknown = ({ status, said }: Failure): Outcome => ({
+const judgeUnknown = ({ status, explanation }: Failure): Outcome => ({
   kind: 'uncertain',
-  reason: `Regulations.gov answered ${status}, which does not say whether the comment was filed: ${said}.`,
+  reason: `Regulations.gov answered ${status}, which does not say whether the comment was filed: ${explanation}.`,
   ...(status === 409 ? { alarm: true } : {}),
 })
 

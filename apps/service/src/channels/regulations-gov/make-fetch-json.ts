@@ -8,7 +8,7 @@ import { exchange, type WireResult } from '../wire/index.ts'
 import { below, MEDIA_TYPE } from './post-to-api.ts'
 import { READ_RATE } from './profile.ts'
 
-/** Gets one JSON document; `undefined` for 404, a Refusal `unavailable` without a usable answer. */
+/** Gets one JSON document; `undefined` for 404. Throws a Refusal `unavailable` if the answer is not usable. */
 export type FetchJson = (path: string, query?: readonly (readonly [string, string])[]) => Promise<unknown>
 
 export type FetchJsonSettings = {
@@ -101,7 +101,9 @@ export const listAgencyCategories = async (
   )
 }
 
-/** A quarter for each organisation: one that names wrong dockets leaves the others their look-ups. */
+/**
+ * Share of each organisation in the reads: an organisation that names wrong dockets leaves the others their look-ups.
+ */
 const SHARE = 1 / 4
 
 /**

@@ -52,7 +52,8 @@ const ATTRIBUTES = {
 } as const
 
 /**
- * Every message has a first line of the street, and no comment sends it: a warning on each comment would say nothing.
+ * Optional fields that no comment sends. `address1` is not among them: every message has it, so a warning would be on
+ * every comment.
  */
 type Unsent = Exclude<
   MessageField,
@@ -124,6 +125,6 @@ const requestSubmissionKey = async (
   if (result.kind !== 'answered') return { kind: 'not_given', detail: `no answer (${result.cause})` }
   const json = parseJson(result.body)
   if (result.status === 201 && Value.Check(Key, json)) return { kind: 'given', key: json.data.id }
-  const said = cleanReceiverText(readError(result.body).text, [], [settings.apiKey])
-  return { kind: 'not_given', detail: `answer ${result.status}, ${said}` }
+  const explanation = cleanReceiverText(readError(result.body).text, [], [settings.apiKey])
+  return { kind: 'not_given', detail: `answer ${result.status}, ${explanation}` }
 }

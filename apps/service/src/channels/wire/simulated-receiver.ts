@@ -20,11 +20,11 @@ export type SimulatedRequest = {
   /** The body exactly as it arrived, up to the cap. */
   readonly bytes: Buffer
   readonly body: string
-  /** The body was longer than `bodyCapBytes`; `bytes` holds its beginning. */
+  /** Whether the body was longer than `bodyCapBytes`; `bytes` then holds its beginning. */
   readonly oversized: boolean
 }
 
-/** `taken`: the receiver accepted the message, and would call the same DeliveryId a second copy. */
+/** `taken` if the receiver accepted the message: it would call the same DeliveryId a second copy. */
 export type SimulatedAnswer = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>

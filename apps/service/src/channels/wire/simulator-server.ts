@@ -114,13 +114,13 @@ const serveUnread = (
 const serveRead = async (
   simulation: Simulation,
   request: SimulatedRequest,
-  asked: Fault | undefined,
+  queued: Fault | undefined,
   response: http.ServerResponse,
 ): Promise<void> => {
   const { receiver, state, delayMilliseconds } = simulation
   const deliveryId = receiver.findDeliveryId(request) ?? traceOf(request.headers)
   const logged = record(simulation, request, deliveryId)
-  const fault = asked ?? findFault(simulation, request, deliveryId)
+  const fault = queued ?? findFault(simulation, request, deliveryId)
   if (fault?.moment === 'after_reading') return commit(fault, { status: 0 }, logged, response)
   if (delayMilliseconds > 0 && receiver.isDelivery(request)) await setTimeout(delayMilliseconds)
   const answer = await receiver.answer(request, state.log.taken.get(deliveryId ?? '') ?? 0)

@@ -3,7 +3,9 @@ import { startSimulatorServer, type SimulatorOptions, type SimulatorServer } fro
 
 export type HouseSimulatorOptions = Registration & SimulatorOptions
 
-/** Accepts a second message with the same DeliveryId, as nothing says that the House checks; the record shows it. */
+/**
+ * Accepts a second message with the same DeliveryId, because no source says that the House checks; the log shows it.
+ */
 const HOUSE: SimulatedGateway = {
   channel: 'house-cwc',
   chamber: 'house',
