@@ -9,9 +9,8 @@ const SENATE_SEAT = /^s[a-z]{2}\d\d$/i
 const MOST_READ = DESTINATION_ID_LIMITS.meantCharacters.value
 
 /**
- * Kinds of destination whose rules a message must be meant to keep, judged by the form of its `destination_id` alone,
- * even if there is no such destination. A person's number may belong to either chamber. Empty if the form leaves a
- * doubt.
+ * Finds the kinds of destination that a `destination_id` may mean, by its form alone, even if no destination has the
+ * id. A person's number may belong to either chamber. Empty if the form leaves a doubt.
  */
 export const findMeantKinds = (raw: unknown): readonly Destination['kind'][] => {
   if (typeof raw === 'number') return ['house', 'senate']

@@ -21,11 +21,11 @@ export const makeLegislatorList = (needs: {
   readonly rosterStore: RosterStore
   readonly officeLists: OfficeLists
 }): (() => Promise<LegislatorList>) => {
-  let held: { readonly sources: Sources; readonly list: LegislatorList } | undefined
+  let cached: { readonly sources: Sources; readonly list: LegislatorList } | undefined
   return async () => {
     const sources = await readSources(needs)
-    if (held === undefined || !areSame(held.sources, sources)) held = { sources, list: buildList(sources) }
-    return held.list
+    if (cached === undefined || !areSame(cached.sources, sources)) cached = { sources, list: buildList(sources) }
+    return cached.list
   }
 }
 
@@ -74,6 +74,6 @@ const makeRow = (seat: Seat, sources: Sources): Legislator => {
   }
 }
 
-/** Null until the gateway has said; even a vacant seat may have an office that accepts messages. */
+/** Null until the gateway has given its list; even a vacant seat may have an office that accepts messages. */
 const acceptsDelivery = (seat: Seat, list: OfficeList | undefined): boolean | null =>
   list === undefined ? null : findListedCode(seat, list) !== undefined

@@ -10,7 +10,7 @@ export type OfficeChannel = Extract<ChannelName, 'house-cwc' | 'senate-cwc'>
 
 const StoredOffices = Type.Object({ codes: Type.Array(Type.String()), retrievedAt: Type.String() })
 
-/** Offices that a gateway said it delivers to, and the time that it said so. An old list stays in use. */
+/** Offices that a gateway delivers to by its own list, and the time of that list. An old list stays in use. */
 export type OfficeList = { readonly codes: ReadonlySet<string>; readonly retrievedAt: Date }
 
 /** A list that a gateway gave just now. */
@@ -68,7 +68,7 @@ const findDoubt = (
   if (codes.length === 0) return 'listed no office at all'
   if (earlier?.source !== source) return undefined
   const last = read(earlier.body)
-  const isOld = retrievedAt.getTime() - last.retrievedAt.getTime() > BELIEVED_AFTER_MILLISECONDS
+  const isOld = retrievedAt.getTime() - last.retrievedAt.getTime() > ACCEPTED_AFTER_MILLISECONDS
   const lost = last.codes.size - last.codes.intersection(new Set(codes)).size
   return isOld || lost <= last.codes.size * MOST_LOST
     ? undefined
@@ -76,4 +76,4 @@ const findDoubt = (
 }
 
 const MOST_LOST = LIST_LIMITS.officesLostPercent.value / 100
-const BELIEVED_AFTER_MILLISECONDS = LIST_LIMITS.shortListDays.value * 24 * 3_600_000
+const ACCEPTED_AFTER_MILLISECONDS = LIST_LIMITS.shortListDays.value * 24 * 3_600_000

@@ -17,15 +17,15 @@ export const watchDocument = <T>(
   name: string,
   read: (body: string) => T,
 ): WatchedDocument<T> => {
-  let held: { readonly sha256: string; readonly value: T } | undefined
+  let cached: { readonly sha256: string; readonly value: T } | undefined
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
 
   const look = async (): Promise<void> => {
     const revision = await findRevision(store, name)
-    if (revision !== held?.sha256) {
+    if (revision !== cached?.sha256) {
       const found = await findStored(store, name)
-      held = found && { sha256: found.sha256, value: read(found.body) }
+      cached = found && { sha256: found.sha256, value: read(found.body) }
     }
     lookedAt = clock().getTime()
   }
@@ -35,6 +35,6 @@ export const watchDocument = <T>(
       looking ??= look().finally(() => (looking = undefined))
       await looking
     }
-    return held?.value
+    return cached?.value
   }
 }

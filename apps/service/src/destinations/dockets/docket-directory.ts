@@ -54,8 +54,8 @@ export const makeDocketDirectory = (needs: DocketDirectoryNeeds): DocketDirector
     resolveDocket: async (text, organisation, document) => {
       const docketId = normaliseDocketId(text)
       const wanted = { docketId, documentId: document?.toUpperCase() }
-      const asked = `${docketId} ${wanted.documentId ?? ''}`
-      return findListed(wanted) ?? share(asked, () => lookUp(wanted, organisation), organisation)
+      const question = `${docketId} ${wanted.documentId ?? ''}`
+      return findListed(wanted) ?? share(question, () => lookUp(wanted, organisation), organisation)
     },
     ...openDockets,
   }

@@ -187,11 +187,11 @@ const MOST_LATE_LOOKED_AT = 3
  * of its documents.
  */
 const explainClosed = (subject: string, documents: readonly DocketDocument[], now: Date): string => {
-  const standing = documents.filter(({ withdrawn }) => !withdrawn)
-  const opens = earliest(standing.map(({ startsAt }) => startsAt).filter((day) => day !== null && day > now))
+  const notWithdrawn = documents.filter(({ withdrawn }) => !withdrawn)
+  const opens = earliest(notWithdrawn.map(({ startsAt }) => startsAt).filter((day) => day !== null && day > now))
   if (opens)
     return `The ${subject} is not open yet: its comment period opens on ${describeEasternDay(opens)}. Send the comment from that day on.`
-  const closed = latest(standing.map(({ endsAt }) => endsAt))
+  const closed = latest(notWithdrawn.map(({ endsAt }) => endsAt))
   if (closed)
     return `The comment period of the ${subject} closed on ${describeEasternDay(closed)}, and the agency takes no late comments there.`
   if (documents.some(({ withdrawn }) => withdrawn))

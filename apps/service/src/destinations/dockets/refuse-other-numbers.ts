@@ -3,6 +3,22 @@ import { LIST_LIMITS } from '../limits.ts'
 import { docketsOf, findPublished, searchPublished, type PublishedDocument } from './federal-register.ts'
 import type { FetchJson } from './fetch-json.ts'
 
+/**
+ * Refuses a number that cannot be a docket of Regulations.gov, with its own reason and, if the Federal Register knows
+ * it, the docket that was meant. Returns if the number may be a docket.
+ */
+export const refuseOtherNumbers = async (id: string, federalRegister: FetchJson): Promise<void> => {
+  for (const other of OTHER_NUMBERS) {
+    const number = other.form.exec(id)?.[1]
+    if (number !== undefined) throw await refuseOther(other, number, federalRegister)
+  }
+  if (FCC.test(id)) throw refuseAgency(`${quote(id)} looks like a docket of the FCC`, 'FCC')
+  const agency = /^[A-Z]+(?=[-_ ])/.exec(id)?.[0] ?? ''
+  if (Object.hasOwn(NON_PARTICIPATING_AGENCIES, agency))
+    throw refuseAgency(`${quote(id)} names the ${agency}`, agency)
+  if (!DOCKET.test(id) || id.length > LONGEST_DOCKET_ID) throw docketRefusal(describeGrammar(id))
+}
+
 /** Letters and digits in at least two parts, the agency first: FDA-2024-N-1234, NPS_FRDOC_0001. */
 const DOCKET = /^[A-Z][A-Z0-9]*([-_][A-Z0-9]+)+$/
 const LONGEST_DOCKET_ID = LIST_LIMITS.docketIdCharacters.value
@@ -44,22 +60,6 @@ type OtherNumber = {
   readonly find: (fetchJson: FetchJson, number: string) => Promise<PublishedDocument[]>
 }
 
-/**
- * Refuses a number that cannot be a docket of Regulations.gov, with its own reason and, if the Federal Register knows
- * it, the docket that was meant. Returns if the number may be a docket.
- */
-export const refuseOtherNumbers = async (id: string, federalRegister: FetchJson): Promise<void> => {
-  for (const other of OTHER_NUMBERS) {
-    const number = other.form.exec(id)?.[1]
-    if (number !== undefined) throw await refuseOther(other, number, federalRegister)
-  }
-  if (FCC.test(id)) throw refuseAgency(`${quote(id)} looks like a docket of the FCC`, 'FCC')
-  const agency = /^[A-Z]+(?=[-_ ])/.exec(id)?.[0] ?? ''
-  if (Object.hasOwn(NON_PARTICIPATING_AGENCIES, agency))
-    throw refuseAgency(`${quote(id)} names the ${agency}`, agency)
-  if (!DOCKET.test(id) || id.length > LONGEST_DOCKET_ID) throw docketRefusal(describeGrammar(id))
-}
-
 const refuseOther = async (
   { what, find }: OtherNumber,
   number: string,
@@ -95,7 +95,7 @@ const refuseAgency = (what: string, acronym: string): Refusal => {
 const describeWhere = ({ takesCommentsAt }: NonParticipatingAgency): string =>
   takesCommentsAt === null
     ? 'The ADDRESSES part of its notice in the Federal Register says where to comment.'
-    : `Comment there: ${takesCommentsAt}`
+    : `Comment at ${takesCommentsAt}`
 
 const describeGrammar = (id: string): string =>
   `${quote(id)} is not a docket number. A docket number begins with the agency’s letters, and its parts are joined by hyphens or underscores, such as FDA-2024-N-1234; the right-hand column of the regulation’s page shows it.`

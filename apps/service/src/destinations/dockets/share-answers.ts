@@ -1,7 +1,7 @@
 import { Refusal, type Clock } from '../../platform/index.ts'
 import { LIST_LIMITS } from '../limits.ts'
 
-type Entry<Answer> = { readonly answer: Promise<Answer>; readonly asker: string; until: number }
+type Entry<Answer> = { readonly answer: Promise<Answer>; readonly organisation: string; until: number }
 
 type ShareAnswersNeeds<Answer> = {
   readonly clock: Clock
@@ -15,18 +15,18 @@ type ShareAnswersNeeds<Answer> = {
 
 /**
  * Asks once for all callers with the same question at the same time, and keeps the answer for a while. Errors are
- * shared like answers, so a wrong number sent a thousand times costs one look-up. A running question is shared only by
- * callers of one `asker`: it may fail for a reason that concerns that asker alone.
+ * shared like answers, so a wrong number sent a thousand times costs one look-up. A running question is shared only
+ * within one organisation: it may fail for a reason that concerns that organisation alone.
  */
 export const shareAnswers = <Answer>(needs: ShareAnswersNeeds<Answer>) => {
   const entries = new Map<string, Entry<Answer>>()
   const now = () => needs.clock().getTime()
-  const stands = (entry: Entry<Answer>, asker: string) =>
-    entry.until === UNDER_WAY ? entry.asker === asker : entry.until > now()
-  return (key: string, ask: () => Promise<Answer>, asker = ''): Promise<Answer> => {
+  const isUsable = (entry: Entry<Answer>, organisation: string) =>
+    entry.until === UNDER_WAY ? entry.organisation === organisation : entry.until > now()
+  return (key: string, ask: () => Promise<Answer>, organisation = ''): Promise<Answer> => {
     const known = entries.get(key)
-    if (known !== undefined && stands(known, asker)) return known.answer
-    const entry: Entry<Answer> = { answer: ask(), asker, until: UNDER_WAY }
+    if (known !== undefined && isUsable(known, organisation)) return known.answer
+    const entry: Entry<Answer> = { answer: ask(), organisation, until: UNDER_WAY }
     const keepFor = (seconds: number): void => {
       entry.until = now() + seconds * 1000
     }
