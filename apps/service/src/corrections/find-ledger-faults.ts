@@ -12,7 +12,7 @@ export const findLedgerFaults = (
     ...inForce.flatMap(findOwn),
     ...findRepeated(inForce, lines),
     ...findEarly(inForce),
-    ...findIdle(lines),
+    ...findIdleWithdrawals(lines),
   ].toSorted((a, b) => a.line - b.line)
 
 const findOwn = ({ line, id, fault, correction }: LedgerLine): LedgerFault[] => {

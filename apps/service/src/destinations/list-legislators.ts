@@ -24,7 +24,8 @@ export const makeLegislatorList = (needs: {
   let cached: { readonly sources: Sources; readonly list: LegislatorList } | undefined
   return async () => {
     const sources = await readSources(needs)
-    if (cached === undefined || !areSame(cached.sources, sources)) cached = { sources, list: buildList(sources) }
+    if (cached === undefined || !areSame(cached.sources, sources))
+      cached = { sources, list: buildList(sources) }
     return cached.list
   }
 }

@@ -75,14 +75,22 @@ export const RECORD_COLUMNS: readonly FlatColumn<FlatRecord>[] = [
   text('amount_raw', (row) => row.amount_raw),
   requestorColumn('requestors', 'Names of the requesting members.', (one) => one.name),
   requestorColumn('requestors_raw', 'Names of the requesting members, as printed.', (one) => one.name_raw),
-  requestorColumn('requestor_states', 'States of the requesting members, in the same order.', (one) => one.state),
+  requestorColumn(
+    'requestor_states',
+    'States of the requesting members, in the same order.',
+    (one) => one.state,
+  ),
   requestorColumn(
     'requestor_districts',
     'Districts of the requesting members, in the same order; 0 at large.',
     (one) => one.district,
     'integer',
   ),
-  requestorColumn('requestor_parties', 'Parties of the requesting members, in the same order.', (one) => one.party),
+  requestorColumn(
+    'requestor_parties',
+    'Parties of the requesting members, in the same order.',
+    (one) => one.party,
+  ),
   requestorColumn(
     'requestor_bioguides',
     'Bioguide ids of the requesting members, in the same order.',

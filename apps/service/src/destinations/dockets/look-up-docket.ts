@@ -188,7 +188,9 @@ const MOST_LATE_LOOKED_AT = 3
  */
 const explainClosed = (subject: string, documents: readonly DocketDocument[], now: Date): string => {
   const notWithdrawn = documents.filter(({ withdrawn }) => !withdrawn)
-  const opens = earliest(notWithdrawn.map(({ startsAt }) => startsAt).filter((day) => day !== null && day > now))
+  const opens = earliest(
+    notWithdrawn.map(({ startsAt }) => startsAt).filter((day) => day !== null && day > now),
+  )
   if (opens)
     return `The ${subject} is not open yet: its comment period opens on ${describeEasternDay(opens)}. Send the comment from that day on.`
   const closed = latest(notWithdrawn.map(({ endsAt }) => endsAt))

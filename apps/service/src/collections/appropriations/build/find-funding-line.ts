@@ -66,8 +66,10 @@ const listNames = (
   return names
 }
 
-const makeKey = (scope: Pick<FundingLine, 'fiscal_year' | 'chamber' | 'subcommittee'>, name: string): string =>
-  [scope.fiscal_year, scope.chamber, scope.subcommittee, name].join('/')
+const makeKey = (
+  scope: Pick<FundingLine, 'fiscal_year' | 'chamber' | 'subcommittee'>,
+  name: string,
+): string => [scope.fiscal_year, scope.chamber, scope.subcommittee, name].join('/')
 
 /**
  * An agency contradicts a line if guidance knows it and the line does not name it. Tables abbreviate agencies and print

@@ -36,7 +36,11 @@ export const makeRequestorMatcher = (known: KnownMembers): MatchRequestor => {
 type Found = Pick<Requestor, 'bioguide' | 'match'> & { readonly terms: readonly MemberTerm[] }
 type MatchFacts = Pick<Requestor, 'bioguide' | 'match'> & FilledFacts & Pick<MatchedRequestor, 'flags'>
 
-const describeMatch = (requestor: NamedRequestor, { bioguide, match, terms }: Found, year: number): MatchFacts => ({
+const describeMatch = (
+  requestor: NamedRequestor,
+  { bioguide, match, terms }: Found,
+  year: number,
+): MatchFacts => ({
   bioguide,
   match,
   ...fillFromMatch(requestor, terms, year),
@@ -122,11 +126,7 @@ const isSeveral = (terms: readonly Term[]): boolean => new Set(terms.map(({ biog
  * Narrows several members to those whom neither first name nor party contradicts; keeps all if every one is
  * contradicted.
  */
-const narrow = (
-  terms: readonly Term[],
-  given: readonly string[],
-  party: string | null,
-): readonly Term[] => {
+const narrow = (terms: readonly Term[], given: readonly string[], party: string | null): readonly Term[] => {
   const left = terms.filter(
     (term) => (given.length === 0 || isCalled(term, given)) && (party === null || isOfParty(term, party)),
   )
@@ -171,7 +171,9 @@ const findCommon = <Value>(values: readonly Value[]): Value | null => {
 
 /** Parties as workbooks print them: a letter, if the party has one. */
 const listParties = ({ party, affiliations }: MemberTerm, year: number): (string | null)[] => {
-  const dated = affiliations.filter((affiliation) => isUnderWay(affiliation, year)).map((affiliation) => affiliation.party)
+  const dated = affiliations
+    .filter((affiliation) => isUnderWay(affiliation, year))
+    .map((affiliation) => affiliation.party)
   return (dated.length > 0 ? dated : [party]).map((name) => {
     const code = name === null ? 'other' : findPartyCode(name)
     return code === 'other' ? name : code

@@ -76,8 +76,7 @@ export const gatherCommittees = (facts: Facts): GatheredCommittees => {
   return { committees: new Map([...committees].sort(byId)), find, unmatched }
 }
 
-const byId = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
-  a < b ? -1 : 1
+const byId = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1)
 
 /** Id of a listed committee. Publishers refuse entries whose codes have another form. */
 const idOf = (code: string): string => {

@@ -53,7 +53,11 @@ const listStates = ({ stretch, row }: Pair, entry: Origin | undefined): Statemen
   ...(row ?? []).map((fact) => ({ value: fact.draft.state, fact })),
 ]
 
-const listDistricts = ({ stretch, row }: Pair, entry: Origin | undefined, needs: ServiceNeeds): Statements => {
+const listDistricts = (
+  { stretch, row }: Pair,
+  entry: Origin | undefined,
+  needs: ServiceNeeds,
+): Statements => {
   const own = stretch?.district ?? null
   return [
     ...(entry && own !== null && own >= 0 ? [{ value: own, fact: entry }] : []),

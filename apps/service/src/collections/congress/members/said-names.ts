@@ -94,8 +94,7 @@ export const hasSurname = (text: string, names: readonly Surname[]): boolean =>
   names.some((name) => sharesSurname(name, { surname: listWords(text), telling: listTelling(text) }))
 
 const sharesSurname = (a: Surname, b: Surname): boolean =>
-  a.telling.some((word) => b.surname.includes(word)) ||
-  b.telling.some((word) => a.surname.includes(word))
+  a.telling.some((word) => b.surname.includes(word)) || b.telling.some((word) => a.surname.includes(word))
 
 const fits = (a: SaidName, b: SaidName): boolean =>
   sharesSurname(a, b) &&

@@ -174,7 +174,10 @@ const hasName = ({ last, given }: NamedPerson, words: readonly string[], how: 'f
  * begin, a word of the committee’s name, in order; the committee must be the only one of the chamber.
  */
 export const openCommitteeNames = (committees: readonly OfficeCommittee[]) => {
-  const named = committees.map(({ names, ...committee }) => ({ ...committee, names: names.map(listDistinguishing) }))
+  const named = committees.map(({ names, ...committee }) => ({
+    ...committee,
+    names: names.map(listDistinguishing),
+  }))
   return (name: string, chamber: 'House' | 'Senate'): string | undefined => {
     const words = listDistinguishing(name)
     if (words.length === 0) return undefined

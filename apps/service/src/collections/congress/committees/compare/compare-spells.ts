@@ -77,9 +77,7 @@ const findUsual = (
 ): ReadonlyMap<string, string> =>
   new Map(
     [...Map.groupBy(spells, keyOf)].flatMap(([key, same]) => {
-      const counts = [...Map.groupBy(same, valueOf)].toSorted(
-        ([, a], [, b]) => b.length - a.length,
-      )
+      const counts = [...Map.groupBy(same, valueOf)].toSorted(([, a], [, b]) => b.length - a.length)
       const value = counts[0]?.[0] ?? null
       return value === null ? [] : [[key, value] as const]
     }),

@@ -75,7 +75,13 @@ export const chooseName = (committee: CommitteeFacts): ChosenValue<string> => {
   return { value: value ?? findAnyName(committee), conflicts: differ ? conflicts : [] }
 }
 
-const listStatements = ({ entries, clerk, rosters, spells, congressGov }: CommitteeFacts): readonly NameStatement[] => [
+const listStatements = ({
+  entries,
+  clerk,
+  rosters,
+  spells,
+  congressGov,
+}: CommitteeFacts): readonly NameStatement[] => [
   ...clerk.map(({ name, fact }) => ({ value: name, congress: fact.draft.congress, fact })),
   ...rosters.map((fact) => ({ value: fact.draft.name ?? '', congress: fact.draft.congress, fact })),
   ...entries.map((fact) => readEntry(fact)),

@@ -59,16 +59,12 @@ export const openRosters = (needs: RosterNeeds): FindRoster => {
     const [newest] = lists
       .filter((list) => list.chambers.includes(chamber) && list.covers(id))
       .map((list) => ({ list, status: statusOf(list, id) }))
-      .toSorted(
-        (a, b) =>
-          STATUSES.indexOf(a.status) - STATUSES.indexOf(b.status) || byAge(a.list, b.list),
-      )
+      .toSorted((a, b) => STATUSES.indexOf(a.status) - STATUSES.indexOf(b.status) || byAge(a.list, b.list))
     return newest && describe(id, newest.list, newest.status)
   }
 }
 
-const byAge = (one: RosterList, other: RosterList): number =>
-  a.as_of < b.as_of ? 1 : a.as_of > b.as_of ? -1 : 0
+const byAge = (a: RosterList, b: RosterList): number => (a.as_of < b.as_of ? 1 : a.as_of > b.as_of ? -1 : 0)
 
 type Status = NewestRoster['status']
 

@@ -105,7 +105,7 @@ const makeStatement = (publisher: string, same: readonly Fact<MeetingDraft>[]): 
   return [{ draft, facts: same, publisher, at: timeOf(first) }]
 }
 
-const compareTimes = (one: Statement, other: Statement): number =>
+const compareTimes = (a: Statement, b: Statement): number =>
   compareTexts(a.at, b.at) || compareTexts(a.draft.stated_at ?? '', b.draft.stated_at ?? '')
 
 /** A meeting in a source, as it is at one time. */

@@ -24,9 +24,7 @@ export const groupPublications = (facts: Facts, meetings: Meetings): readonly Pu
   const byDay = indexMeetings(meetings, listDays)
   return [...Map.groupBy(facts.list(PUBLICATION_STATEMENTS), ({ draft }) => draft.package_id)].map(
     ([id, all]) => {
-      const ranked = all.toSorted(
-        (a, b) => rankSource(a.source.publisher) - rankSource(b.source.publisher),
-      )
+      const ranked = all.toSorted((a, b) => rankSource(a.source.publisher) - rankSource(b.source.publisher))
       const drafts = ranked.map(({ draft }) => draft)
       return { id, facts: ranked, ...linkMeeting(drafts, { meetings, byJacket, byDay }) }
     },

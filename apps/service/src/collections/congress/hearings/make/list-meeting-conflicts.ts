@@ -37,7 +37,8 @@ const listFields = (
       const source_id = one.facts[0]?.source.sha256
       return source_id === undefined ? [] : read(one).map((value) => ({ value, source_id }))
     })
-  const say = (read: (one: Statement) => string | null): readonly SourceValue[] => sayAll((one) => [read(one)])
+  const say = (read: (one: Statement) => string | null): readonly SourceValue[] =>
+    sayAll((one) => [read(one)])
   return {
     event_type: say(findNativeType),
     title: say(({ draft }) => draft.title),
@@ -61,7 +62,10 @@ const sayLateStamp = ({ facts: [fact] }: Statement): readonly SourceValue[] =>
     : []
 
 /** A committee whose name contradicts its code. The id is the value of the field. */
-const sayCommittee = ({ committee_id: id, otherNames: [named, listed] }: MeetingParty): readonly SourceValue[] =>
+const sayCommittee = ({
+  committee_id: id,
+  otherNames: [named, listed],
+}: MeetingParty): readonly SourceValue[] =>
   named === undefined || listed === undefined ? [] : [{ value: id, source_id: listed.source_id }, named]
 
 /** Bills and nominations of a Congress other than the meeting's, and the Congress of the meeting. */

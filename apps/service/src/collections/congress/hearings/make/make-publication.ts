@@ -93,7 +93,9 @@ const findCorrected = (id: string, drafts: readonly PublicationDraft[]): string 
   return rest !== null && drafts.some(({ is_errata }) => is_errata) ? id.slice(0, -rest.length) : null
 }
 
-const listFields = (facts: readonly Fact<PublicationDraft>[]): Readonly<Record<string, readonly SourceValue[]>> => {
+const listFields = (
+  facts: readonly Fact<PublicationDraft>[],
+): Readonly<Record<string, readonly SourceValue[]>> => {
   const say = (read: (draft: PublicationDraft) => string | null): readonly SourceValue[] =>
     facts.map(({ draft, source }) => ({ value: read(draft), source_id: source.sha256 }))
   return {

@@ -87,7 +87,7 @@ const nameProfile = (own: Int32Array, { runs, observations }: Resolved): string 
   return `stf_${digestOf([observations.idOf(oldest.given)], ID_DIGITS)}`
 }
 
-const isOlder = (one: Observation, other: Observation, { idOf }: Observations): boolean =>
+const isOlder = (a: Observation, b: Observation, { idOf }: Observations): boolean =>
   a.firstSeen !== b.firstSeen
     ? a.firstSeen < b.firstSeen
     : a.start !== b.start

@@ -85,8 +85,7 @@ const listNames = (observations: readonly StaffObservation[]): NameVariant[] =>
 
 const pickName = (names: readonly NameVariant[]): string =>
   names.toSorted(
-    (a, b) =>
-      b.count - a.count || compareTexts(b.last, a.last) || compareTexts(a.name, b.name),
+    (a, b) => b.count - a.count || compareTexts(b.last, a.last) || compareTexts(a.name, b.name),
   )[0]?.name ?? ''
 
 const listPeriods = (observations: readonly StaffObservation[]): string[] =>
@@ -106,9 +105,7 @@ const findLatest = (observations: readonly StaffObservation[]): StaffProfile['la
 const listPositions = (observations: readonly StaffObservation[]): StaffPosition[] =>
   [...Map.groupBy(observations, ({ office, title }) => `${office.id}\n${title ?? ''}`).values()]
     .flatMap((own) => splitAtBreaks(own).map(makePosition))
-    .toSorted(
-      (a, b) => compareTexts(a.start, b.start) || compareTexts(a.office_id, b.office_id),
-    )
+    .toSorted((a, b) => compareTexts(a.start, b.start) || compareTexts(a.office_id, b.office_id))
 
 const splitAtBreaks = (observations: readonly StaffObservation[]): StaffObservation[][] => {
   const parts: StaffObservation[][] = []

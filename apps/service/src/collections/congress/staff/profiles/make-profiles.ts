@@ -83,16 +83,13 @@ const makeRow = (
 const PLACE = { table: PROFILES, dataset: PROFILES, coverage: {} } as const
 
 const least = (texts: readonly string[]): string => texts.reduce((a, b) => (a < b ? a : b))
-const greatest = (texts: readonly string[]): string =>
-  texts.reduce((a, b) => (a > b ? a : b))
+const greatest = (texts: readonly string[]): string => texts.reduce((a, b) => (a > b ? a : b))
 
 /** Cites the first and the last observation in each office. The profile’s id finds the others. */
 const pickSources = (staged: readonly Staged[]): readonly Origin[] => {
   const picked = [...Map.groupBy(staged, ({ observation }) => observation.office.id).values()].flatMap(
     (own) => {
-      const sorted = own.toSorted((a, b) =>
-        keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0,
-      )
+      const sorted = own.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0))
       return [sorted[0], sorted.at(-1)].filter((one) => one !== undefined)
     },
   )

@@ -55,9 +55,7 @@ const listInForce = (decisions: readonly StaffDecision[]): readonly StaffDecisio
   const superseded = new Set(decisions.map(({ supersedes }) => supersedes))
   return decisions
     .filter(({ id }) => !superseded.has(id))
-    .toSorted(
-      (a, b) => compareTexts(a.decided_at, b.decided_at) || compareTexts(a.id, b.id),
-    )
+    .toSorted((a, b) => compareTexts(a.decided_at, b.decided_at) || compareTexts(a.id, b.id))
 }
 
 const openApart = (decisions: readonly StaffDecision[]) => {

@@ -60,9 +60,6 @@ const gatherEdges = (runs: Runs, observations: Observations, frequencies: Freque
 const sortEdges = ({ one, other, weight }: Edges): Int32Array => {
   const of = (column: Int32Array, place: number): number => column[place] ?? 0
   return Int32Array.from({ length: one.length }, (_, place) => place).sort(
-    (a, b) =>
-      of(weight, b) - of(weight, a) ||
-      of(one, a) - of(one, b) ||
-      of(other, a) - of(other, b),
+    (a, b) => of(weight, b) - of(weight, a) || of(one, a) - of(one, b) || of(other, a) - of(other, b),
   )
 }
