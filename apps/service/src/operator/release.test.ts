@@ -232,7 +232,7 @@ test('damage is named, in a release, in a zip and under another key', async (t) 
   assert.deepEqual([notes.code, notes.stdout], [1, ''])
   assert.match(
     notes.stderr,
-    /^Nothing was checked: .*notes\.txt is no public key in PEM, which begins with "-----BEGIN PUBLIC KEY-----"\./,
+    /^Nothing was checked: .*notes\.txt is not a public key in PEM, which begins with "-----BEGIN PUBLIC KEY-----"\./,
   )
   assert.match(
     exchange.stderr,

@@ -114,7 +114,7 @@ const fetchAll = async (
       archive: openSources(settings, collection),
       collection,
       clock,
-      say: reportProgress,
+      reportProgress,
       userAgent,
       findHostKey: makeFindHostKey(context, entries),
       wait: (milliseconds) => setTimeout(milliseconds),

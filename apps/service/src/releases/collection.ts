@@ -7,22 +7,22 @@ import type { Staging } from './build/staging.ts'
 import type { BundleColumn, BundleTable } from './bundle/table.ts'
 import type { CoverageCell } from './release.ts'
 
-/** A published dataset: rows of one table that are distinguished from its others by where they were published. */
+/** A published dataset: rows of one table, distinguished from its other rows by their place of publication. */
 export type CollectionDataset = {
   readonly title: string
   /** Name of the table that its rows are in. */
   readonly table: string
-  /** Codes of the notes that every reader of it must know. */
+  /** Codes of the notes that every reader of the dataset must know. */
   readonly notes: readonly string[]
-  /** Codes of the notes that some of its rows have beside these. */
+  /** Codes of further notes, which only some of its rows have. */
   readonly rowNotes?: readonly string[]
-  /** Keywords of the dataset in the catalog, beside those of its collection. */
+  /** Keywords of the dataset in the catalog, in addition to those of its collection. */
   readonly keywords?: readonly string[]
   /** Further facts wherever datasets are listed. */
   readonly facts?: Readonly<Record<string, unknown>>
 }
 
-/** A table that is in no dataset: its rows serve the others, and are given in a CSV of their own. */
+/** A table outside every dataset: its rows serve other tables, and have a CSV of their own. */
 export type SideTable<Body, Line> = {
   /** Name of the CSV. */
   readonly file: string
@@ -30,7 +30,7 @@ export type SideTable<Body, Line> = {
   /** Column that holds the id of a row. */
   readonly key: string
   orderOf(body: Body): string
-  /** The lines of one row, which counts as one. */
+  /** Lines of one row. Together they count as one row. */
   readonly linesOf: (body: Body, source: Source) => readonly Line[]
 }
 
@@ -52,11 +52,11 @@ export type AnyDerivedFile = Omit<DerivedFile<never, never>, 'linesOf'> & {
   readonly linesOf: (row: never) => readonly object[]
 }
 
-/** Rows of a table that are of the same thing share a value of one field. */
+/** Rows of a table about the same thing share a value of one field. */
 export type Grouping<Row = never> = {
   readonly table: string
   readonly field: string
-  /** Begins every value. */
+  /** Prefix of every value. */
   readonly prefix: string
   /**
    * Groups rows: those with the same `shared` and different `apart` are one thing. Rows that agree in both are separate
@@ -81,9 +81,9 @@ export type CollectionCodes = {
   /** Notes that readers must know, by the code under which they travel with the data. */
   readonly notes: Readonly<Record<'rights' | 'sample_data' | 'control_characters', string>> &
     Readonly<Record<string, string>>
-  /** Why a row of a document is not published. */
+  /** Reasons for which a row of a document is not published. */
   readonly refusals: Readonly<Record<string, string>>
-  /** Those of them by which nothing is lost. */
+  /** Codes of the refusals that lose no data. */
   readonly refusedByDesign: readonly string[]
   /** Meanings of the values of a field, by its name. */
   readonly fields: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -188,6 +188,6 @@ export const declareCollection = (declared: CollectionDeclaration): Collection =
 
 export type CorrectedRow = {
   readonly record: object
-  /** One for each correction, in their order. */
+  /** One outcome for each correction, in the order of the corrections. */
   readonly outcomes: readonly CorrectionOutcome[]
 }

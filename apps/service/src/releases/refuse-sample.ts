@@ -3,13 +3,13 @@ import { Refusal } from '../platform/index.ts'
 import { findSummary } from './find-summary.ts'
 import type { ReleaseSummary } from './release.ts'
 
-/** Refuses a release of invented documents, with the way out. */
+/** Refuses a release of invented documents, and names the way out. */
 export const refuseSample = (directory: string, release: string): void => {
   const summary = findSummary(join(directory, release))
   if (summary === undefined || !isSample(summary)) return
   throw new Refusal(
     'unavailable',
-    `The release ${release} in ${directory} is made of invented documents, which are not for live. ` +
+    `The release ${release} in ${directory} is made of invented documents, which a live service must not publish. ` +
       'Build one of real documents (release build) and publish it (release publish latest), or name another ' +
       'directory in ROTUNDA_DATA.',
   )

@@ -1,21 +1,21 @@
-/** Files of a release that are not of its bag. */
+/** Summary of a release, outside its bag. */
 export const SUMMARY_FILE = 'release.json'
 /** Index inside the folder of a release, as the first version wrote it. */
 export const SNAPSHOT_FILE = 'snapshot.sqlite'
-/** Beside the releases. */
+/** Folder beside the releases for their indexes. */
 export const INDEXES_FOLDER = 'indexes'
 /** Folder beside the releases for readings that later builds reuse. Its files may be removed at any time. */
 export const READINGS_FOLDER = 'read'
-/** Beside the releases: in which order they were built. */
+/** Folder beside the releases that records the order in which they were built. */
 export const BUILDS_FOLDER = 'builds'
 /** Digests of the bag’s files and of the zip, as `sha256sum -c` reads them. */
 export const CHECKSUMS_FILE = 'SHA256SUMS'
 /** Detached Ed25519 signature of SHA256SUMS, in base64. */
 export const SIGNATURE_FILE = 'SHA256SUMS.sig'
-/** The public key (PEM) that it was signed for. */
+/** Public key (PEM) that verifies the signature. */
 export const PUBLIC_KEY_FILE = 'SHA256SUMS.pub'
 
-/** Name of the zip and of the folder in it. The zip is no part of the bag, so it can be named after it. */
+/** Name of the zip and of the folder in it. The zip is outside the bag, so its name can hold the token of the bag. */
 export const archiveName = (collection: string, token: string): string =>
   `rotunda-${collection}-${token.replace('snap-', '')}`
 

@@ -44,7 +44,7 @@ export type CoverageCell = Coverage & Readonly<Record<'rows' | 'refused' | 'sour
 export type Publication = {
   readonly release: string
   readonly published_at: string
-  /** Findings of the release that were accepted by name; there were no others. */
+  /** Findings of the release. Each was accepted by name. */
   readonly accepted: readonly GateFinding[]
 }
 
@@ -63,8 +63,8 @@ export type SharedColumns = Readonly<Record<string, SharedNumbers>>
 export type ReleaseLease = {
   readonly release: OpenRelease
   /**
-   * A second lease, for a stream, which may last as long as its reader likes. Throws a refusal where too many releases
-   * are held so; `reader` is who holds it.
+   * Makes a second lease for a stream, which may last as long as its reader likes. `reader` names the holder. Throws a
+   * refusal if streams hold too many releases.
    */
   keep(reader: string): Pick<ReleaseLease, 'close'>
   close(): void
@@ -84,22 +84,25 @@ export type CurrentRelease = {
    */
   catchUp(): Promise<boolean>
   /**
-   * The summary of a release that was published at any time, by its whole id. Throws the refusals `not_found` (never
-   * published), `release_gone` (its folder was taken away) and `unavailable` (its summary is damaged).
+   * Returns the summary of a release that was published at any time, by its whole id. Throws the refusals `not_found`
+   * (never published), `release_gone` (its folder was removed) and `unavailable` (its summary is damaged).
    */
   getPublished(release: string): ReleaseSummary
-  /** A release that was published, opened unless it is. Who asks waits in a line, which has an end: `unavailable`. */
+  /**
+   * Opens a published release, unless it is open already. Callers wait in a queue; a full queue throws the refusal
+   * `unavailable`.
+   */
   openPublished(release: string, reader: string): Promise<ReleaseLease>
   /**
    * Opens a published release for one short answer, outside the queue: for a second release, whose reader holds the
    * first one already. Throws like `openPublished`.
    */
   openApart(release: string, reader: string): Promise<Pick<ReleaseLease, 'release' | 'close'>>
-  /** Id of the release that was published and has this token; it may have been taken away since. */
+  /** Finds the id of the published release with this token. Its folder may have been removed since. */
   findByToken(token: string): string | undefined
-  /** All acts of publishing, the newest first. */
+  /** Lists all acts of publishing, the newest first. */
   listPublications(): readonly Publication[]
-  /** Summary of a release that was published at any time and is still here. */
+  /** Finds the summary of a published release, if its folder still exists. */
   findSummary(release: string): ReleaseSummary | undefined
   close(): Promise<void>
 }

@@ -34,7 +34,7 @@ export const buildFromArchive = async (
     directory: places.releases,
     signing: openSigningKey(settings),
     code: digestCode(),
-    say: reportProgress,
+    reportProgress,
   })
 }
 

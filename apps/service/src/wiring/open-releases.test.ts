@@ -38,7 +38,7 @@ test('live does not start with the sample of a sandbox, and says the way out', a
   await publish()
   await assert.rejects(open(live), (fault) => {
     assert.ok(fault instanceof Refusal)
-    assert.match(fault.message, new RegExp(`${release} .* not for live`))
+    assert.match(fault.message, new RegExp(`${release} .* a live service must not publish`))
     assert.match(fault.message, /release build.*release publish latest.*ROTUNDA_DATA/)
     return true
   })

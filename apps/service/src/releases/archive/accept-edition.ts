@@ -7,15 +7,15 @@ export type Accepted = Added & { readonly series: string }
 export type AcceptNeeds = { readonly archive: Archive; readonly publisher: Publisher }
 
 /**
- * Adds documents to the archive once their publisher has recognised each, and all as parts of one series. Throws a
- * DocumentRefused when it has not; then nothing was added.
+ * Adds documents to the archive once their publisher has recognised all of them as parts of one series. Otherwise it
+ * adds nothing and throws a DocumentRefused.
  */
 export const acceptEdition = async (needs: AcceptNeeds, documents: NewEdition): Promise<Accepted> => {
   const series = await recogniseEdition(needs, documents)
   return { ...(await needs.archive.add(documents)), series }
 }
 
-/** The series of documents that their publisher recognises; throws the same, and adds nothing. */
+/** Finds the series of documents as `acceptEdition` does, and adds nothing. */
 export const recogniseEdition = async (
   { publisher }: Pick<AcceptNeeds, 'publisher'>,
   documents: NewEdition,
@@ -34,7 +34,7 @@ export const recogniseEdition = async (
   const [series = '', ...others] = new Set(found)
   if (others.length > 0)
     throw new DocumentRefused(
-      `Its parts are of different series (${series}, ${others.join(', ')}): add each alone.`,
+      `Its parts belong to different series (${series}, ${others.join(', ')}): add each part alone.`,
     )
   return series
 }

@@ -26,30 +26,30 @@ import { makeObjects } from './objects.ts'
 import { makeUnfinished, type Unfinished } from './unfinished.ts'
 
 export type Added = {
-  /** `unchanged`: the archive had the same, and knows now that it was the same at this time too. */
+  /** `unchanged`: the archive had the same documents, and now notes that they were the same at this time too. */
   readonly outcome: 'new' | 'revision' | 'unchanged'
   readonly edition: Edition
 }
 
 /**
- * Source documents as they were obtained, in files. Nothing in the archive is ever changed or removed; a withdrawn
- * document stays and is left out of releases. Any number of processes may add at once, and the folder may be copied.
+ * Keeps source documents as they were obtained, in files. The archive never changes or removes a document; a withdrawn
+ * document stays, and no release uses it. Any number of processes may add at once, and the folder may be copied.
  */
 export type Archive = {
-  /** Every revision that was not withdrawn, by publisher, declared facts, address, time and part. */
+  /** Every revision that was not withdrawn, sorted by publisher, declared facts, address, time and part. */
   list(): Promise<Source[]>
   /**
-   * A document from its first byte, verified by its digest: at its end the refusal `unavailable` is thrown for one that
-   * is damaged, and before anything is given for one that is missing.
+   * Streams a document and verifies its digest. Throws the refusal `unavailable` at once for a missing document, and at
+   * the end for a damaged one.
    */
   open(sha256: string): AsyncIterable<Uint8Array>
   /** Withdrawn editions. Their documents can still be opened. */
   listWithdrawn(): Promise<WithdrawnEdition[]>
-  /** Takes an edition back, by its id: it is in no list and no release any more. False when it was withdrawn before. */
+  /** Withdraws an edition by its id: no list and no later release has it. Returns false if it was withdrawn before. */
   withdraw(id: string, why: WhyWithdrawn): Promise<boolean>
-  /** The edition of the address that was retrieved last. */
+  /** Finds the edition of the address that was retrieved last. */
   findLatest(address: AddressFacts): Promise<Edition | undefined>
-  /** Whether all bytes of the edition are there, and are still the same. */
+  /** Whether the archive still has all bytes of the edition, unchanged. */
   holds(edition: Edition): Promise<boolean>
   /**
    * Adds documents; the same documents again add nothing. Changed documents become a revision of their address, all
@@ -58,17 +58,19 @@ export type Archive = {
   add(documents: NewEdition): Promise<Added>
   /** Outcome that `add` would have, without adding. */
   foresee(documents: NewEdition): Promise<Added['outcome']>
-  /** The last that came with these bytes, which may be others than when they were retrieved. */
+  /** Finds the latest validators that came with these bytes. They may differ from those of the first retrieval. */
   findValidators(edition: Edition): Promise<Validators>
-  /** The documents were asked for at this UTC instant, and had not changed. Gives the edition as it is now. */
+  /**
+   * Notes that the documents were requested at this UTC instant and had not changed. Returns the edition as it is now.
+   */
   noteChecked(edition: Edition, at: string, validators: Validators): Promise<Edition>
-  /** Parts of editions whose fetching was cut off. No release uses them. */
+  /** Pages of editions whose fetch was cut off. No release uses them. */
   readonly unfinished: Unfinished
-  /** Reads every file. */
+  /** Reads and verifies every file. */
   check(): Promise<ArchiveCheck>
 }
 
-/** `declared`: facts that documents of this collection have beside those of all documents. */
+/** `declared`: facts that only documents of this collection have. */
 export const openArchive = (directory: string, declared: FactSchemas): Archive => {
   const names = Object.keys(declared)
   const addressOf = makeAddress(names)
@@ -90,21 +92,21 @@ export const openArchive = (directory: string, declared: FactSchemas): Archive =
     return { address, revisions, before, same }
   }
 
-  const enter = async (documents: NewEdition): Promise<Added> => {
+  const addRevision = async (documents: NewEdition): Promise<Added> => {
     const { address, revisions, before, same } = await findPlace(documents)
     const [{ facts }] = documents
     if (same !== undefined)
       return { outcome: 'unchanged', edition: await editions.noteChecked(same, facts.retrieved_at, facts) }
     const edition = describeEdition(documents, nextId(address, await revisionsOf.listIds(address)), before)
     // If another process took the id, its edition may equal this one, or be superseded by it.
-    if (!(await editions.create(edition))) return enter(documents)
+    if (!(await editions.create(edition))) return addRevision(documents)
     return { outcome: foresee({ revisions }), edition }
   }
 
   return {
     list: async () => {
       const found = await revisionsOf.listKept()
-      return found.flat().toSorted((one, other) => compareTexts(orderOf(one, names), orderOf(other, names)))
+      return found.flat().toSorted((a, b) => compareTexts(orderOf(a, names), orderOf(b, names)))
     },
     listWithdrawn: () => revisionsOf.listWithdrawn(),
     withdraw: (id, why) => withdrawals.create(id, why),
@@ -116,7 +118,7 @@ export const openArchive = (directory: string, declared: FactSchemas): Archive =
     },
     add: async (documents) => {
       for (const { bytes } of documents) await objects.keep(bytes)
-      const added = await enter(documents)
+      const added = await addRevision(documents)
       await unfinished.drop(documents[0].facts)
       return added
     },
@@ -145,7 +147,7 @@ const foresee = ({ revisions, same }: Place): Added['outcome'] => {
   return revisions.length === 0 ? 'new' : 'revision'
 }
 
-/** The day of publication is often learnt later, and decides which edition is the newest. */
+/** Compares the day of publication too: it is often learnt later, and decides which edition is the newest. */
 const isSame = (edition: Edition, documents: NewEdition): boolean =>
   edition.length === documents.length &&
   documents.every((document, index) => {
@@ -178,9 +180,9 @@ const orderOf = (source: Source, names: readonly string[]): string => {
 type Revisions = {
   /** Ids of all editions of an address, also of withdrawn ones: no id is given twice. */
   listIds(address: string): Promise<string[]>
-  /** Those of an address by the time at which they were retrieved: an older copy may have been added after a newer one. */
+  /** Editions of an address in the order of their retrieval: an older copy may be added after a newer one. */
   listAt(address: string): Promise<Edition[]>
-  /** All that were not withdrawn. */
+  /** All editions that were not withdrawn. */
   listKept(): Promise<Edition[]>
   listWithdrawn(): Promise<WithdrawnEdition[]>
 }
@@ -195,8 +197,8 @@ const makeRevisions = (editions: Editions, withdrawals: Withdrawals): Revisions 
   return {
     listIds,
     listAt: async (address) =>
-      (await readKept(await listIds(address))).toSorted(([one], [other]) =>
-        compareTexts(one.retrieved_at, other.retrieved_at),
+      (await readKept(await listIds(address))).toSorted(([a], [b]) =>
+        compareTexts(a.retrieved_at, b.retrieved_at),
       ),
     listKept: async () => readKept(await editions.list()),
     listWithdrawn: async () =>
@@ -209,4 +211,4 @@ const makeRevisions = (editions: Editions, withdrawals: Withdrawals): Revisions 
   }
 }
 
-const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -98,12 +98,12 @@ const findLost = async (
   return problems
 }
 
-/** An edition that is added without its own time counts as the newest, even when others were added after it. */
+/** An edition that is added without its own time counts as the newest, even if the archive has later ones. */
 const addAgain = (sha256: string, sources: readonly Source[]): string => {
-  const source = sources.find((one) => one.sha256 === sha256)
+  const source = sources.find((each) => each.sha256 === sha256)
   return source === undefined
     ? ''
-    : `, or add the same document again with --retrieved ${source.retrieved_at}: without it, it counts as the newest`
+    : `, or add the same document again with --retrieved ${source.retrieved_at}: without that option, it counts as the newest`
 }
 
 const findGaps = (sources: readonly Source[]): ArchiveProblem[] => {
@@ -113,7 +113,7 @@ const findGaps = (sources: readonly Source[]): ArchiveProblem[] => {
     .map(({ edition, supersedes }) => ({
       kind: 'missing',
       path: `documents/${edition}.json`,
-      detail: `It supersedes ${supersedes ?? ''}, of which no entry is here. Put that back from a copy of the archive.`,
+      detail: `It supersedes ${supersedes ?? ''}, whose entry is missing. Put that entry back from a copy of the archive.`,
     }))
 }
 
@@ -121,13 +121,12 @@ const brokenPages = (name: string): ArchiveProblem => ({
   kind: 'unreadable',
   path: `unfinished/${name}`,
   detail:
-    'The pages of a fetch that was cut off cannot be found again. Delete it; the next fetch begins anew.',
+    'This list of the pages of an interrupted fetch cannot be read. Delete it: the next fetch starts again.',
 })
 
 const orphan = (path: string): ArchiveProblem => ({
   kind: 'orphan',
   path,
   detail:
-    'Nothing names this file. It is left over from an addition that was cut off, and may be deleted once nothing is ' +
-    'being added.',
+    'No entry names this file: it was left behind by an interrupted addition. Delete it while nothing is being added.',
 })

@@ -18,14 +18,14 @@ export type DocumentForm = keyof typeof DOCUMENT_FORMS
 export const MOST_BYTES = ARCHIVE_LIMITS.documentMib.value * 1024 * 1024
 
 /** First bytes of formats that cannot be archived, and the name of each format. */
-const OTHERS: readonly (readonly [first: string, what: string])[] = [
+const UNSUPPORTED: readonly (readonly [first: string, what: string])[] = [
   ['\xd0\xcf\x11\xe0', 'a workbook of the old .xls form; save it as XLSX'],
   ['\x1f\x8b', 'a gzip archive; unpack it'],
 ]
 const PDF = '%PDF-'
 const ZIP = 'PK\x03\x04'
 const ZIP_END = 'PK\x05\x06'
-/** The end record of a ZIP with the longest comment. */
+/** Size of the end record of a ZIP with the longest comment. */
 const ZIP_TAIL_BYTES = 65_557
 const HEAD_BYTES = 4096
 
@@ -36,8 +36,8 @@ export const findForm = (bytes: Uint8Array): DocumentForm => {
     throw new DocumentRefused(`It is larger than ${MOST_BYTES / 2 ** 20} MB.`)
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
   if (head.startsWith(PDF)) return 'pdf'
-  const other = OTHERS.find(([first]) => head.startsWith(first))
-  if (other !== undefined) throw new DocumentRefused(`It is ${other[1]}.`)
+  const unsupported = UNSUPPORTED.find(([first]) => head.startsWith(first))
+  if (unsupported !== undefined) throw new DocumentRefused(`It is ${unsupported[1]}.`)
   if (head.startsWith(ZIP)) return findZipForm(bytes)
   const text = head.replace(/^\xef\xbb\xbf/, '').trimStart()
   if (isPage(text)) throw new DocumentRefused(describePage(bytes))
@@ -47,12 +47,12 @@ export const findForm = (bytes: Uint8Array): DocumentForm => {
   return YAML.test(text) ? 'yaml' : 'csv'
 }
 
-/** A declaration, a comment or an element: no table begins so. */
+/** XML begins with a declaration, a comment or an element. No table does. */
 const XML = /^<[?!A-Za-z_]/
-/** A list or a map: a key alone on its line, as no line of CSV has it. */
+/** YAML begins with a list or a map: a key alone on its line, which no CSV has. */
 const YAML = /^(?:---\s|- \S|['"]?[\w-]+['"]?:\s*\n)/
 
-/** True also for a page written as XML: the first element decides. */
+/** Whether the text is a web page. The first element decides, so a page written as XML counts too. */
 const isPage = (text: string): boolean =>
   /^<(?:!doctype\s+)?(?:html|head|body|title|meta)\b/i.test(text.replace(PROLOGUE, ''))
 

@@ -4,14 +4,12 @@ import { dirname, join, relative } from 'node:path'
 import { isSystemFault, OperatorFault } from '../../platform/index.ts'
 import { syncFolder } from '../bundle/sync-tree.ts'
 
-/**
- * Files that are whole or not there, even when the process is killed. Drafts lie in a folder of the same file system.
- */
+/** Files that are whole or absent, even if the process is killed. Drafts lie in a folder of the same file system. */
 export type DurableFiles = {
-  /** Puts a file in the place of the one that may be there. */
+  /** Writes a file, and replaces one that exists. */
   replace(path: string, content: Uint8Array | string): Promise<void>
   /**
-   * Creates a file. Returns false, and changes nothing, if the file exists: of several processes only one creates it.
+   * Creates a file. Returns false, and changes nothing, if the file exists: only one of several processes creates it.
    */
   create(path: string, content: Uint8Array | string): Promise<boolean>
 }
@@ -64,7 +62,7 @@ const isFull = (cause: unknown): boolean => isSystemFault(cause, 'ENOSPC', 'EDQU
 const refuseFull = (folder: string, cause: unknown): OperatorFault =>
   new OperatorFault(
     'unavailable',
-    `There is no room left in ${dirname(folder)}. Make room, and do it again: what is archived has not changed.`,
+    `There is no room left in ${dirname(folder)}. Make room and run the command again. The archive has not changed.`,
     { cause },
   )
 
@@ -73,11 +71,11 @@ const move = async (draft: string, path: string, how: typeof rename): Promise<vo
   const made = await mkdir(folder, { recursive: true, mode: MODE.folder })
   await how(draft, path)
   await syncFolder(folder)
-  // A folder that was made is itself an entry of the one above it.
+  // A new folder is itself an entry of its parent folder.
   if (made !== undefined) await syncFolder(dirname(made))
 }
 
-/** Every file in a folder and below, relative to it, sorted; none in a folder that was never made. */
+/** Lists every file below a folder, relative to it and sorted. A folder that does not exist has none. */
 export const listFiles = async (folder: string): Promise<string[]> => {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })

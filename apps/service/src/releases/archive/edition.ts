@@ -8,7 +8,7 @@ import { sha256Of } from './objects.ts'
 /** Validators that let a host say whether a document has changed. */
 export type Validators = Pick<Source, 'etag' | 'last_modified'>
 
-/** The documents that were obtained together, in their order: the unit in which the archive takes revisions. */
+/** Documents that were obtained together, in their order. Revisions replace whole editions. */
 export type Edition = readonly [Source, ...Source[]]
 
 /** Facts of a document that is not yet in the archive. */
@@ -28,8 +28,8 @@ const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' })
 export const UtcInstant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' })
 
 /**
- * Facts that a collection declares beside those of all documents, by name. The address of a document is made from them,
- * in this order.
+ * Facts that a collection declares in addition to those of all documents, by name. They are part of the address of a
+ * document, in this order.
  */
 export type FactSchemas = Readonly<Record<string, TSchema>>
 
@@ -57,7 +57,7 @@ const storedSource = (declared: FactSchemas) =>
     supersedes: orNull(Sha256),
   })
 
-/** A document as the archive would describe it; the archive itself gives the name of its edition. */
+/** Describes a document as the archive does. Only the archive can name its edition. */
 export const describeDocument = (
   { facts, bytes }: NewDocument,
   { edition = '', part, supersedes = null }: { edition?: string; part: number; supersedes?: string | null },
@@ -75,7 +75,7 @@ export const describeDocument = (
 export type EditionForm = {
   /** Throws an Error that names the first fault. */
   parse(json: string, id: string): Edition
-  /** Formats an edition. Throws, as a bug of the caller, if the text could not be parsed again. */
+  /** Formats an edition. Throws, as a bug of the caller, if `parse` would refuse the result. */
   format(edition: Edition): string
 }
 
@@ -102,14 +102,14 @@ export const makeEditionForm = (declared: FactSchemas): EditionForm => {
   }
 }
 
-/** Facts that tell documents apart even when their bytes change, with the facts that the collection declares. */
+/** Facts that identify a document even when its bytes change. The facts that the collection declares count too. */
 export type AddressFacts = Pick<Source, 'publisher' | 'url'>
 
 export type NameAddress = (facts: AddressFacts) => string
 
 /**
- * Names the archive's file for the revisions of a document. Some addresses serve several documents, which only the
- * declared facts tell apart; the fragment of an address says which part of the document it was.
+ * Names the address of a document in the archive, where its revisions are kept. Some URLs serve several documents,
+ * which only the declared facts distinguish. The fragment of a URL names a part of the document, and does not count.
  */
 export const makeAddress =
   (names: readonly string[]): NameAddress =>

@@ -6,19 +6,19 @@ import type { Source } from '../../publishers/index.ts'
 import { listFiles, readIfThere, type DurableFiles } from './durable-files.ts'
 import { StoredValidators, UtcInstant, type Edition, type EditionForm, type Validators } from './edition.ts'
 
-/** Entries of the archive: `documents/<address>-<number>.json` for each edition, never changed. */
+/** Entries of the archive: `documents/<address>-<number>.json` for each edition. They never change. */
 export type Editions = {
-  /** Ids, sorted: those of one address follow each other in the order of their addition. */
+  /** Sorted ids. The ids of one address follow each other in the order of their addition. */
   list(): Promise<string[]>
   /** Reads an edition. Throws an UnreadableFile if its entry is missing or damaged. */
   read(id: string): Promise<Edition>
   /** False when another process took the id first. */
   create(edition: Edition): Promise<boolean>
-  /** The last that came with these bytes. */
+  /** Finds the latest validators that came with these bytes. */
   findValidators(edition: Edition): Promise<Validators>
   /**
-   * Remembers that the documents were asked for and were still the same. An earlier time changes nothing, unless
-   * another process notes a later one meanwhile: until the next check the documents then seem to have been checked
+   * Notes that the documents were requested and were still the same. An earlier time changes nothing, unless another
+   * process notes a later time at the same moment: until the next check the documents then seem to have been checked
    * longer ago than they were, never more recently.
    */
   noteChecked(edition: Edition, at: string, validators: Validators): Promise<Edition>
@@ -27,15 +27,15 @@ export type Editions = {
 /** Name of the file of an edition. */
 const ENTRY = /^[0-9a-f]{16}-\d{4,}\.json$/
 
-/** The id behind these, which are all of this address. */
+/** Returns the next id of this address. `ids` are all ids of the address so far. */
 export const nextId = (address: string, ids: readonly string[]): string => {
   const numbers = ids.map((id) => Number(id.slice(address.length + 1)))
   return `${address}-${String(Math.max(0, ...numbers) + 1).padStart(4, '0')}`
 }
 
-/** A file of the archive says nothing that can be understood. */
+/** A file of the archive is missing, or cannot be parsed. */
 export class UnreadableFile extends Refusal {
-  /** Relative to the archive. */
+  /** Path relative to the archive. */
   readonly path: string
 
   /** `remedy`: the advice to the operator. */
@@ -115,14 +115,14 @@ const withChecked = ([first, ...others]: Edition, checkedAt = ''): Edition => {
 const WhyWithdrawn = Type.Object({ withdrawn_at: UtcInstant, reason: Type.String({ minLength: 1 }) })
 export type WhyWithdrawn = Static<typeof WhyWithdrawn>
 
-/** An edition that an operator took back: no release is built of it from then on. */
+/** An edition that an operator withdrew. No later release uses it. */
 export type WithdrawnEdition = WhyWithdrawn & { readonly edition: Edition }
 
 /** Withdrawn editions: `withdrawn/<id>.json` beside their entries, which stay unchanged. */
 export type Withdrawals = {
   /** Ids of editions. */
   list(): Promise<ReadonlySet<string>>
-  /** Throws an UnreadableFile for one that is damaged. */
+  /** Throws an UnreadableFile if the file is missing or damaged. */
   read(id: string): Promise<WhyWithdrawn>
   /** False when it was withdrawn before. */
   create(id: string, why: WhyWithdrawn): Promise<boolean>

@@ -6,14 +6,14 @@ import type { DurableFiles } from './durable-files.ts'
 
 /** Bytes of documents by their digest: `objects/ab/<sha256>`. Objects never change. */
 export type Objects = {
-  /** Gives the digest. Heals an object of this digest that was lost or damaged. */
+  /** Stores the bytes, and returns their digest. Replaces an object that was lost or damaged. */
   keep(bytes: Uint8Array): Promise<string>
   /**
-   * The bytes piece by piece, the digest being verified meanwhile. Throws the refusal `unavailable` at once for an
-   * object that is missing, and at its end for one that is damaged.
+   * Yields the bytes piece by piece, and verifies their digest. Throws the refusal `unavailable` at once for a missing
+   * object, and at its end for a damaged one.
    */
   open(sha256: string): AsyncGenerator<Uint8Array>
-  /** Reads all of it. */
+  /** Reads the whole object. */
   find(sha256: string): Promise<ObjectState>
 }
 
@@ -47,12 +47,12 @@ export const makeObjects = (directory: string, files: DurableFiles): Objects => 
   }
 }
 
-/** Gives the pieces of a file, and at its end whether they are those of the digest. */
+/** Yields the pieces of a file, and returns whether they match the digest. */
 async function* readPieces(path: string, sha256: string): AsyncGenerator<Uint8Array, ObjectState> {
   const file = await openIfThere(path)
   if (file === undefined) return 'missing'
   const digest = createHash('sha256')
-  // Closes the file, also where it is not read to its end.
+  // The stream closes the file, even if it is not read to its end.
   const pieces: AsyncIterable<Uint8Array> = file.createReadStream()
   for await (const piece of pieces) {
     digest.update(piece)

@@ -25,14 +25,14 @@ export type UnfinishedEdition = {
 
 /** First pages of editions whose fetching was cut off: `unfinished/<address>.json`. */
 export type Unfinished = {
-  /** Undefined also when one of the pages is lost: a partial edition is fetched again. */
+  /** Undefined also if one of the pages is lost: the edition is then fetched again. */
   find(address: AddressFacts): Promise<UnfinishedEdition | undefined>
   save(address: AddressFacts, edition: UnfinishedEdition): Promise<void>
   drop(address: AddressFacts): Promise<void>
   list(): Promise<UnfinishedFile[]>
 }
 
-/** `digests`: of the pages; undefined for a file that cannot be read. */
+/** `digests`: digests of the pages; undefined for a file that cannot be read. */
 export type UnfinishedFile = { readonly name: string; readonly digests: readonly string[] | undefined }
 
 const makeStored = (declared: FactSchemas) =>

@@ -15,40 +15,40 @@ const blameDocuments = (cause: unknown, documents: readonly Named[]): unknown =>
     ? cause
     : new OperatorFault(
         'invalid_query',
-        `${documents.map(nameDocument).join('; ')}: this ended the build: ${asError(cause).message}. ` +
-          `Take the document back to build without it: ${documents.map(writeOrder).join(', or ')}. ` +
-          'Report it: its publisher should have refused it when it was added.',
+        `${documents.map(nameDocument).join('; ')}: the build stopped: ${asError(cause).message}. ` +
+          `Withdraw the document to build without it: ${documents.map(writeCommand).join(', or ')}. ` +
+          'Please report this: its publisher should have refused it when it was added.',
         { cause },
       )
 
 const nameDocument = ({ sha256, publisher, url }: Named): string =>
-  `Document ${sha256.slice(0, SHOWN)} of ${publisher}, from ${url}`
+  `Document ${sha256.slice(0, DIGEST_DIGITS)} of ${publisher}, from ${url}`
 
-const writeOrder = ({ sha256 }: Named): string => `"sources withdraw ${sha256.slice(0, SHOWN)} --reason TEXT"`
+const writeCommand = ({ sha256 }: Named): string => `"sources withdraw ${sha256.slice(0, DIGEST_DIGITS)} --reason TEXT"`
 
-/** The same at a row that is written: any of its documents may be the one. */
+/** Does the same for an error while a row is written: any document of the row may be the cause. */
 export const blameRow = (cause: unknown, row: Body): unknown => {
-  const documents = new Map(listDocuments(row).map((one) => [one.sha256, one]))
+  const documents = new Map(listDocuments(row).map((document) => [document.sha256, document]))
   const named = new Error(`the row ${String(row['id'])}: ${asError(cause).message}`, { cause })
-  return isExplained(cause) ? cause : blameDocuments(named, [...documents.values()].slice(0, NAMED))
+  return isExplained(cause) ? cause : blameDocuments(named, [...documents.values()].slice(0, MOST_DOCUMENTS))
 }
 
 /** Documents that a row names, as any table has them. */
 export const listDocuments = ({ sources = [], evidence = [] }: Body): readonly Named[] =>
-  [...asList(sources), ...asList(evidence)].flatMap((one) => {
-    if (typeof one !== 'object' || one === null || !('publisher' in one) || !('url' in one)) return []
-    const sha256 = 'source_id' in one ? one.source_id : 'source' in one ? one.source : ''
-    return [{ sha256: String(sha256), publisher: String(one.publisher), url: String(one.url) }]
+  [...asList(sources), ...asList(evidence)].flatMap((named) => {
+    if (typeof named !== 'object' || named === null || !('publisher' in named) || !('url' in named)) return []
+    const sha256 = 'source_id' in named ? named.source_id : 'source' in named ? named.source : ''
+    return [{ sha256: String(sha256), publisher: String(named.publisher), url: String(named.url) }]
   })
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** The system itself says why it failed, for example on a full disk. */
+/** Whether the error names its own cause, as that of a full disk does. */
 const isExplained = (cause: unknown): boolean =>
   cause instanceof OperatorFault ||
   cause instanceof Refusal ||
   cause instanceof DocumentRefused ||
   (cause instanceof Error && ('errcode' in cause || ('syscall' in cause && 'code' in cause)))
 
-const SHOWN = 12
-const NAMED = 3
+const DIGEST_DIGITS = 12
+const MOST_DOCUMENTS = 3

@@ -19,37 +19,37 @@ export type BuildNeeds = {
   /** Every document of the archive, in any order. */
   readonly sources: readonly Source[]
   readonly openSource: OpenSource
-  /** All that were accepted. */
+  /** All accepted corrections. */
   readonly corrections: readonly LedgerCorrection[]
   /** Folder of all releases. */
   readonly directory: string
   /** An Ed25519 private key. */
   readonly signing: KeyObject
   /**
-   * Digest of all that the bytes of a release depend on beside these, as are the code and its dependencies. Where the last
-   * build was of the same, its release is verified and not made again. Without it every release is made.
+   * Digest of everything else that the bytes of a release depend on, such as the code and its dependencies. If the last
+   * build had the same inputs, its release is verified and not made again. Without a digest every release is made.
    */
   readonly code?: string
-  readonly say: (doing: string) => void
+  readonly reportProgress: (doing: string) => void
 }
 
 export type BuiltRelease = WrittenRelease & {
   readonly outcome: 'built' | 'already_there'
-  /** Sample documents that do not count, since there are real ones. */
+  /** Number of sample documents that were left out, because there are real ones. */
   readonly samplesLeftOut: number
 }
 
 /**
- * Builds the release of these documents and corrections. The same ones give the same bytes on any machine: nothing
- * else goes into it. The release appears whole or not at all, and changes nothing that is published. Failed checks are
- * in its summary. Refuses when there are no documents, and when there is no room.
+ * Builds the release of these documents and corrections. The same inputs give the same bytes on any machine. The
+ * release appears whole or not at all, and changes nothing that is published. Its summary has the failed checks.
+ * Refuses if there are no documents, or no room.
  */
 export const buildRelease = async (needs: BuildNeeds): Promise<BuiltRelease> => {
-  const { directory, say } = needs
+  const { directory, reportProgress } = needs
   if (needs.sources.length === 0)
     throw new OperatorFault(
       'invalid_query',
-      'There is no source document to build a release from. Add some first.',
+      'The archive has no source document to build a release from. Add one first.',
     )
   const sources = leaveOutSamples(needs.sources, needs.collection)
   try {
@@ -66,7 +66,7 @@ export const buildRelease = async (needs: BuildNeeds): Promise<BuiltRelease> => 
         documents: makeDocumentReader({ ...needs, publishers }),
       })
       const { summary, counts } = await makeRelease({ ...needs, sources, documents }, { work, ...folders })
-      say('Putting the release in its place')
+      reportProgress('Putting the release in its place')
       const outcome = await settleRelease({ ...folders, work }, directory, summary.id)
       keepBuilt({ ...needs, sources, store }, { release: summary.id, counts })
       store.removeUnused()
@@ -90,8 +90,8 @@ const makeRelease = async (
 }
 
 /**
- * A release is made of invented documents or of real ones, and never of both: the first real document leaves all
- * samples out. Documents that come with the service are there in any case.
+ * A release is made of invented documents or of real ones, never of both: the first real document leaves all samples
+ * out. Documents that come with the service always count.
  */
 const leaveOutSamples = (
   sources: readonly Source[],

@@ -1,19 +1,19 @@
 import type { Source, TableRow } from '../../publishers/index.ts'
 import type { RowDates, RowSource } from './row-body.ts'
 
-/** A document of the edition that counts in its series. */
+/** A document of the edition that represents its series. */
 export type ChosenSource = { readonly source: Source; readonly series: string }
 
 /**
- * Columns by which rows are counted beside their dataset: the same names in the same order for all rows of a
- * collection.
+ * Columns by which rows are counted, in addition to their dataset. All rows of a collection have the same names in the
+ * same order.
  */
 export type Coverage = Readonly<Record<string, string | number | null>>
 
-/** Facts that are published of a row that has vanished. */
+/** Facts that are published about a row that has vanished. */
 export type VanishedFacts = Readonly<Record<string, string | number | null>>
 
-/** Identity of a row: the values that make it the row it is, and those that tell it from others. */
+/** Identity of a row: the values that make it the row that it is. */
 export type RowIdentity = {
   /** Null for a row of an aside, which has no id. */
   readonly dataset: string | null
@@ -30,12 +30,12 @@ export type RowIdentity = {
  */
 export type RowName = { readonly id: string | null } | { readonly prefix: string; readonly identity: string }
 
-/** A row that its publisher gives and this release does not take. */
+/** A row that its publisher gives, but this release refuses. */
 export type RowRefusal = { readonly reason: string; readonly detail: string; readonly coverage: Coverage }
 
 /**
- * A row that no document has as such: it is made from facts. A fact is a row of an aside with an id, with its sources
- * and its dates.
+ * A row that no document holds: it is made from facts. A fact is a row of an aside with an id, with its sources and its
+ * dates.
  */
 export type MadeRow = {
   readonly table: string
@@ -44,12 +44,12 @@ export type MadeRow = {
   readonly coverage: Coverage
   /** Fields of the row, except those that every build adds: AddedFields. */
   readonly body: object
-  /** The sources and dates of these are those of the row. */
+  /** Facts that give the row its sources and dates. */
   readonly from: readonly Origin[]
   /** Codes of further notes on the row. */
   readonly notes?: readonly string[]
   /**
-   * Dates of a row, if they differ from those of `from`: such a row also counts facts that are not among its sources.
+   * Dates of the row, if they differ from those of `from`: the row may also count facts that are not among its sources.
    */
   readonly dates?: RowDates
 }
@@ -58,14 +58,14 @@ export type MadeRow = {
 export type Origin = RowDates & {
   readonly sources: readonly RowSource[]
   readonly source: Source
-  /** Control characters were removed from the statement. */
+  /** Whether control characters were removed from the statement. */
   readonly isCleaned?: boolean | undefined
 }
 
 /** A statement in a row of a document. */
 export type Fact<Draft = object> = Origin & {
   readonly id: string
-  /** As its publisher gives it. */
+  /** The statement as its publisher gives it. */
   readonly draft: Draft
 }
 
@@ -74,23 +74,23 @@ export type IsWholeSeries = (series: string) => boolean
 
 /** Steps by which a collection makes its rows in one build, in the order of their calls. */
 export type BuildSteps = {
-  /** Also for rows of older editions. */
+  /** Identifies a row, which may be of an older edition. */
   identify(row: TableRow, document: ChosenSource, isTaken: IsWholeSeries): RowIdentity | RowRefusal
-  /** Fields that the row's table declares, except those that every build adds: AddedFields. */
+  /** Returns the fields that the row's table declares, except those that every build adds: AddedFields. */
   bodyOf(row: TableRow, document: ChosenSource): object
-  /** All rows are staged, have their ids, and are corrected. */
+  /** Derives further rows. All rows are staged, have their ids, and are corrected. */
   derive?(): void
-  /** Rows of tables that are made from the facts that documents state, one by one. */
+  /** Makes the rows of tables that are made from the facts in documents, one by one. */
   make?(): Iterable<MadeRow>
-  /** Changes a row for the last time, and counts it. `number`: of the staged row. */
+  /** Changes a row for the last time, and counts it. `number`: number of the staged row. */
   finish?(table: string, row: object, number: number): void
-  /** `lines`: how many were written, by derived file. */
+  /** Reports on the build. `lines`: number of lines written, by derived file. */
   conclude?(lines: Readonly<Record<string, number>>): BuildReport
 }
 
 export type BuildReport = {
   readonly checks: readonly Finding[]
-  /** Figures that coverage.json gives beside the number of rows. */
+  /** Figures that coverage.json gives in addition to the number of rows. */
   readonly counts: Readonly<Record<string, unknown>>
 }
 

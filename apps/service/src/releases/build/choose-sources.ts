@@ -6,13 +6,13 @@ export const nameSeries = ({ source, series }: ChosenSource): string => `${sourc
 
 /** A document that a newer one replaced. */
 export type SupersededSource = ChosenSource & { readonly by: Source }
-/** The documents of one edition that does not count, by part. */
+/** Documents of one superseded edition, by part. */
 export type OlderEdition = readonly [ChosenSource, ...ChosenSource[]]
-/** A document that its publisher does not take, with the reason. */
+/** A document that its publisher refuses, with the reason. */
 export type RefusedSource = { readonly source: Source; readonly detail: string }
 
 export type Choice = {
-  /** By publisher, series and part. */
+  /** Documents of the newest editions, by publisher, series and part. */
   readonly chosen: readonly ChosenSource[]
   readonly superseded: readonly SupersededSource[]
   /** Older editions of each series, from the oldest to the newest. */
@@ -25,7 +25,7 @@ type ChoiceNeeds = {
   readonly documents: DocumentReader
 }
 
-/** Chooses the newest edition of each series; the order of the given sources means nothing. */
+/** Chooses the newest edition of each series, whatever the order of the given sources. */
 export const chooseSources = async (needs: ChoiceNeeds): Promise<Choice> => {
   const placed: ChosenSource[] = []
   const refused: RefusedSource[] = []
@@ -62,7 +62,10 @@ const findSeries = async (
   }
 }
 
-/** `documents`: of one series, from the oldest to the newest. Of a part that an edition has twice the newest counts. */
+/**
+ * Chooses an edition. `documents`: documents of one series, from the oldest to the newest. If an edition has a part
+ * twice, the newest counts.
+ */
 const chooseEdition = (documents: readonly ChosenSource[]): Omit<Choice, 'refused'> => {
   const newest = documents.at(-1)
   if (newest === undefined) throw new Error('a series without documents')
@@ -72,9 +75,9 @@ const chooseEdition = (documents: readonly ChosenSource[]): Omit<Choice, 'refuse
   return {
     chosen: counts,
     superseded: documents
-      .filter((one) => !counts.includes(one))
-      .map((one) => ({ ...one, by: findPart(one.source.part).source })),
-    older: listEditions(documents.filter((one) => !isOfNewest(one))),
+      .filter((document) => !counts.includes(document))
+      .map((document) => ({ ...document, by: findPart(document.source.part).source })),
+    older: listEditions(documents.filter((document) => !isOfNewest(document))),
   }
 }
 
@@ -88,11 +91,11 @@ const listEditions = (documents: readonly ChosenSource[]): OlderEdition[] =>
     })
 
 const takeParts = (edition: readonly ChosenSource[]): ChosenSource[] =>
-  [...new Map(edition.map((one) => [one.source.part, one])).values()].toSorted(
-    (one, other) => one.source.part - other.source.part,
+  [...new Map(edition.map((document) => [document.source.part, document])).values()].toSorted(
+    (a, b) => a.source.part - b.source.part,
   )
 
-/** By the day of publication; where it is not known, a document is as old as the day on which it was seen. */
+/** Sorts by the day of publication. A document without one counts as published on the day of its retrieval. */
 const ageOf = ({ published_at, retrieved_at, sha256, url }: Source): string[] => [
   published_at ?? retrieved_at.slice(0, 'YYYY-MM-DD'.length),
   retrieved_at,
@@ -103,8 +106,8 @@ const ageOf = ({ published_at, retrieved_at, sha256, url }: Source): string[] =>
 /** Compares texts unit by unit: the same on every machine, regardless of its language. */
 const byKey =
   <Item>(keyOf: (item: Item) => readonly string[]) =>
-  (one: Item, other: Item): number => {
-    const [first, second] = [keyOf(one), keyOf(other)]
+  (a: Item, b: Item): number => {
+    const [first, second] = [keyOf(a), keyOf(b)]
     const at = first.findIndex((text, index) => text !== second[index])
     return at === -1 ? 0 : (first[at] ?? '') < (second[at] ?? '') ? -1 : 1
   }

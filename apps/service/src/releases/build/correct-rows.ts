@@ -7,7 +7,7 @@ import type { Staging } from './staging.ts'
 /** Outcome of an accepted correction in this release. */
 export type Corrected = { readonly correction: LedgerCorrection; readonly outcome: CorrectionOutcome }
 
-/** Applies the accepted corrections to the staged rows. Before rows are grouped: they go by corrected values. */
+/** Applies the accepted corrections to the staged rows, before rows are grouped by their corrected values. */
 export const correctRows = (
   staging: Staging,
   collection: Collection,
@@ -32,7 +32,7 @@ const correctRow = (
       outcome: correction.withdrawn === undefined ? 'no_such_record' : 'withdrawn',
     }))
   const body = parseBody(found['body'])
-  // Rows of the very table.
+  // The row is of the table that can be corrected.
   const { record, outcomes } = apply(body as never, corrections)
   const row = Number(found['row'])
   staging.replaceBody(row, record)
@@ -43,13 +43,13 @@ const correctRow = (
   return corrections.map((correction, index) => ({ correction, outcome: outcomes[index] ?? 'no_such_field' }))
 }
 
-/** By the index of ids: of one kind there can be very many. */
+/** `+kind` makes SQLite use the index of ids: one kind can have very many rows. */
 const FIND = 'select row, changed_at, body from rows join bodies using (row) where id = ? and +kind = ?'
 
 /**
- * Readers who ask for changes since a time must get corrected rows as well. The time of entry counts, because a
- * correction that was decided before the newest document may be entered after the release. A withdrawn correction may
- * have been published before: then its row has changed back.
+ * Finds the time of the last change to a row. Readers who ask for changes since a time must get corrected rows too. The
+ * time of entry counts, because a correction that was decided before the newest document may be entered after the
+ * release. A withdrawn correction may have been published before: then its row has changed back.
  */
 const findLatest = (
   changedAt: string,

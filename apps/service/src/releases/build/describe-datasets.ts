@@ -37,7 +37,7 @@ export const describeDatasets = (
     }
   })
 
-/** The oldest check counts: all that is in the dataset was still so at that time. */
+/** Measures freshness. The oldest check counts: at that time everything in the dataset was still the same. */
 const measureFreshness = (sources: readonly Source[]): SourceFreshness => {
   const retrieved = sources.map(({ retrieved_at }) => retrieved_at).sort()
   const published = sources.flatMap(({ published_at }) => published_at ?? []).sort()
@@ -80,15 +80,15 @@ export const countCoverage = (staging: DatabaseSync, order: readonly string[]): 
     .all()
     .map(({ dataset, coverage, rows, refused, sources }) => ({
       dataset: String(dataset),
-      // Written by the row store alone.
+      // Only the row store writes this JSON.
       ...(JSON.parse(String(coverage)) as Coverage),
       rows: Number(rows),
       refused: Number(refused),
       sources: Number(sources),
     }))
-    .toSorted((one, other) => compareCells(one, other, order))
+    .toSorted((a, b) => compareCells(a, b, order))
 
-/** A row that was made counts once, and each document of its facts. */
+/** Counts a made row once, and each document of its facts. */
 const COUNT = `
   select dataset, coverage, sum(published) as rows, sum(refused) as refused, count(distinct source) as sources
   from (
@@ -100,18 +100,18 @@ const COUNT = `
   group by dataset, coverage
 `
 
-const compareCells = (one: DatasetCell, other: DatasetCell, order: readonly string[]): number => {
+const compareCells = (a: DatasetCell, b: DatasetCell, order: readonly string[]): number => {
   for (const term of order) {
     const name = term.replace(/^-/, '')
-    const found = compareValues(one[name], other[name])
+    const found = compareValues(a[name], b[name])
     if (found !== 0) return term.startsWith('-') ? -found : found
   }
   return 0
 }
 
-/** Null is below every value. */
-const compareValues = (one: Coverage[string] = null, other: Coverage[string] = null): number => {
-  if (one === other) return 0
-  if (one === null || other === null) return one === null ? -1 : 1
-  return one < other ? -1 : 1
+/** Compares values. Null is below every other value. */
+const compareValues = (a: Coverage[string] = null, b: Coverage[string] = null): number => {
+  if (a === b) return 0
+  if (a === null || b === null) return a === null ? -1 : 1
+  return a < b ? -1 : 1
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { Grouping } from '../collection.ts'
 import { parseBody, type Body } from './row-body.ts'
 
-/** A row as it is published, its dataset, and the number of the document that it is a row of; null for one that was made. */
+/** A row as it is published, its dataset, and the number of its document; null for a made row. */
 export type FinishedRow = {
   readonly row: Body
   /** Number of the staged row. */
@@ -11,7 +11,7 @@ export type FinishedRow = {
   readonly source: number | null
 }
 
-/** Every staged row of a table in the default order, one by one, with all that was found out about it. */
+/** Yields every staged row of a table in the default order, with its id, group, dates and revision. */
 export function* finishRows(
   staging: DatabaseSync,
   table: string,

@@ -5,11 +5,11 @@ import type { Body } from './row-body.ts'
 import { readRows } from '../bundle/read-rows.ts'
 import type { Collection } from '../collection.ts'
 
-/** The outcome of a correction, and the value of its field where it does not fit. */
+/** The outcome of a correction, and `stands`, the present value of its field. */
 type Fitted = Corrected & { readonly stands?: unknown }
 
 /**
- * Outcomes that these corrections would have in a release of the documents of this one, in the order of the
+ * Returns the outcomes that these corrections would have in a release of the documents of this one, in the order of the
  * corrections. Each is compared with its row as it was before any correction. Documents that were added since are not
  * read.
  */
@@ -23,7 +23,7 @@ export const fitCorrections = (
   for (const row of listRows(folder, collection)) {
     const ofRow = byRow.get(String(row['id'])) ?? []
     const { apply } = collection.corrections ?? {}
-    // A row of the very table that can be corrected.
+    // The row is of the table that can be corrected.
     const applyTo = (some: readonly LedgerCorrection[]) => apply?.(undo(row) as never, some)
     const outcomes = ofRow.length === 0 ? [] : applyTo(ofRow)?.outcomes
     for (const [index, correction] of ofRow.entries()) {
@@ -42,11 +42,11 @@ export const fitCorrections = (
 function* listRows(folder: string, { datasets, corrections }: Collection): Generator<Body, void, undefined> {
   for (const [dataset, { table }] of Object.entries(datasets))
     if (table === corrections?.table)
-      // Written by openDatasetFiles alone.
+      // Only openDatasetFiles writes these files.
       yield* readRows(join(folder, `data/${dataset}.json`)) as Generator<Body>
 }
 
-/** Each correction records the value before it. */
+/** Undoes the corrections of a row. Each records the value before it. */
 const undo = (row: Body): Body =>
   // Rows of a table that can be corrected have them.
   (row['corrections'] as { readonly field: string; readonly before: unknown }[])

@@ -1,7 +1,7 @@
 import { OperatorFault } from '../../platform/index.ts'
 import type { Publisher, Publishers } from '../../publishers/index.ts'
 
-/** Refuses a document of a body that the collection does not know. */
+/** Returns the publisher of this name. Refuses a name that the collection does not know. */
 export const getPublisher = (publishers: Publishers, name: string): Publisher => {
   const publisher = publishers[name]
   if (publisher !== undefined) return publisher

@@ -1,7 +1,7 @@
 import type { Source } from '../../publishers/index.ts'
 import type { Collection } from '../collection.ts'
 
-/** Codes of notes that every reader of these datasets must know, if the rows come from these documents. */
+/** Lists the codes of notes that every reader of this dataset must know, if the rows come from these documents. */
 export const listNotes = (
   { datasets }: Pick<Collection, 'datasets'>,
   dataset: string,

@@ -8,7 +8,7 @@ import type { ComparedTotal, SourceReport } from './report-sources.ts'
 
 export type CheckedFacts = {
   readonly reports: readonly SourceReport[]
-  /** Ids that two rows would have had. */
+  /** Number of ids that two rows would have shared. */
   readonly collisions: number
   readonly faults: readonly RowFaults[]
   readonly corrected: readonly Corrected[]
@@ -16,7 +16,7 @@ export type CheckedFacts = {
   readonly findings: readonly Finding[]
 }
 
-/** Rules that a release must keep before it is published. All are checked; each reports the rows that broke it. */
+/** Checks every rule that a release must keep before it is published. Each check reports the rows that break it. */
 export const makeChecks = ({
   reports,
   collisions,
@@ -79,7 +79,7 @@ const nameWrongTotals = ({ source, totals }: SourceReport): string[] =>
     .filter(({ printed, found }) => printed !== found)
     .map((total) => `${source.url}: ${nameTotal(total)} is ${total.printed}, and ${total.found} were read`)
 
-/** By the words of its line, where it has some. */
+/** Names a total by the label of its line, if it has one. */
 const nameTotal = (total: ComparedTotal): string => ('label' in total ? `“${total.label}”` : total.what)
 
 const listExamples = (faults: readonly RowFaults[], kind: keyof RowFaults): string[] =>

@@ -23,12 +23,12 @@ import { inOrder, type AddedFields, type RowDates, type RowSource } from './row-
 import { getTable, keysOf, makeRowStore, type RowStore } from './row-store.ts'
 import { openStaging, type StagedSource, type Staging } from './staging.ts'
 
-/** All that a release is made of, before it is written. Rows are in the staging file. */
+/** Everything that a release is made of, before it is written. Its rows are in the staging file. */
 export type ReleaseContents = {
   readonly staging: Staging
   readonly steps: BuildSteps
   readonly choice: Choice
-  /** Ids that two rows would have had. */
+  /** Number of ids that two rows would have shared. */
   readonly collisions: number
   readonly history: History
   readonly corrected: readonly Corrected[]
@@ -39,27 +39,27 @@ export type ContentNeeds = {
   readonly sources: readonly Source[]
   readonly documents: DocumentReader
   readonly corrections: readonly LedgerCorrection[]
-  readonly say: (doing: string) => void
+  readonly reportProgress: (doing: string) => void
 }
 
-/** Reads the documents that count. The caller closes the staging file. */
+/** Reads the newest documents into a staging file. The caller closes the file. */
 export const readContents = async (path: string, needs: ContentNeeds): Promise<ReleaseContents> => {
-  const { collection, corrections, say } = needs
-  say('Choosing the newest documents')
+  const { collection, corrections, reportProgress } = needs
+  reportProgress('Choosing the newest documents')
   const choice = await chooseSources(needs)
   const staging = openStaging(path)
   try {
     const steps = collection.begin(staging)
     const reading = { ...needs, documents: cleanReadings(needs.documents), staging, steps, choice }
     await stageRows({ ...reading, chosen: choice.chosen })
-    say('Telling rows and groups apart')
+    reportProgress('Identifying and grouping rows')
     const collisions = identifyRows(staging.database)
     const history = await followHistory(reading)
     const corrected = correctRows(staging, collection, corrections)
     if (collection.grouping !== undefined) groupRows(staging.database, collection.grouping)
     steps.derive?.()
-    const doubles = addMadeRows(staging, collection, steps.make?.() ?? [])
-    return { staging, steps, choice, collisions: collisions + doubles, history, corrected }
+    const madeCollisions = addMadeRows(staging, collection, steps.make?.() ?? [])
+    return { staging, steps, choice, collisions: collisions + madeCollisions, history, corrected }
   } catch (cause) {
     staging.close()
     throw cause
@@ -67,8 +67,7 @@ export const readContents = async (path: string, needs: ContentNeeds): Promise<R
 }
 
 /**
- * Groups rows with the same shared key and different distinguishing cells under one name; rows that agree in both are
- * separate things.
+ * Groups rows with the same shared key and different distinguishing cells. Rows that agree in both are separate things.
  */
 const groupRows = (staging: DatabaseSync, { prefix }: Grouping): void => {
   compareCells(staging, 'shared')
@@ -88,22 +87,25 @@ type StageNeeds = {
   readonly steps: BuildSteps
   readonly chosen: readonly ChosenSource[]
   readonly documents: DocumentReader
-  readonly say: (doing: string) => void
+  readonly reportProgress: (doing: string) => void
 }
 
-/** Reads every chosen document, row by row, in the order of the collection. A document that is refused half-way leaves no row. */
+/**
+ * Reads every chosen document, row by row, in the order of the collection. A document that is refused half-way leaves
+ * no row.
+ */
 const stageRows = async (needs: StageNeeds): Promise<void> => {
-  const { collection, staging, chosen, say } = needs
+  const { collection, staging, chosen, reportProgress } = needs
   const isTaken = (publisher: string, series: string): boolean => taken.has(`${publisher}/${series}`)
   const store = makeRowStore({ ...needs, isTaken })
   const taken = new Set<string>()
-  const turns = chosen.map((document) => ({ document, turn: collection.documents.readingOrder(document) }))
-  const inOrder = turns.toSorted((one, other) => one.turn - other.turn)
+  const placed = chosen.map((document) => ({ document, place: collection.documents.readingOrder(document) }))
+  const inOrder = placed.toSorted((a, b) => a.place - b.place)
   for (const [number, { document }] of inOrder.entries()) {
-    say(`Reading ${document.source.url} (${number + 1} of ${inOrder.length})`)
-    const one = await stageSource(number, document, needs, store)
-    if (one.refusal === null) taken.add(nameSeries(one))
-    staging.documents.push(one)
+    reportProgress(`Reading ${document.source.url} (${number + 1} of ${inOrder.length})`)
+    const staged = await stageSource(number, document, needs, store)
+    if (staged.refusal === null) taken.add(nameSeries(staged))
+    staging.documents.push(staged)
   }
 }
 
@@ -134,7 +136,7 @@ const stageSource = async (
   }
 }
 
-/** Adds rows that are made from facts. Gives the number of ids that two rows would have had. */
+/** Adds rows that are made from facts. Returns the number of ids that two rows would have shared. */
 const addMadeRows = (staging: Staging, collection: Collection, made: Iterable<MadeRow>): number => {
   const { database } = staging
   const insertRow = database.prepare(
@@ -179,7 +181,9 @@ const lastRow = ({ database }: Staging): number =>
       .get()?.['last'],
   )
 
-/** Numbers of documents. The same bytes may have been found at several addresses, each a document of its own. */
+/**
+ * Finds the number of a document. The same bytes may have been found at several addresses, each a document of its own.
+ */
 const makeNumbers = ({ documents }: Staging): ((source: Source) => number) => {
   const numbers = new Map(documents.map(({ source, number }) => [source, number]))
   return (source) => {
@@ -203,11 +207,11 @@ const completeRow = (made: MadeRow, collection: Collection): object => {
     corrections: [],
     sources: listOnce(from.flatMap(({ sources }) => sources)),
   }
-  // A row may have a field of its own by the name of one that is added to others.
+  // A row's own field replaces the added field of the same name.
   return inOrder(getTable(collection, table).schema.properties, { ...added, ...body })
 }
 
-/** A row is as old as the oldest fact that it is made from, and as new as the newest. */
+/** Dates a made row: as old as the oldest of its facts, and as new as the newest. */
 const datesOf = ({ from, id, dates }: MadeRow): RowDates => {
   if (dates !== undefined) return dates
   const first_seen_at = from.map((fact) => fact.first_seen_at).sort()[0]
@@ -221,5 +225,5 @@ const datesOf = ({ from, id, dates }: MadeRow): RowDates => {
 }
 
 const listOnce = (sources: readonly RowSource[]): RowSource[] => [
-  ...new Map(sources.map((one) => [`${one.source_id} ${one.locator}`, one])).values(),
+  ...new Map(sources.map((source) => [`${source.source_id} ${source.locator}`, source])).values(),
 ]

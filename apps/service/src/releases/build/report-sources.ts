@@ -12,7 +12,7 @@ export const VERDICTS = {
 } as const
 export type Verdict = keyof typeof VERDICTS
 
-/** A total that a document prints, beside the total that was read. */
+/** A total that a document prints, and the total that was read. */
 export type ComparedTotal = ControlTotal & { readonly found: number }
 
 export type ReasonCount = { readonly reason: string; readonly rows: number }
@@ -31,9 +31,9 @@ export type SourceReport = {
   readonly refused: number
   readonly reasons: readonly ReasonCount[]
   readonly totals: readonly ComparedTotal[]
-  /** Against the edition before; null where there is none. */
+  /** Differences from the edition before; null if there is none. */
   readonly drift: Drift | null
-  /** Why an older document was not compared, though it is there. */
+  /** Reason why an older document was not compared; null if it was. */
   readonly passedOver: string | null
 }
 
@@ -43,10 +43,13 @@ export type ReportNeeds = {
   readonly history: History
 }
 
-/** By number of the document: rows that were written, not rows that were read, so that a lost one is missed. */
+/**
+ * Numbers of rows that were written, by number of the document. Rows that were only read do not count, so a lost row is
+ * missed.
+ */
 export type PublishedCounts = ReadonlyMap<number, number>
 
-/** Every document of the archive, by publisher and series; the refused ones last. */
+/** Reports on every document of the archive, by publisher and series; the refused ones come last. */
 export const reportSources = (
   { staging, choice, history }: ReportNeeds,
   published: PublishedCounts,
@@ -120,7 +123,7 @@ const countReasons = ({ database }: Staging): ReadonlyMap<number, ReasonCount[]>
 const compareTotals = (one: StagedSource, staged: readonly StagedSource[]): ComparedTotal[] =>
   one.totals.map((total) => ('found' in total ? total : { ...total, found: countEdition(one, staged) }))
 
-/** Rows that were read of all parts of the edition. */
+/** Counts the rows that were read from all parts of the edition. */
 const countEdition = ({ series, source }: StagedSource, staged: readonly StagedSource[]): number =>
   sum(
     staged

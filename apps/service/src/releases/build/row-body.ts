@@ -3,10 +3,10 @@ import type { FullEvidence, Place } from '@rotunda/contract'
 import type { RowPlace, Publishers, Source, TableRow } from '../../publishers/index.ts'
 import { getPublisher } from './get-publisher.ts'
 
-/** A staged row: the fields of its table, of any kind. */
+/** A staged row: the fields of its table, whatever they are. */
 export type Body = Record<string, unknown>
 
-/** Bodies are written by the row store alone. */
+/** Parses a body. Only the row store writes bodies. */
 export const parseBody = (body: SQLOutputValue | undefined): Body => JSON.parse(String(body)) as Body
 
 /** Fields that a row does not set itself: a build adds those that the schema of its table has. */
@@ -48,7 +48,7 @@ export type RowSource = {
   readonly locator: string
 }
 
-/** One for the row, and one for each that goes on with it. */
+/** Lists the evidence of a row: its own line, and each line that continues it. */
 export const listEvidence = (
   { place, cells, joined = [] }: TableRow,
   source: Source,
@@ -58,7 +58,7 @@ export const listEvidence = (
   return [{ place, cells }, ...joined].map((one) => makeEvidence(one, source, title))
 }
 
-/** The same without cells. */
+/** Lists the places of the same lines, without their cells. */
 export const listSources = (
   { place, joined = [] }: Pick<TableRow, 'place' | 'joined'>,
   { sha256, publisher, url, retrieved_at }: Source,
@@ -89,7 +89,7 @@ const makeEvidence = ({ place, cells }: RowPlace, source: Source, publisher: str
   cells,
 })
 
-/** With its fields in the order of the schema, regardless of the order in which they are named. */
+/** Returns the row with its fields in the order of the schema. */
 export const inOrder = (properties: Readonly<Record<string, unknown>>, row: Readonly<Body>): Body => {
   const ordered: Body = {}
   for (const name in properties) ordered[name] = row[name]

@@ -5,9 +5,12 @@ import type { Body } from './row-body.ts'
 
 /** Rules for rows that are to be published. Each returns the error, or undefined. */
 type RowRules = {
-  /** Error of the row against its schema. */
+  /** Finds the row's error against its schema. */
   findInvalid(row: Body): string | undefined
-  /** A null without a reason, or a reason without a null; so of a list that needs a reason where it is empty. */
+  /**
+   * Finds a null without a reason, or a reason without a null. A list that needs a reason when it is empty counts as
+   * null then.
+   */
   findUnexplained(row: Body): string | undefined
 }
 
@@ -43,7 +46,7 @@ export const makeRowRules = ({ schema, explained: lists = [] }: AnyTable): RowRu
 
 const nameRow = ({ id }: Body): string => String(id)
 
-/** The document that the row is from, where it names one. */
+/** Names the document of the row, if the row has one. */
 const nameOrigin = (row: Body): string => {
   const [document] = listDocuments(row)
   return document === undefined ? '' : ` (${document.publisher}, ${document.url})`
@@ -51,9 +54,9 @@ const nameOrigin = (row: Body): string => {
 
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
-/** Errors of one kind. There may be as many as rows: all are counted, and the first few are kept. */
+/** Errors of one kind. Every row may have one: all are counted, and the first few are kept. */
 type FaultList = {
-  /** Nothing, when there is none. */
+  /** Adds an error; undefined adds nothing. */
   add(fault: string | undefined): void
   readonly count: number
   readonly examples: readonly string[]

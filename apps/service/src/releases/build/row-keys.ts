@@ -4,7 +4,10 @@ import { digestOf } from './digest-of.ts'
 
 const DIGITS = 32
 
-/** All that the document says in the row, regardless of its place: a cell that only numbers the rows says nothing. */
+/**
+ * Digest of everything that the document states in the row, regardless of its place. A cell that only numbers the rows
+ * does not count.
+ */
 export const cellsKey = (lines: readonly Pick<RowPlace, 'cells'>[], numberedBy?: string): string =>
   digestOf(
     lines.map(({ cells }) => listCells(cells, numberedBy)),
@@ -20,17 +23,17 @@ export const historyKey = (row: TableRow, { content }: RowIdentity): string =>
     ? cellsKey([row, ...(row.joined ?? [])], row.numberedBy)
     : digestOf([sortKeys(content)], DIGITS)
 
-/** Publishers keep some objects in the order of the document, which says nothing. */
+/** Sorts the keys of objects: publishers keep some objects in the order of the document, which means nothing. */
 const sortKeys = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]))
 }
 
 type Cells = RowPlace['cells']
 
-/** Sorted by header. */
+/** Lists cells, sorted by header. */
 const listCells = (cells: Cells, numberedBy?: string): (readonly [string, string | undefined])[] => {
   const headers = Object.keys(cells)
   if (!isSameList(headers, lastHeaders)) {
@@ -46,11 +49,17 @@ const listCells = (cells: Cells, numberedBy?: string): (readonly [string, string
   return entries
 }
 
-/** Those of the row before: all rows of a document have the same, and sorting them again costs more than all else. */
+/**
+ * Headers of the previous row: all rows of a document have the same headers, and sorting them again costs more than all
+ * else.
+ */
 let lastHeaders: readonly string[] = []
 let lastOrder: readonly string[] | undefined = []
 
-/** As an array of a header and its cell is sorted: by both with a comma between them. Undefined where that needs the cells. */
+/**
+ * Sorts headers as JavaScript sorts arrays of a header and its cell: as texts, with a comma between the two. Undefined
+ * if a header has a comma, because the order then depends on the cells.
+ */
 const sortHeaders = (headers: readonly string[]): readonly string[] | undefined =>
   headers.some((header) => header.includes(','))
     ? undefined
@@ -59,8 +68,8 @@ const sortHeaders = (headers: readonly string[]): readonly string[] | undefined 
         .sort()
         .map((header) => header.slice(0, -1))
 
-const isSameList = (one: readonly string[], other: readonly string[]): boolean => {
-  if (one.length !== other.length) return false
-  for (let index = 0; index < one.length; index += 1) if (one[index] !== other[index]) return false
+const isSameList = (a: readonly string[], b: readonly string[]): boolean => {
+  if (a.length !== b.length) return false
+  for (let index = 0; index < a.length; index += 1) if (a[index] !== b[index]) return false
   return true
 }

@@ -8,7 +8,7 @@ import { inOrder, listEvidence, listSources, type AddedFields } from './row-body
 import { historyKey } from './row-keys.ts'
 import type { Staging } from './staging.ts'
 
-/** A refused row, as in refusals.csv. */
+/** A refused row, as refusals.csv has it. */
 export type Refused = RowPlace & { readonly reason: string; readonly detail: string }
 
 export type RowStore = {
@@ -24,7 +24,7 @@ type StoreNeeds = {
   readonly isTaken: (publisher: string, series: string) => boolean
 }
 
-/** Writes rows into the staging file, each with the keys of its later order, group and counts. */
+/** Writes rows into the staging file, each with the keys of its order, group and counts. */
 export const makeRowStore = (needs: StoreNeeds): RowStore => {
   const { staging, collection, steps } = needs
   const { database } = staging
@@ -133,13 +133,13 @@ const nameColumns = (identity: RowIdentity): SQLInputValue[] => [
   ...('id' in identity ? [null, null, identity.id] : [identity.prefix, identity.identity, null]),
 ]
 
-/** Keys for the order and the group of a row, made from its values. */
+/** Returns the keys for the order and the group of a row, made from its values. */
 export const keysOf = (
   collection: Collection,
   table: string,
   body: object,
 ): readonly [sortKey: string, shared: string | null, apart: string | null] => {
-  // The body is of the very table.
+  // The body is of this table.
   const row = body as never
   const { sideTables, grouping } = collection
   const sortKey = sideTables[table]?.orderOf(row) ?? getTable(collection, table).orderOf(row)

@@ -7,7 +7,7 @@ import { indexFolder } from '../index-files/index-folder.ts'
 import { settleIndex } from '../index-files/make-index.ts'
 import { verifyRelease } from '../verify/verify-release.ts'
 
-/** Gives a release and its index their places beside the others. Then it is the latest, also where it was there. */
+/** Moves a release and its index to their places. The release is then the latest, even if it was there already. */
 export const settleRelease = async (
   { folder, index, work }: Readonly<Record<'folder' | 'index' | 'work', string>>,
   releases: string,
@@ -19,7 +19,10 @@ export const settleRelease = async (
   return outcome
 }
 
-/** One rename. A folder that holds something is never replaced by it, so two builds at once end up with one release. */
+/**
+ * Moves a folder by one rename. A rename never replaces a folder that holds files, so two builds at once end up with
+ * one release.
+ */
 const settle = async (folder: string, place: string): Promise<'built' | 'already_there'> => {
   await syncTree(folder)
   try {
@@ -33,13 +36,13 @@ const settle = async (folder: string, place: string): Promise<'built' | 'already
   return 'built'
 }
 
-/** A release is never overwritten, since it may be open: an operator decides about a damaged one. */
+/** Refuses a damaged release. It is never overwritten, since it may be open: an operator decides about it. */
 export const refuseDamaged = async (place: string): Promise<void> => {
   const faults = await verifyRelease(place)
   if (faults.length === 0) return
   throw new OperatorFault(
     'invalid_query',
-    `${place} is there already, and is damaged: ${faults.join('; ')}. ` +
+    `${place} exists already, but is damaged: ${faults.join('; ')}. ` +
       'Move that folder away, then build again.',
   )
 }

@@ -6,15 +6,18 @@ import { parseBody, type Body, type RowSource } from './row-body.ts'
 /** A row that is being built. */
 type StagedRow = { readonly row: number; readonly source: number; readonly body: Body }
 
-/** Rows of a release that is being built, in a file, so that memory need not hold them all. */
+/** Rows of a release that is being built. They are in a file, so that memory need not hold them all. */
 export type Staging = {
   readonly database: DatabaseSync
-  /** The documents that were read so far, by number. */
+  /** Documents that were read so far, by number. */
   readonly documents: StagedSource[]
-  /** The rows of a table with their ids, in the order in which they were read. */
+  /** Yields the rows of a table with their ids, in the order in which they were read. */
   listRows(table: string): Iterable<StagedRow>
   replaceBody(row: number, body: object): void
-  /** The facts of a kind, in the order in which they were read. As long as documents are read, their ids are for now. */
+  /**
+   * Yields the facts of a kind, in the order in which they were read. Their ids are provisional while documents are
+   * being read.
+   */
   listFacts(kind: string): Iterable<Fact>
   close(): void
 }
@@ -50,7 +53,7 @@ export const openStaging = (path: string): Staging => {
 
 const LIST = 'select row, source, id, body from rows join bodies using (row) where kind = ? order by row'
 
-/** While documents are read, facts have no ids yet: they get them when all are there. */
+/** Facts get their ids only after all documents are read. Until then the number of the row replaces the id. */
 const LIST_FACTS = `
   select coalesce(id, 'row-' || row) as id, source, first_seen_at, changed_at, revision, body
   from rows join bodies using (row)
@@ -65,7 +68,7 @@ const readFact = (
 ): Fact => {
   const source = documents[Number(row['source'])]?.source
   if (source === undefined) throw new Error('a fact without a document')
-  // Written by the row store alone.
+  // Only the row store writes bodies.
   const { said, sources, isCleaned } = parseBody(row['body']) as NamedBody
   return {
     id: String(row['id']),
@@ -79,7 +82,7 @@ const readFact = (
   }
 }
 
-/** The file is thrown away in the end: it need not survive anything, and its one transaction is never committed. */
+/** The file is deleted after the build: it need not survive a crash, and its one transaction is never committed. */
 const SCHEMA = `
   pragma journal_mode = off;
   pragma synchronous = off;
@@ -166,6 +169,6 @@ export type StagedSource = ChosenSource & {
   readonly read: number
   readonly merged: number
   readonly totals: readonly ControlTotal[]
-  /** Why nothing of the document was taken; null when it was. */
+  /** Reason why nothing of the document was taken; null if it was. */
   readonly refusal: string | null
 }

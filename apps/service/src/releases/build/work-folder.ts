@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { isSystemFault, OperatorFault } from '../../platform/index.ts'
 import { digestOf } from './digest-of.ts'
 
-/** Folders that this process works in: several builds may be on their way. */
+/** Folders that this process works in: several builds may run at once. */
 const inUse = new Set<string>()
 
 /**
@@ -39,8 +39,8 @@ const removeAll = (releases: string, isLeft: (path: string) => boolean): void =>
 const WORK_FOLDER = /^tmp-(\d+)-([^-]*)/
 
 /**
- * Whether a work folder is of a process on this machine that has ended: another process may be building now. Process
- * ids are reused.
+ * Whether a work folder belongs to a process of this machine that has ended: another process may be building now.
+ * Process ids are reused, so folders of this process's own id count only if it does not use them.
  */
 const isLeftHere = (path: string): boolean => {
   const name = basename(path)
@@ -49,19 +49,22 @@ const isLeftHere = (path: string): boolean => {
   return Number(pid) === process.pid ? !inUse.has(name) : !isRunning(Number(pid))
 }
 
-/** No build takes so long. */
+/** No build takes as long as a day. */
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
-/** Whether a work folder of any machine is too old: its process may have ended unseen. */
+/** Whether a work folder of any machine is too old: the end of its process may have gone unseen. */
 const isOld = (path: string, now: number): boolean => {
   const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now
   return WORK_FOLDER.test(basename(path)) && now - changedAt > DAY_MILLISECONDS
 }
 
-/** The same for all processes that know each other by their numbers. */
+/** Names the set of processes that see each other's process ids. */
 const nameMachine = (): string => digestOf([hostname(), findNamespace()], 8)
 
-/** Containers of one machine may share its name, and number their processes each for itself. */
+/**
+ * Finds the namespace of process ids: containers on one machine may share its name, but number their processes
+ * separately.
+ */
 const findNamespace = (): string | null => {
   try {
     return readlinkSync('/proc/self/ns/pid')
@@ -75,21 +78,21 @@ const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
   } catch (cause) {
-    // EPERM: there is one, of another user.
+    // EPERM: the process exists, and belongs to another user.
     return isSystemFault(cause, 'EPERM')
   }
 }
 
-/** SQLITE_FULL, and SQLITE_IOERR_WRITE for limits other than the disk’s end. */
+/** SQLITE_FULL, and SQLITE_IOERR_WRITE for limits other than a full disk. */
 const SQLITE_FULL = [13, 778]
 
-/** Why a build or a publication ended, in words for the person who can make room; anything else as it is. */
+/** Explains an error of a full disk to the person who can make room. Returns any other error as it is. */
 export const explainFullDisk = (cause: unknown, directory: string): unknown => {
   if (!isFull(cause)) return cause
   return new OperatorFault(
     'unavailable',
-    `There is no room left in ${directory}. Make room, or give ROTUNDA_DATA a larger disk, and give the order again. ` +
-      'What was begun is taken away, and what is published has not changed.',
+    `There is no room left in ${directory}. Make room, or give ROTUNDA_DATA a larger disk, and run the command again. ` +
+      'Unfinished files are removed, and published releases have not changed.',
     { cause },
   )
 }

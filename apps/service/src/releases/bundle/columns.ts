@@ -3,7 +3,7 @@ import type { Publishers, Source } from '../../publishers/index.ts'
 import { getPublisher } from '../build/get-publisher.ts'
 import type { BundleColumn, Value } from './table.ts'
 
-/** Constraints of a column, beside its name, type and words. */
+/** Constraints of a column, and the column that it leads to. */
 type Limits = Partial<
   Pick<BundleColumn<never>, 'required' | 'codes' | 'minimum' | 'maximum' | 'pattern' | 'leadsTo'>
 >
@@ -20,27 +20,27 @@ const column =
 export const text = column('text')
 export const integer = column('integer')
 export const year = column('year')
-/** Written `true` or `false`. */
+/** A boolean, written `true` or `false`. */
 export const boolean = column('boolean')
-/** Written YYYY-MM-DD. */
+/** A day, written YYYY-MM-DD. */
 export const date = column('date')
-/** In UTC. */
+/** An instant, in UTC. */
 export const datetime = column('datetime')
 
-/** A table of codes as one sentence each. */
+/** Explains a table of codes, with one sentence for each code. */
 export const explain = (table: Readonly<Record<string, string>>): string =>
   Object.entries(table)
     .map(([name, meaning]) => `${name}: ${meaning}`)
     .join(' ')
 
-/** One of a table of codes. */
+/** Column of one code from a table of codes. */
 export const code = <Row>(
   name: string,
   codes: Readonly<Record<string, string>>,
   valueOf: (row: Row) => string | null,
 ): BundleColumn<Row> => text(name, explain(codes), valueOf, { codes })
 
-/** The column of rows that are found in others. No list: its items are of one row alone. */
+/** Makes a column for rows that hold another row. It has no `itemsOf`: the items of a list belong to one row alone. */
 export const columnOf = <Row, Part>(
   { itemsOf: _, valueOf, ...column }: BundleColumn<Part>,
   partOf: (row: Row) => Part,
@@ -48,7 +48,7 @@ export const columnOf = <Row, Part>(
 
 const SHA256 = '[0-9a-f]{64}'
 
-/** Digest of a document, which source-checks.csv has. */
+/** Column of the digest of a document, which leads to source-checks.csv. */
 export const sourceDigest = <Row>(
   name: string,
   description: string,

@@ -15,7 +15,7 @@ const PREFIX = 'data/'
 type PackageFacts = {
   readonly collection: Collection
   readonly files: readonly WrittenFile[]
-  /** By path within data/. */
+  /** Tables by their path within data/. */
   readonly tables: Readonly<Record<string, BundleTable<never>>>
   readonly lists: ListShapes
   /** Documents that the release was made from. */
@@ -46,7 +46,7 @@ export const describePackage = (facts: PackageFacts): string =>
 const describe = ({ words, codes }: Collection): string =>
   `${words.attribution} ${words.caution} ${codes.notes.rights}`
 
-/** A licence must be named or shown: the file that says why there is none for all. */
+/** A Data Package must name a licence or show one: this file explains why there is no single licence. */
 const LICENSES = [
   {
     path: 'LICENSE-NOTES.md',
@@ -57,8 +57,8 @@ const LICENSES = [
 const DIGITS = 8
 
 /**
- * A name for people, and a semantic version: the day of the newest document, and a digest of the other files. The
- * release id cannot be part of it, because the id is made from this file as well.
+ * Names the version for people, as a semantic version: the day of the newest document, and a digest of the other files.
+ * The release id cannot be part of it, because the id is made from this file too.
  */
 const nameVersion = ({ files, newest }: PackageFacts): string => {
   const day = newest.slice(0, 'YYYY-MM-DD'.length).split('-').map(Number).join('.')
@@ -110,7 +110,7 @@ type Surroundings = {
   readonly nameResource: (file: string) => string
 }
 
-/** Table Schema (version 2) of a CSV. The type of a list column depends on its cells. */
+/** Describes a CSV by its Table Schema (version 2). The type of a list column depends on its cells. */
 const describeTable = (
   file: string,
   { columns, primaryKey }: BundleTable<never>,
@@ -157,7 +157,7 @@ const INDIVISIBLE =
 const describeList = (file: string, { name, type, description }: BundleColumn<never>, lists: ListShapes) => {
   const { isDivisible, hasGaps } = lists.find(file, name)
   if (!isDivisible) return { name, type: 'string', description: `${description} ${INDIVISIBLE}` }
-  // A gap is no number and no day.
+  // An empty item is neither a number nor a day.
   const itemType = hasGaps ? 'string' : nameFieldType(type)
   return { name, type: 'list', description, itemType, delimiter: DELIMITER }
 }

@@ -1,7 +1,7 @@
 import type { FlatType } from '../../tables/index.ts'
 import type { BundleColumn } from './table.ts'
 
-/** The parts of JSON Schema that the contract is written in. */
+/** The parts of JSON Schema that the contract uses. */
 export type FieldSchema = {
   readonly type?: string
   readonly format?: string
@@ -42,7 +42,7 @@ export const readField = (name: string, schema: FieldSchema, meanings: CodeMeani
 export const withoutNull = (schema: FieldSchema): FieldSchema =>
   schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
 
-/** As a column writes it; undefined where it has no one value. */
+/** Finds the type of the column that writes the field; undefined if the field has no single value. */
 export const typeOf = ({ type, format, enum: codes }: FieldSchema): FlatType | undefined => {
   if (format === 'date') return 'date'
   if (format === 'date-time') return 'datetime'
@@ -52,7 +52,7 @@ export const typeOf = ({ type, format, enum: codes }: FieldSchema): FlatType | u
 
 const isPlain = (schema: FieldSchema): boolean => typeOf(schema) !== undefined
 
-/** The codes of a field, for a table of another kind that has it. */
+/** Returns the codes of a field, for a table of another kind that has the field. */
 export const codesOf = (
   name: string,
   schema: FieldSchema,

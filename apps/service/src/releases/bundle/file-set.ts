@@ -13,20 +13,20 @@ type OpenFile = {
 /** The files of one release, hashed while they are written; paths are relative to its folder. */
 export type FileSet = {
   open(path: string): OpenFile
-  /** A whole small file. */
+  /** Writes a small file at once. */
   write(path: string, content: string | Uint8Array): WrittenFile
   /** Adds a file of the set that another writer wrote. */
   adopt(file: WrittenFile): void
-  /** All that was written and closed, by path. */
+  /** Lists the files that were written and closed, by path. */
   list(): readonly WrittenFile[]
-  /** Closes the open files when writing ended early. */
+  /** Closes the open files after an error. */
   abandon(): void
 }
 
-/** Texts are gathered up to here before they are written; most files never need as much. */
+/** Texts are buffered up to this size before they are written. Most files never need as much. */
 const BUFFERED_BYTES = 512 * 1024
 const FIRST_BYTES = 4 * 1024
-/** At most, in UTF-8, of one unit of a text. */
+/** Most bytes that one UTF-16 code unit of a text takes in UTF-8. */
 const UNIT_BYTES = 3
 
 export const makeFileSet = (directory: string): FileSet => {
@@ -51,7 +51,7 @@ export const makeFileSet = (directory: string): FileSet => {
       return file.close()
     },
     adopt: (file) => void written.push(file),
-    list: () => written.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+    list: () => written.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
     abandon: () => {
       for (const descriptor of descriptors) closeSync(descriptor)
       descriptors.clear()
@@ -102,14 +102,14 @@ const makeOpenFile = (
   }
 }
 
-/** Size and digest of a file, read in pieces. */
+/** Computes the size and digest of a file, read in pieces. */
 export const hashFile = async (
   path: string,
 ): Promise<{ readonly sha256: string; readonly bytes: number }> => {
   const hash = createHash('sha256')
   let bytes = 0
   for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
-    // A stream without an encoding gives bytes.
+    // A stream without an encoding yields bytes.
     const piece = chunk as Uint8Array
     hash.update(piece)
     bytes += piece.length

@@ -25,7 +25,10 @@ export const FIELDS: BundleTable<FieldRow> = {
   ],
 }
 
-/** Every field of every file with fields: those of the JSON from the contract, those of the tables from their columns. */
+/**
+ * Lists every field of every file that has fields: those of the JSON from the contract, those of the tables from their
+ * columns.
+ */
 export const listFields = (
   collection: Collection,
   sideTables: Readonly<Record<string, BundleTable<never>>>,
@@ -38,7 +41,7 @@ export const listFields = (
   ...Object.entries(sideTables).flatMap(([file, table]) => listColumns(file, table)),
 ]
 
-/** The JSON has the columns of the CSV: a row is flat. */
+/** Describes a derived file. Its rows are flat, so its JSON has the columns of the CSV. */
 const describeDerived = ({ file, table }: AnyDerivedFile): FieldRow[] =>
   ['json', 'csv', 'parquet'].flatMap((type) => listColumns(`${file}.${type}`, table))
 
@@ -81,14 +84,16 @@ const nameSchema = (schema: FieldSchema): string => {
   return typeOf(schema) ?? type ?? 'any'
 }
 
-/** Flat columns of a table. The schema's field fills in all facts that a column does not state itself. */
+/**
+ * Makes the flat columns of a table. The schema of the field fills in all facts that a column does not state itself.
+ */
 export const flatTable = (
   { flat, schema }: AnyTable,
   { codes: { fields }, links }: Collection,
 ): BundleTable<Body> => ({
   columns: flat.map((column): BundleColumn<Body> => {
     const { name, field, type, description, codes } = column
-    // The rows are those of the very table.
+    // The rows are of this table.
     const ofRow = column as FlatColumn<Body>
     const { itemsOf } = ofRow
     const facts = readField(name, schema.properties[field] ?? {}, fields)
@@ -97,7 +102,7 @@ export const flatTable = (
       type,
       valueOf: (row) => ofRow.valueOf(row),
       description: description ?? facts.description,
-      // A list that is empty is an empty cell, so only plain fields are never null.
+      // An empty list is an empty cell, so only plain fields are never null.
       ...(itemsOf === undefined ? facts.limits : { itemsOf }),
       ...(codes && { codes }),
       ...(links[name] && { leadsTo: links[name] }),
@@ -106,7 +111,7 @@ export const flatTable = (
   primaryKey: 'id',
 })
 
-/** The names of the datasets, each with its table. */
+/** Lists the names of the datasets, each with its table. */
 export const listDatasetTables = ({
   datasets,
   tables,

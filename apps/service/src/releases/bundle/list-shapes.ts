@@ -1,23 +1,23 @@
 import { DELIMITER, type FlatValue } from '../../tables/index.ts'
 import type { BundleColumn } from './table.ts'
 
-/** Findings about the cells of a list column: the types that a reader may parse them as. */
+/** Whether a reader can parse the cells of a list column, found from all of its cells. */
 export type ListShape = {
-  /** Divided at the delimiter, every cell gives its values again. */
+  /** Whether every cell, divided at the delimiter, gives its values again. */
   readonly isDivisible: boolean
-  /** A cell has an empty place between others. */
+  /** Whether a cell has an empty item between other items. */
   readonly hasGaps: boolean
 }
 
 export type ListShapes = {
   look<Row>(file: string, columns: readonly BundleColumn<Row>[], row: Row): void
-  /** A column without examined rows has nothing against it. */
+  /** Returns the shape of a column. A column without examined rows has the best one. */
   find(file: string, column: string): ListShape
 }
 
 const SOUND: ListShape = { isDivisible: true, hasGaps: false }
 
-/** Gathers over all rows whether the cells of lists can be taken apart. Other people's words may hold the delimiter. */
+/** Finds, over all rows, whether the cells of lists can be divided. Texts of publishers may hold the delimiter. */
 export const makeListShapes = (): ListShapes => {
   const shapes = new Map<string, ListShape>()
   return {

@@ -1,7 +1,7 @@
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
 import type { FlatType, FlatValue } from '../../tables/index.ts'
 
-/** Facts of a column that Parquet needs, of the bundle and of answers alike. */
+/** Facts of a column that Parquet needs, both in bundles and in answers of the API. */
 export type ParquetColumn<Row> = {
   readonly name: string
   /** Type of the value, or of each item of a list. A number may have decimals. */
@@ -19,8 +19,8 @@ export type ParquetFile<Row> = {
 const ROWS_OF_GROUP = 10_000
 
 /**
- * Typed columns, lists as lists, written group by group: memory holds one group at a time. The same rows make the same
- * bytes. The written chunk may be overwritten as soon as `write` returns.
+ * Writes typed columns, and lists as lists, group by group: memory holds one group at a time. The same rows give the
+ * same bytes. The written chunk may be overwritten as soon as `write` returns.
  */
 export const makeParquetFile = <Row>(
   file: { write(chunk: Uint8Array): void },
@@ -38,7 +38,7 @@ export const makeParquetFile = <Row>(
     const rows = group[0]?.length ?? 0
     if (rows === 0) return
     const columnData = columns.map(({ name }, index) => ({ name, data: group[index] ?? [] }))
-    // Nothing is awaited: the writer in memory has no flush of its own.
+    // The call need not be awaited: a writer in memory has nothing to flush.
     void writer.write({ columnData, rowGroupSize: rows })
     drain()
     group = columns.map(() => [])
@@ -74,8 +74,8 @@ const readInteger = (value: FlatValue): number | null => (Number.isInteger(value
 const toBigInt = (value: number | null): bigint | null => (value === null ? null : BigInt(value))
 
 /**
- * A value of another type fails the check of valid rows, and is null here: its release is still written, so it can be
- * examined.
+ * Converts values. A value of another type becomes null: it fails the check `rows_valid`, but its release is still
+ * written, so that it can be examined.
  */
 const STORED: Readonly<Record<FlatType | 'number', (value: FlatValue) => Stored>> = {
   text: (value) => (value === null ? null : String(value)),
@@ -93,7 +93,7 @@ const STORED: Readonly<Record<FlatType | 'number', (value: FlatValue) => Stored>
 type Schema = NonNullable<ConstructorParameters<typeof ParquetWriter>[0]['schema']>
 type Element = Schema[number]
 
-/** Each with the older annotation, too, which is all that some readers know. */
+/** Types of Parquet. Each also has the older annotation, the only one that some readers know. */
 const ELEMENTS = {
   text: { type: 'BYTE_ARRAY', converted_type: 'UTF8', logical_type: { type: 'STRING' } },
   integer: { type: 'INT64' },
@@ -113,7 +113,7 @@ const makeSchema = (columns: readonly ParquetColumn<never>[]): Schema => [
   ...columns.flatMap(describeColumn),
 ]
 
-/** Only a text can be required here: a value of another type is null where it is not of its type. */
+/** Describes a column. Only a text can be required here: a value of the wrong type is stored as null. */
 const describeColumn = ({ name, type, required, itemsOf }: ParquetColumn<never>): Element[] =>
   itemsOf === undefined
     ? [

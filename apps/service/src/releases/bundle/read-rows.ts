@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-/** Rows of a JSON file of the bundle, one at a time: each has a line of its own. */
+
+/** Yields the rows of a JSON file of the bundle: each row has a line of its own. */
 export function* readRows(path: string): Generator<unknown, void, undefined> {
   for (const line of readLines(path)) {
     const text = line.endsWith(',') ? line.slice(0, -1) : line
@@ -14,10 +15,10 @@ function* readLines(path: string): Generator<string, void, undefined> {
   try {
     const decoder = new TextDecoder()
     const chunk = new Uint8Array(CHUNK_BYTES)
-    let begun = ''
+    let unfinished = ''
     for (let read = readSync(descriptor, chunk); read > 0; read = readSync(descriptor, chunk)) {
-      const lines = (begun + decoder.decode(chunk.subarray(0, read), { stream: true })).split('\n')
-      begun = lines.pop() ?? ''
+      const lines = (unfinished + decoder.decode(chunk.subarray(0, read), { stream: true })).split('\n')
+      unfinished = lines.pop() ?? ''
       yield* lines
     }
   } finally {

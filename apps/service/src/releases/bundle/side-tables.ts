@@ -89,7 +89,7 @@ export const makeRefusals = ({ publishers, codes }: Collection): BundleTable<Ref
   ],
 })
 
-/** JSON leaves those from U+007F on as they are. */
+/** Escapes the control characters from U+007F on, which JSON leaves as they are. */
 const escapeControls = (json: string): string =>
   json.replace(
     /[\u007F-\u009F\uFFFE\uFFFF]/g,

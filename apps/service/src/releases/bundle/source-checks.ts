@@ -9,7 +9,7 @@ type Reported<Row> = BundleColumn<Row>[]
 /** source-checks.csv: every document of the archive, with its verdict. */
 export const makeSourceChecks = (collection: Collection): BundleTable<SourceReport> => {
   const { publishers, documents, words } = collection
-  // The very rows that other tables lead to.
+  // This table has the rows that `leadsTo` of other tables names.
   const source = sourceColumns<SourceReport>(publishers, (row) => row.source).map(
     ({ leadsTo: _here, ...column }) => column,
   )

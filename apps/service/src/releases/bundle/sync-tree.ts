@@ -11,7 +11,7 @@ export const syncFolder = async (path: string): Promise<void> => {
   }
 }
 
-/** The same for a folder and those below it; the files are synced by the code that writes them. */
+/** Does the same for a folder and all folders below it. The code that writes the files syncs them. */
 export const syncTree = async (path: string): Promise<void> => {
   const entries = await readdir(path, { withFileTypes: true })
   for (const entry of entries) if (entry.isDirectory()) await syncTree(join(path, entry.name))

@@ -3,15 +3,15 @@ import { formatCsvLine } from '../../platform/index.ts'
 
 export type Value = string | number | null
 
-/** A column of a CSV of the bundle: its cells, and all that fields.csv and the Table Schema say of it. */
+/** A column of a CSV of the bundle: its cells, and its entry in fields.csv and in the Table Schema. */
 export type BundleColumn<Row> = {
   readonly name: string
   /** Type of the value, or of each item of a list. */
   readonly type: FlatType
   readonly description: string
-  /** Never null. */
+  /** Whether the value is never null. */
   readonly required?: true
-  /** The only values, each with its meaning; the same text if the value explains itself. */
+  /** All possible values, each with its meaning; a value that explains itself is its own meaning. */
   readonly codes?: Readonly<Record<string, string>>
   readonly minimum?: number
   readonly maximum?: number
@@ -31,6 +31,6 @@ export type BundleTable<Row> = {
 export const formatHeader = (columns: readonly { readonly name: string }[]): string =>
   formatCsvLine(columns.map(({ name }) => name))
 
-/** "list of date". */
+/** Names a type, such as "list of date". */
 export const nameType = ({ type, itemsOf }: Pick<BundleColumn<never>, 'type' | 'itemsOf'>): string =>
   itemsOf === undefined ? type : `list of ${type}`

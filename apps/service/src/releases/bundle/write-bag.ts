@@ -12,7 +12,10 @@ export type BagFacts = {
 /** A release by its two names. */
 export type ReleaseName = { readonly id: string; readonly token: string }
 
-/** Makes a bag (RFC 8493) of the payload that was written under data/. Gives the names that follow from it. */
+/**
+ * Makes a bag (RFC 8493) of the payload under data/. Returns the two names of the release, which follow from the
+ * payload.
+ */
 export const writeBag = (
   files: FileSet,
   {
@@ -53,14 +56,14 @@ export const nameRelease = (manifest: string): ReleaseName => {
 
 export const tokenOf = (id: string): string => `snap-${id.slice(0, TOKEN_DIGITS)}`
 
-/** As `sha256sum` writes and reads them, by path. */
+/** Formats a list of digests as `sha256sum` reads it, by path. */
 export const formatChecksums = (files: readonly WrittenFile[]): string =>
   files
-    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .map(({ sha256, path }) => `${sha256}  ${path}\n`)
     .join('')
 
-/** Bytes and number of payload files. */
+/** Formats the bytes and the number of payload files, as bag-info.txt has them. */
 export const formatOxum = (payload: readonly Pick<WrittenFile, 'bytes'>[]): string =>
   `${payload.reduce((sum, { bytes }) => sum + bytes, 0)}.${payload.length}`
 

@@ -21,18 +21,18 @@ import { getPublisher } from '../build/get-publisher.ts'
 export type Payload = {
   readonly datasets: readonly ReleasedDataset[]
   readonly checks: readonly ReleaseCheck[]
-  /** Figures that the collection counted beside the number of rows. */
+  /** Figures that the collection counted in addition to the number of rows. */
   readonly counts: Readonly<Record<string, unknown>>
 }
 
 export type PayloadNeeds = {
   readonly collection: Collection
-  /** Time of the newest document: the only time that a release knows. */
+  /** Time of the newest document: the only time in a release. */
   readonly newest: string
   readonly whenWritten: WhenWritten
 }
 
-/** Everything under data/. */
+/** Writes everything under data/. */
 export const writePayload = (
   files: FileSet,
   contents: ReleaseContents,
@@ -58,7 +58,7 @@ export const writePayload = (
 
 type BundleTables = Readonly<Record<string, BundleTable<never>>>
 
-/** The tables that are given as JSON and Parquet as well. */
+/** Lists the tables that are also given as JSON and Parquet. */
 const listLongTables = (collection: Collection): BundleTables => ({
   ...Object.fromEntries(
     listDatasetTables(collection).map(([dataset, table]) => [`${dataset}.csv`, flatTable(table, collection)]),
@@ -84,7 +84,7 @@ const writeSideTables = (
   return side
 }
 
-/** The tables that are given as CSV alone. */
+/** Lists the tables that are given only as CSV. */
 export const listSideTables = (collection: Collection): BundleTables => ({
   'source-checks.csv': makeSourceChecks(collection),
   ...Object.fromEntries(Object.values(collection.sideTables).map(({ file, columns }) => [file, { columns }])),
@@ -113,7 +113,7 @@ function* listRefusals({ staging }: ReleaseContents): Generator<RefusedRow, void
     .iterate()) {
     const source = staging.documents[Number(number)]?.source
     if (source === undefined) throw new Error('a refused row without a document')
-    // Written by the row store alone.
+    // Only the row store writes this JSON.
     yield { ...(JSON.parse(String(body)) as Refused), source }
   }
 }

@@ -23,15 +23,15 @@ import { zipAside } from './write-zip.ts'
 type WriteNeeds = {
   readonly collection: Collection
   readonly signing: KeyObject
-  readonly say: (doing: string) => void
+  readonly reportProgress: (doing: string) => void
 }
 
 /** Summary of a release, with the figures of its collection. */
 export type WrittenRelease = Pick<Payload, 'counts'> & { readonly summary: ReleaseSummary }
 
 /**
- * Writes every file of a release into a new folder: bag, zip, summary, digests and signature. Its index comes into a
- * folder of its own.
+ * Writes every file of a release into a new folder: bag, zip, summary, digests and signature. Writes its index into a
+ * second folder.
  */
 export const writeRelease = async (
   { directory, index }: Folders,
@@ -56,18 +56,18 @@ type Writing = { readonly directory: string; readonly files: FileSet; readonly i
 const writeFiles = async (
   { directory, files, indexing }: Writing,
   contents: ReleaseContents,
-  { collection, signing, say }: WriteNeeds,
+  { collection, signing, reportProgress }: WriteNeeds,
 ): Promise<WrittenRelease> => {
   const sources = listSources(contents.choice)
   const newest = newestOf(sources.map(({ retrieved_at }) => retrieved_at))
-  say('Writing JSON, CSV and Parquet')
+  reportProgress('Writing JSON, CSV and Parquet')
   const { datasets, checks, counts } = writePayload(files, contents, {
     collection,
     newest,
     whenWritten: indexing.add,
   })
   const name = writeBag(files, { collection, newest, sample: sources.some(({ sample }) => sample) })
-  say('Writing zip and index')
+  reportProgress('Writing zip and index')
   const order = { directory, bag: files.list(), name: archiveName(collection.name, name.token) }
   const { zip } = await zipAside(order, indexing.finish)
   files.adopt(zip)

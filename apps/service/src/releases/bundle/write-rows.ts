@@ -22,7 +22,7 @@ type WrittenRows = {
   readonly lines: Readonly<Record<string, number>>
 }
 
-/** Is called when the files of a table are whole, and others are still to be written. */
+/** Called when the files of a table are whole, while others are still to be written. */
 export type WhenWritten = (table: AnyTable) => void
 
 type Writing = {
@@ -34,8 +34,8 @@ type Writing = {
 }
 
 /**
- * Writes every row of every table in all three forms, with the derived files and the asides. Each row is checked
- * against its schema.
+ * Writes every row of every table in all three forms, with the derived files and the asides. Checks each row against
+ * its schema.
  */
 export const writeRows = (
   files: FileSet,
@@ -46,9 +46,9 @@ export const writeRows = (
   const lists = makeListShapes()
   const writing = { files, contents, collection, published, lists }
   const written = collection.tables.map((table) => {
-    const one = writeTable(table, writing)
+    const result = writeTable(table, writing)
     whenWritten(table)
-    return one
+    return result
   })
   for (const name of Object.keys(collection.sideTables)) writeAside(name, writing)
   return {
@@ -61,23 +61,24 @@ export const writeRows = (
 
 type WrittenTable = { readonly faults: RowFaults; readonly lines: Readonly<Record<string, number>> }
 
-/** A dataset without rows has its files as well. */
+/** Writes the files of a table. A dataset without rows has files too. */
 const writeTable = (table: AnyTable, writing: Writing): WrittenTable => {
   const { contents, collection, published } = writing
   const { staging, steps } = contents
   const [faults, rules] = [makeRowFaults(), makeRowRules(table)]
   const datasets = openDatasets(table, writing)
   const derived = collection.derived.filter(({ from }) => from === table.name)
-  const derivedFiles = derived.map((one) => openDerived(one, writing))
+  const derivedFiles = derived.map((file) => openDerived(file, writing))
   const grouping = collection.grouping?.table === table.name ? collection.grouping : undefined
   const write = ({ row, number, dataset }: FinishedRow): void => {
     steps.finish?.(table.name, row, number)
     faults.invalid.add(rules.findInvalid(row))
     faults.unexplained.add(rules.findUnexplained(row))
-    // The row is of this table. A day that would stop the index stops the build here, while its documents are known.
+    // The row is of this table. Its days are checked here: a bad day would stop the index later, when its documents are
+    // no longer known.
     checkDays(table, row as never)
     datasets[dataset]?.add(row)
-    for (const one of derivedFiles) one.add(row)
+    for (const file of derivedFiles) file.add(row)
   }
   for (const finished of finishRows(staging.database, table.name, grouping)) {
     const { source, row } = finished
@@ -110,9 +111,9 @@ const openDerived = ({ file, table, linesOf }: AnyDerivedFile, { files, lists }:
   return {
     file,
     add: (row: Body): void => {
-      // A row of the very table that the file is derived from.
+      // The row is of the table that the file is derived from.
       for (const line of linesOf(row as never))
-        // One of the lines of the file.
+        // The line is of this file.
         written.add(line as never)
     },
     close: () => written.close(),
@@ -125,7 +126,7 @@ type DatasetFiles<Row> = {
   close(): number
 }
 
-/** One table as JSON (an array, a row on each line), as CSV and as Parquet, row by row. */
+/** Opens the files of one table: JSON (an array with a line for each row), CSV and Parquet, written row by row. */
 const openDatasetFiles = <Row>(
   files: FileSet,
   name: string,
@@ -166,7 +167,7 @@ type AsideNeeds = {
   readonly published: Map<number, number>
 }
 
-/** Every row of an aside, with its lines. A row counts as one. */
+/** Writes every row of an aside, with its lines. A row counts once. */
 const writeAside = (
   name: string,
   { files, contents: { staging }, collection, published }: AsideNeeds,
@@ -180,9 +181,9 @@ const writeAside = (
     const number = Number(source)
     const document = staging.documents[number]?.source
     if (document === undefined) throw new Error('a row without a document')
-    // A row of the very aside.
+    // The row is of this aside.
     for (const line of aside.linesOf(parseBody(body) as never, document))
-      // One of its lines.
+      // The line is of this row.
       file.write(formatCsvLine(columns.map(({ valueOf }) => valueOf(line as never))))
     published.set(number, (published.get(number) ?? 0) + 1)
   }

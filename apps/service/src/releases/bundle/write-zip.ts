@@ -14,19 +14,19 @@ import {
 } from './zip-records.ts'
 
 export type ZipOrder = {
-  /** Folder of the bag, in which the zip will lie. */
+  /** Folder of the bag, into which the zip is written. */
   readonly directory: string
   readonly bag: readonly WrittenFile[]
   /** Name of the zip and of the one folder in it. */
   readonly name: string
 }
 
-/** The bag as one zip: the same files give the same bytes on any machine. */
+/** Writes the bag as one zip. The same files give the same bytes on any machine. */
 export const writeZip = ({ directory, bag, name }: ZipOrder): WrittenFile => {
   const files = makeFileSet(directory)
   try {
     const file = files.open(`${name}.zip`)
-    // Files are read one after another.
+    // All files share this memory: they are read one after another.
     const memory = new Uint8Array(CHUNK_BYTES)
     const entries = bag.map(({ path, bytes }): ZipEntry => {
       const packing = deflate(readChunks(join(directory, path), memory))
@@ -60,7 +60,7 @@ export function* deflate(chunks: Iterable<Uint8Array>): Packing {
 const CHUNK_BYTES = 1024 * 1024
 const NOTHING = new Uint8Array()
 
-/** All fill the memory but the last: how a file is cut decides how it is compressed. */
+/** Yields the chunks of a file. Each but the last fills the memory: the cut of a file decides how it is compressed. */
 function* readChunks(path: string, memory: Uint8Array): Generator<Uint8Array, void, undefined> {
   const descriptor = openSync(path, 'r')
   try {
@@ -79,10 +79,10 @@ function* readChunks(path: string, memory: Uint8Array): Generator<Uint8Array, vo
 /** Yields the pieces of a deflated content, and returns the size and checksum of the unpacked content. */
 export type Packing = Generator<Uint8Array, { readonly bytes: number; readonly crc: number }, undefined>
 
-/** `bytes`: as many as the content has before it is packed; where that is not known, about as many. */
+/** `bytes`: size of the content before it is packed, or an estimate if the size is not known. */
 export type ZipEntry = readonly [name: string, bytes: number, packing: Packing]
 
-/** The pieces of a zip of any size, from its beginning to its end: nothing is gone back to. */
+/** Yields a zip of any size from its beginning to its end, and never goes back. */
 export function* writeZipPieces(entries: Iterable<ZipEntry>): Generator<Uint8Array, void, undefined> {
   const written: WrittenEntry[] = []
   let offset = 0
@@ -105,10 +105,10 @@ export function* writeZipPieces(entries: Iterable<ZipEntry>): Generator<Uint8Arr
   yield formatEnd({ count: written.length, bytes: list.length, offset })
 }
 
-/** A smaller bag is compressed before a thread would have started. */
+/** A smaller bag is compressed before a thread could have started. */
 const WORTH_A_THREAD_BYTES = 8 * 1024 * 1024
 
-/** Compresses the bag while `work` is done, in a thread of its own where it is large: it takes a third of a build. */
+/** Compresses the bag while `work` runs, on a thread if the bag is large: compressing takes a third of a build. */
 export const zipAside = async <Result>(
   order: ZipOrder,
   work: () => Promise<Result>,

@@ -1,4 +1,4 @@
-/** The records of a zip (PKWARE APPNOTE 6.3), those of Zip64 where a size, a place or a number needs them. */
+/** Records of a zip (PKWARE APPNOTE 6.3), and those of Zip64 if a size, an offset or a number needs them. */
 
 export const SIGNATURES = {
   local: 0x04034b50,
@@ -16,7 +16,7 @@ export const FULL_32 = 0xffff_ffff
 export const ZIP64 = 1
 
 export const DEFLATED = 8
-/** Size and check follow the content: neither is known when the content begins. */
+/** Flag of an entry whose size and checksum follow its content: neither is known when the content begins. */
 export const DESCRIBED_BEHIND = 0x8
 
 /** An entry that was written. */
@@ -29,7 +29,7 @@ export type WrittenEntry = {
   readonly offset: number
 }
 
-/** Compressing can make an entry longer, by less than this, and its first record is written before that is known. */
+/** Compression can make an entry longer, by less than this. Its first record is written before the size is known. */
 const MARGIN_BYTES = 2 ** 24
 
 export const isLarge = (bytes: number): boolean => bytes > FULL_32 - MARGIN_BYTES
@@ -39,7 +39,7 @@ const VERSION = 20
 const VERSION_OF_ZIP64 = 45
 const UNIX = 3
 const FILE_FOR_ALL_TO_READ = (0o100644 << 16) >>> 0
-/** A zip holds local time and no zone: always noon of the first of January 1980. */
+/** A zip has local times without a zone. Every file is dated noon of the first of January 1980. */
 const NOON = 12 << 11
 const FIRST_OF_1980 = (1 << 5) | 1
 
@@ -59,7 +59,7 @@ export const formatLocal = ({ name, isLarge: large }: Pick<WrittenEntry, 'name' 
   ])
 }
 
-/** Behind the content of an entry. */
+/** Formats the record after the content of an entry. */
 export const formatDescriptor = ({
   crc,
   packedBytes,
@@ -113,7 +113,7 @@ export const formatEnd = ({ count, bytes, offset }: EndFacts): Buffer =>
     two(0),
   ])
 
-/** Bytes of the record of Zip64 behind its own length. */
+/** Size of the record of Zip64 after its own length field. */
 export const END64_BYTES = 44
 
 const formatEnd64 = ({ count, bytes, offset }: EndFacts): Buffer =>
@@ -137,7 +137,7 @@ const formatEnd64 = ({ count, bytes, offset }: EndFacts): Buffer =>
 const formatExtra = (values: readonly number[]): Buffer =>
   Buffer.concat([two(ZIP64), two(8 * values.length), ...values.map(eight)])
 
-/** Version needed to read the entry, its compression, and its time. */
+/** Formats the version needed to read the entry, its flags, its compression and its time. */
 const formatHow = (isZip64: boolean): Buffer =>
   Buffer.concat([versionOf(isZip64), DESCRIBED_BEHIND | FAST, DEFLATED, NOON, FIRST_OF_1980].map(two))
 

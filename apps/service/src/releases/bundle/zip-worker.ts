@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { writeZip, type ZipOrder } from './write-zip.ts'
 
-// Started by zipAside alone, with its order.
+// Only zipAside starts this thread, with its order.
 parentPort?.postMessage(writeZip(workerData as ZipOrder))

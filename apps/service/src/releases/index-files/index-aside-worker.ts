@@ -4,12 +4,12 @@ import type { Collection } from '../collection.ts'
 import { writeTableIndex, type IndexOrder } from './write-index.ts'
 
 if (parentPort === null) throw new Error('this module is a thread of openIndexAside')
-// Started by openIndexAside alone, with its order; the module exports the collection that named it.
+// Only openIndexAside starts this thread, with its order. The order names the module that exports the collection.
 const { release, folder, module } = workerData as IndexOrder
-// As above.
+// The module exports its collection under this name.
 const { collection } = (await import(module)) as { collection: Collection }
 
-// Names of tables, and null behind the last.
+// The messages are names of tables, and null after the last.
 for await (const [name] of on(parentPort, 'message')) {
   if (name === null) break
   for (const table of collection.tables)

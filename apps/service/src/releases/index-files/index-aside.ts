@@ -5,21 +5,21 @@ import type { AnyTable } from '../../tables/index.ts'
 import type { Collection } from '../collection.ts'
 import { listFiles, writeTableIndex, type IndexOrder } from './write-index.ts'
 
-/** Writes the indexes of tables while others of the release are still being written. */
+/** Writes the indexes of tables while other files of the release are still being written. */
 export type IndexAside = {
-  /** The data files of this table are whole. */
+  /** Adds a table whose data files are whole. */
   readonly add: (table: AnyTable) => void
-  /** All tables that were added have their index when this is settled. */
+  /** Settles when all added tables have their index. */
   readonly finish: () => Promise<void>
-  /** Nothing is written any more. */
+  /** Stops writing. */
   readonly stop: () => Promise<void>
 }
 
 type Place = Pick<IndexOrder, 'release' | 'folder'>
 
 /**
- * A thread loads the code of the collection first. It needs 60 MB on top of the build's memory, and 170 MB while it
- * indexes 200,000 records.
+ * Size of a table that is worth a thread: the thread loads the code of the collection first. It needs 60 MB on top of
+ * the build's memory, and 170 MB while it indexes 200,000 records.
  */
 const WORTH_A_THREAD_BYTES = 512 * 1024 * 1024
 

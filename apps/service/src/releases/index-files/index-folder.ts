@@ -11,7 +11,7 @@ export type IndexNeeds = {
   readonly collection: Collection
 }
 
-/** Named by release and format, so that the index of another version of this service lies beside it. */
+/** Names an index by release and format, so indexes of several versions of this service lie side by side. */
 const nameIndex = (release: string): string => `${release}-${FORMAT}`
 
 /** Finds the release and format of an index, whichever version of this service made it. */

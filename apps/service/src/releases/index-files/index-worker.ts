@@ -2,8 +2,8 @@ import { workerData } from 'node:worker_threads'
 import type { Collection } from '../collection.ts'
 import { writeIndex, type IndexOrder } from './write-index.ts'
 
-// Started by makeIndex alone, with its order; the module exports the collection that named it.
+// Only makeIndex starts this thread, with its order. The order names the module that exports the collection.
 const { release, folder, module } = workerData as IndexOrder
-// As above.
+// The module exports its collection under this name.
 const { collection } = (await import(module)) as { collection: Collection }
 await writeIndex(release, folder, collection)

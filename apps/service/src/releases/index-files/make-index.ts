@@ -11,9 +11,8 @@ import { indexFolder, parseIndexName, tableFile, type IndexNeeds } from './index
 import type { IndexOrder } from './write-index.ts'
 
 /**
- * Makes the index of a release, unless a readable one exists. It works on a thread of its own, so requests do not wait.
- * The index appears whole or not at all; processes that make it at once make the same files. Returns whether it made
- * one.
+ * Makes the index of a release, unless a readable one exists. Works on a thread, so that requests do not wait. The
+ * index appears whole or not at all; processes that make it at once make the same files. Returns whether it made one.
  */
 export const makeIndex = async (needs: IndexNeeds, signal: AbortSignal): Promise<boolean> => {
   const { directory, release, collection } = needs
@@ -22,7 +21,7 @@ export const makeIndex = async (needs: IndexNeeds, signal: AbortSignal): Promise
     const folder = join(work, 'index')
     await mkdir(folder)
     await writeAside({ release: join(directory, release), folder, module: collection.module }, signal)
-    // Another process may have made it meanwhile.
+    // Another process may have made the index meanwhile.
     if (!isReadable(needs)) await moveAside(indexFolder(directory, release), join(work, 'unreadable'))
     await settleIndex(folder, indexFolder(directory, release))
     removeUnneeded(directory, work)
@@ -45,7 +44,9 @@ const writeAside = async (order: IndexOrder, signal: AbortSignal): Promise<void>
   }
 }
 
-/** Moves the index in one step, so no reader finds half of it: it is removed with the folder that it is moved into. */
+/**
+ * Moves the index in one step, so no reader finds half of it. It is removed with the work folder that it moves into.
+ */
 const moveAside = async (index: string, place: string): Promise<void> => {
   try {
     await rename(index, place)
@@ -54,7 +55,7 @@ const moveAside = async (index: string, place: string): Promise<void> => {
   }
 }
 
-/** Gives the index its place. Another process may have made the same meanwhile. */
+/** Moves the index to its place. Another process may have made the same index meanwhile. */
 export const settleIndex = async (folder: string, place: string): Promise<void> => {
   await syncTree(folder)
   await mkdir(dirname(place), { recursive: true })
@@ -83,10 +84,10 @@ const removeUnneeded = (releases: string, changedNow: string): void => {
   }
 }
 
-/** Most file systems note only the first reading of a day: a file opened within a day may seem unread for two. */
+/** Most file systems note only the first reading of a day, so a file opened within a day may seem unread for two. */
 const UNREAD_MILLISECONDS = 2 * 24 * 60 * 60 * 1000
 
-/** When one of its files was last opened and read, or written. To list the folder is no reading of the index. */
+/** Returns the time when a file of the index was last read or written. Listing the folder does not count. */
 const findLastRead = (index: string): number =>
   Math.max(
     ...readdirSync(index).map((name) => {
@@ -114,7 +115,7 @@ const isReadable = ({ directory, release, collection }: IndexNeeds): boolean => 
   })
 }
 
-/** False where it is not there. SQLite does not say why it cannot open a file. */
+/** Whether a file exists and can be opened. SQLite does not say why it cannot open a file. */
 const canBeOpened = (file: string): boolean => {
   try {
     closeSync(openSync(file, 'r'))
@@ -125,10 +126,15 @@ const canBeOpened = (file: string): boolean => {
   }
 }
 
-/** SQLITE_NOMEM, SQLITE_IOERR and SQLITE_CANTOPEN, the last for a file that could be opened just before. */
+/**
+ * SQLITE_NOMEM, SQLITE_IOERR and SQLITE_CANTOPEN. The file could be opened just before, so the last is a fault of the
+ * system too.
+ */
 const SYSTEM_CODES: readonly unknown[] = [7, 10, 14]
 
-/** SQLite puts more about a fault above the lowest eight bits of its code. */
+/**
+ * Whether the system failed, and not the file. SQLite puts details of a fault above the lowest eight bits of its code.
+ */
 const isRefusedBySystem = (cause: unknown): boolean => {
   if (!(cause instanceof Error)) return false
   if ('errcode' in cause) return SYSTEM_CODES.includes(Number(cause.errcode) & 0xff)

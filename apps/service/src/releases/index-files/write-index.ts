@@ -6,10 +6,13 @@ import type { Collection } from '../collection.ts'
 import { findSummary } from '../find-summary.ts'
 import { tableFile } from './index-folder.ts'
 
-/** Folder of the release, folder of its index, and the module of the collection. */
+/** Folder of the release, folder of its index, and address of the collection's module. */
 export type IndexOrder = { readonly release: string; readonly folder: string; readonly module: string }
 
-/** Writes the index of each table from the data files of a release of any version, which are held to their digests. */
+/**
+ * Writes the index of each table from the data files of a release of any version. Refuses files that do not match their
+ * digests.
+ */
 export const writeIndex = async (release: string, folder: string, collection: Collection): Promise<void> => {
   await refuseDamaged(release, collection)
   for (const table of collection.tables) await writeTableIndex(release, folder, collection, table)
@@ -24,14 +27,14 @@ export const writeTableIndex = (
 ): Promise<void> =>
   writeTable(tableFile(folder, table.name), table, listRows(release, listFiles(collection, table), table))
 
-/** The data files that have the rows of a table, in their order. */
+/** Lists the data files that have the rows of a table, in their order. */
 export const listFiles = ({ datasets }: Collection, { name }: AnyTable): readonly string[] =>
   Object.entries(datasets).flatMap(([dataset, { table }]) => (table === name ? [dataFile(dataset)] : []))
 
 function* listRows(release: string, files: readonly string[], { complete }: AnyTable): Generator<never> {
   for (const path of files)
     for (const row of readRows(join(release, path)))
-      // A row of the table: a build has held it to its schema.
+      // The row is of this table: the build checked it against the schema.
       yield complete === undefined ? (row as never) : (complete(row as never) as never)
 }
 
@@ -43,7 +46,7 @@ const dataFile = (dataset: string): string => `data/${dataset}.json`
  */
 const refuseDamaged = async (release: string, { datasets }: Collection): Promise<void> => {
   const summary = findSummary(release)
-  if (summary === undefined) throw new Error(`${release} does not say what it is`)
+  if (summary === undefined) throw new Error(`${release} has no readable summary`)
   for (const path of Object.keys(datasets).map(dataFile)) {
     const stated = summary.files.find((file) => file.path === path)?.sha256
     const { sha256 } = await hashFile(join(release, path))

@@ -9,12 +9,12 @@ import type { CurrentRelease, Publication, ReleaseSummary } from '../release.ts'
 type Found = Pick<CurrentRelease, 'getPublished' | 'findByToken' | 'listPublications' | 'findSummary'>
 
 /**
- * Finds a release that was ever published. A cited address must not look like a misspelt one, so a release that never
- * was, a removed one and a damaged one are each refused with their own sentence.
+ * Finds releases that were ever published. A cited address must not look like a misspelt one, so an unknown release, a
+ * removed one and a damaged one each have their own refusal.
  */
 export const findPublished = (directory: string, list: () => readonly Publication[]): Found => {
   const findKept = makeSummaryFinder(directory)
-  const isPublished = (release: string): boolean => list().some((one) => one.release === release)
+  const isPublished = (release: string): boolean => list().some((publication) => publication.release === release)
   return {
     getPublished: (release) => {
       if (!isPublished(release)) throw refuseUnknown(list(), release)
@@ -44,14 +44,14 @@ const makeSummaryFinder = (directory: string): ((release: string) => ReleaseSumm
 const FEWEST_DIGITS = 8
 
 const refuseUnknown = (publications: readonly Publication[], name: string): Refusal => {
-  const meant = new Set(
+  const candidates = new Set(
     publications.flatMap(({ release }) =>
       tokenOf(release) === name || (name.length >= FEWEST_DIGITS && release.startsWith(name))
         ? [release]
         : [],
     ),
   )
-  const [only] = meant.size === 1 ? meant : []
+  const [only] = candidates.size === 1 ? candidates : []
   return new Refusal(
     'not_found',
     `No release with this id was published here. ${only === undefined ? '' : `Did you mean "${only}"? `}The id is all 64 digits that /downloads gives for each release.`,
@@ -62,14 +62,14 @@ const refuseUnknown = (publications: readonly Publication[], name: string): Refu
 const refuseGone = (release: string): Refusal =>
   new Refusal(
     'release_gone',
-    `The release ${release} was published here, and its files have since been taken away. /downloads lists those that can be read.`,
+    `The release ${release} was published here, but its files have been removed since. /downloads lists the releases that can be read.`,
     { param: 'release' },
   )
 
 const refuseDamaged = (release: string): Refusal =>
   new Refusal(
     'unavailable',
-    `The release ${release} was published here, and what it says of itself is damaged. The operator can put its files back.`,
+    `The release ${release} was published here, but its summary is damaged. The operator can put its files back.`,
     { param: 'release', retryAfterSeconds: RETRY_SECONDS },
   )
 

@@ -22,27 +22,27 @@ export type CurrentReleaseNeeds = {
   readonly collection: Collection
   readonly clock: Clock
   readonly log: Log<ReleaseEvent>
-  /** Seconds for which a replaced release can still be asked for by its token. */
+  /** Seconds for which a replaced release can still be requested by its token. */
   readonly graceSeconds: number
-  /** Ignores published samples: readers would take them for real data. */
+  /** Whether published samples are refused: readers would take them for real data. */
   readonly refusesSamples?: boolean
   /** Reason why nothing is published yet, if known. Readers see it. */
   readonly whyNothing?: () => string | undefined
-  /** Steps before a release takes over: it is warmed up, when left out. */
+  /** Steps before a release takes over. By default it is warmed up. */
   readonly prepare?: OpenNeeds['prepare']
-  /** Ends when the other threads serve the published release too. */
+  /** Ends when the other threads serve the published release. */
   readonly followers?: () => Promise<void>
-  /** Looks only when `refresh` asks it to. */
+  /** Whether the release looks for a newer one only when `refresh` is called. */
   readonly isFollower?: boolean
-  /** Columns of a release that another thread has read. */
+  /** Finds the columns of a release that another thread has read. */
   readonly columnsOf?: (release: string) => SharedColumns | undefined
 }
 
 /** The current release, kept up to date with releases that other processes publish. */
 export type WatchedRelease = CurrentRelease & {
-  /** Looks now whether another release was published, and ends when that one is served. */
+  /** Looks now for a newer release, and ends when that release is served. */
   refresh(): Promise<void>
-  /** Ends when a release is served, or with the signal. */
+  /** Ends when a release is served, or when the signal aborts. */
   waitForFirst(signal: AbortSignal): Promise<void>
 }
 
@@ -66,7 +66,7 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   })
   const { report, forget } = makeReporter(log)
   const opening = { directory, collection, prepare: needs.prepare ?? warmUp(collection) }
-  // Each request that waits for the first release listens.
+  // Each request that waits for the first release adds a listener.
   const taken = new EventEmitter().setMaxListeners(Infinity)
   const takeOver = (release: OpenRelease): void => {
     pool.put(release)
@@ -134,11 +134,11 @@ const followPublications = ({
     isBehind,
     list: () => publications,
     *look(): Generator<void> {
-      // Again when it is opened: something else may have been published meanwhile.
+      // Looks again after each opening: another release may have been published meanwhile.
       while (isBehind()) {
         const history = readHistory(directory)
         const [current] = history.publications
-        // A missing index is made before the next look.
+        // The next look finds the index: it is made before each look.
         if (current === undefined || !hasIndex(directory, current.release)) return
         if (refusesSamples === true) refuseSample(directory, current.release)
         const shared = needs.columnsOf?.(current.release) ?? makeSharedColumns(collection)
@@ -169,7 +169,7 @@ const takeAtOnce = (look: () => Iterable<void>, report: (cause: unknown) => void
   }
 }
 
-/** A lasting fault is reported once. */
+/** Reports a lasting fault once. */
 const makeReporter = (log: Log<ReleaseEvent>) => {
   let fault = ''
   return {

@@ -17,9 +17,9 @@ export type OpenNeeds = {
   readonly directory: string
   readonly release: string
   readonly collection: Pick<Collection, 'tables'>
-  /** Memory for its columns, if other threads share it. */
+  /** Memory for the columns of the release, if threads share it. */
   readonly shared?: SharedColumns
-  /** Steps before the first request, in slices. */
+  /** Steps before the first request, one slice at a time. */
   readonly prepare: (release: OpenRelease) => Iterable<void>
 }
 
@@ -38,7 +38,7 @@ export function* openRelease({
     isReady = true
     return opened
   } finally {
-    // It is tried again and again: each try would leave its files open.
+    // The service retries an opening every second: each failure would leave its files open.
     if (!isReady) closeRelease(opened)
   }
 }
@@ -47,7 +47,7 @@ type IndexedRelease = Pick<OpenNeeds, 'directory' | 'release' | 'collection'> & 
   readonly shared: SharedColumns | undefined
 }
 
-/** Opens at once, without intermediate steps: for releases that another thread already serves. */
+/** Opens a release in one step, for releases that another thread already serves. */
 export const openIndexed = ({ directory, release, collection, shared }: IndexedRelease): OpenRelease => {
   const summary = findSummary(join(directory, release))
   if (summary === undefined) throw new Error(`the published release ${release} is not in ${directory}`)
@@ -58,7 +58,10 @@ export const closeRelease = ({ tables }: OpenRelease): void => {
   for (const table of Object.values(tables)) table.close()
 }
 
-/** One that is opened and closed as readers ask has none: V8 does not count it, and lets go of it when it collects the rest. */
+/**
+ * Makes memory for columns that threads share. A release that is opened on request gets none: V8 does not count shared
+ * memory, and frees it only with its next full collection.
+ */
 export const makeSharedColumns = ({ tables }: Pick<Collection, 'tables'>): SharedColumns =>
   Object.fromEntries(tables.map(({ name }) => [name, new Map<string, SharedArrayBuffer>()]))
 
@@ -80,11 +83,11 @@ const openTables = (
 
 /**
  * Runs a few queries of every kind, so that no reader waits for the first read of columns and the compilation of code:
- * the first total after a start would take five times as long as those after it. Every pair of dimensions, of a few
- * rows: code that was compiled for some kinds of columns is compiled again when it meets another. It takes some 0.3 s
- * for 200,000 rows; requests are answered between one question and the next. So none is to be a long one: columns come
- * first, each by itself, and totals of all rows last, when the code for them is compiled: 2 to 9 ms each. The longest
- * is the first total, with 25 ms: it gathers the amounts of all rows.
+ * the first total after a start would take five times as long as later ones. Runs every pair of dimensions, over a few
+ * rows: code compiled for some kinds of columns is compiled again for other kinds. The warm-up takes some 0.3 s for
+ * 200,000 rows, and requests are answered between two queries, so no query may be long. Columns come first, one by one.
+ * Totals of all rows come last, when their code is compiled: 2 to 9 ms each. The first total is the longest query, with
+ * 25 ms, because it reads the amounts of all rows.
  */
 export const warmUp = ({ tables }: Collection) =>
   function* (release: OpenRelease): Generator<void> {
@@ -97,7 +100,7 @@ export const warmUp = ({ tables }: Collection) =>
     }
   }
 
-/** Each column by itself: for 200,000 rows, 25 ms in slices of at most 5. */
+/** Reads each column by itself: for 200,000 rows, 25 ms in slices of at most 5. */
 export const readColumns = ({ tables }: Collection) =>
   function* (release: OpenRelease): Generator<void> {
     for (const table of tables) {
@@ -121,7 +124,7 @@ function* warmUpPages(table: AnyTable, opened: OpenTable): Generator<void> {
   if (table.textsOf !== undefined) yield void opened.select({ q: 'public service' }).take(0, PAGE)
 }
 
-/** The rows that have the rarest value of one column. */
+/** Chooses the rows with the rarest value of one column. */
 const chooseFew = (table: AnyTable, opened: OpenTable): Filters => {
   const dimension = listDimensions(table).find((name) => table.columns[name]?.kind === 'value')
   if (dimension === undefined) return {}

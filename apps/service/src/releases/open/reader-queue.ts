@@ -14,13 +14,13 @@ const MOST = {
   inAll: OPEN_RELEASE_LIMITS.queuedReaders.value,
 }
 
-/** Queue of requests that wait for a release to be opened, in the order in which releases were asked for. */
+/** Requests that wait for a release to be opened, in the order in which releases were requested. */
 export class ReaderQueue {
   #queue: readonly Waiting[] = []
 
-  /** Throws a refusal when too many wait. */
+  /** Throws a refusal if too many requests wait. */
   add(release: string, reader: string): Promise<ReleaseLease> {
-    const own = this.#queue.filter((one) => one.reader === reader).length
+    const own = this.#queue.filter((waiting) => waiting.reader === reader).length
     if (own >= MOST.ofOne) throw refuseReader(own)
     if (this.#queue.length >= MOST.inAll) throw refuseAll()
     const { promise, resolve, reject } = Promise.withResolvers<ReleaseLease>()
@@ -28,12 +28,12 @@ export class ReaderQueue {
     return promise
   }
 
-  /** The release that is to be opened next. */
+  /** Returns the release that is to be opened next. */
   next(): string | undefined {
     return this.#queue[0]?.release
   }
 
-  /** Each gets a lease of its own, before any other request is handled. */
+  /** Gives each waiting request a lease of its own, before any other request is handled. */
   answer(release: string, makeLease: () => ReleaseLease): void {
     for (const { resolve } of this.#take(release)) resolve(makeLease())
   }
@@ -43,8 +43,8 @@ export class ReaderQueue {
   }
 
   #take(release: string): readonly Waiting[] {
-    const taken = this.#queue.filter((one) => one.release === release)
-    this.#queue = this.#queue.filter((one) => one.release !== release)
+    const taken = this.#queue.filter((waiting) => waiting.release === release)
+    this.#queue = this.#queue.filter((waiting) => waiting.release !== release)
     return taken
   }
 }

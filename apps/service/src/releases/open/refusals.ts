@@ -22,7 +22,7 @@ export const refuseClosing = (): Refusal =>
     retryAfterSeconds: RETRY_SECONDS,
   })
 
-/** To name the token that is served as the current one would be wrong. */
+/** Refuses a request while a newer release is not served yet: naming the present token as current would be wrong. */
 export const refuseBehind = (): Refusal =>
   new Refusal(
     'unavailable',
@@ -40,7 +40,10 @@ export const refuseUnreadable = (release: string, cause: unknown): Refusal =>
 /** Seconds until a release that is being published or opened is served. */
 const SOON_SECONDS = 5
 
-/** A release that is published and cannot be opened is tried again every second, and logged. */
+/**
+ * Refuses a request while no release is open. A published release that cannot be opened is logged, and tried again
+ * every second.
+ */
 export const refuseNothingOpen = (reason?: string): Refusal =>
   new Refusal(
     'unavailable',

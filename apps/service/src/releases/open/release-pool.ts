@@ -21,26 +21,28 @@ export type ReleasePoolNeeds = {
   readonly directory: string
   readonly collection: Collection
   readonly clock: Clock
-  /** Seconds for which a replaced release can still be asked for by its token. */
+  /** Seconds for which a replaced release can still be requested by its token. */
   readonly graceSeconds: number
   readonly whenOpened: (release: OpenRelease) => void
   readonly whenClosed: (release: OpenRelease) => void
   readonly whenFailed: (cause: unknown) => void
   /** Whether the release of a token is about to be opened. */
   readonly isAwaited: (token: string) => boolean
-  /** Reason why nothing is published yet, where it is known. */
+  /** Reason why nothing is published yet, if known. */
   readonly whyNothing?: (() => string | undefined) | undefined
 }
 
 type Held = {
   readonly release: OpenRelease
-  /** The current release is pinned. A replaced one leaves after its grace, an earlier one when its place is needed. */
+  /**
+   * The current release is pinned. A replaced release leaves after its grace, an earlier one when its place is needed.
+   */
   role: 'current' | 'replaced' | 'earlier'
   replacedAt: Date
   references: number
   /** Streams of an earlier release, by client. */
   readonly streams: Map<string, number>
-  /** Closes with its last reference. */
+  /** Whether the release closes with its last reference. */
   isLeaving: boolean
 }
 
@@ -52,12 +54,12 @@ const HELD = { ofOne: OPEN_RELEASE_LIMITS.releasesOfAddress.value, inAll: CAPACI
 
 /**
  * Pool of all open releases of a collection, with one reference count: the current release, the replaced ones, and
- * earlier ones that were asked for by id. Earlier ones are opened one at a time, in the order of the requests; the
- * least recently used one gives way, and none is closed while it is read.
+ * earlier ones that were requested by id. Earlier releases are opened one at a time, in the order of the requests. The
+ * least recently used one is closed to make room, but none is closed while it is read.
  */
 export class ReleasePool {
   readonly #needs: ReleasePoolNeeds
-  /** The one that was asked for longest ago comes first. */
+  /** Open releases, the least recently used first. */
   readonly #held = new Set<Held>()
   readonly #queue = new ReaderQueue()
   readonly #stop = new AbortController()
@@ -68,7 +70,7 @@ export class ReleasePool {
     this.#needs = needs
   }
 
-  /** Takes over: every request from now on gets this release. */
+  /** Makes a release the current one: every request from now on gets it. */
   put(release: OpenRelease): void {
     const current = this.#findCurrent()
     if (current !== undefined) Object.assign(current, { role: 'replaced', replacedAt: this.#needs.clock() })
@@ -86,7 +88,7 @@ export class ReleasePool {
     return this.#find(({ role, release }) => role !== 'earlier' && release.summary.id === id) !== undefined
   }
 
-  /** The current release; with a token, that one or one in its grace. */
+  /** Leases the current release; with a token, the release of that token if it is current or in its grace. */
   lease(token?: string): ReleaseLease {
     const current = this.#findCurrent()
     if (current === undefined) throw refuseNothingOpen(this.#needs.whyNothing?.())
@@ -101,7 +103,7 @@ export class ReleasePool {
     throw refuseChanged(current.release.summary.token)
   }
 
-  /** The release of an id, opened unless it is. */
+  /** Leases the release of an id, and opens it unless it is open. */
   async leaseById(id: string, reader: string): Promise<ReleaseLease> {
     const current = this.#findCurrent()
     if (current?.release.summary.id === id) return this.#use(current)
@@ -112,9 +114,9 @@ export class ReleasePool {
     return lease
   }
 
-  /** The release of an id for one short answer, which waits for no place. */
+  /** Opens the release of an id for one short answer, which waits for no place in the pool. */
   async openApart(id: string, reader: string): Promise<Pick<ReleaseLease, 'release' | 'close'>> {
-    // Checks it, and makes its index.
+    // The first lease checks the release and makes its index.
     const lease = await this.leaseById(id, reader)
     if (this.#findCurrent()?.release === lease.release) return lease
     lease.close()
@@ -123,7 +125,7 @@ export class ReleasePool {
     return { release, close: () => closeRelease(release) }
   }
 
-  /** Closes releases without readers that can no longer be asked for. */
+  /** Closes releases without readers that can no longer be requested. */
   tidy(): void {
     for (const held of this.#held) {
       const isDone = held.isLeaving || (held.role === 'replaced' && !this.#isInGrace(held))
@@ -134,7 +136,7 @@ export class ReleasePool {
     }
   }
 
-  /** Refuses all who wait. A release that is read closes with its last reader. */
+  /** Refuses all waiting requests. A release that is being read closes with its last reader. */
   async close(): Promise<void> {
     this.#stop.abort(new Error('the service is being closed'))
     for (const held of this.#held) Object.assign(held, { role: 'earlier', isLeaving: true })
@@ -185,7 +187,7 @@ export class ReleasePool {
   async #openEarlier(id: string): Promise<Held> {
     await this.#makeRoomFor(id)
     this.#stop.signal.throwIfAborted()
-    // A reader of it began a stream meanwhile.
+    // A reader of this release may have begun a stream meanwhile.
     const held = this.#findEarlier(id) ?? (await this.#load(id))
     held.isLeaving = false
     return held
@@ -220,7 +222,10 @@ export class ReleasePool {
     return refuseUnreadable(release, cause)
   }
 
-  /** Streams hold fewer than there is room for, so that one is always closed as soon as its pages are sent. */
+  /**
+   * Waits for room for a release. Streams can hold all places but one, so a place is always free as soon as its pages
+   * are sent.
+   */
   async #makeRoomFor(id: string): Promise<void> {
     const countEarlier = () => [...this.#held].filter(({ role }) => role === 'earlier').length
     while (countEarlier() >= CAPACITY && this.#findEarlier(id) === undefined) {
@@ -245,7 +250,7 @@ export class ReleasePool {
   #keep(held: Held, reader: string): Lease {
     if (held.role !== 'earlier') return { close: this.#addReference(held) }
     if (!held.streams.has(reader)) this.#refuseBeyond(held, reader)
-    // It was to be closed with its last page.
+    // The release may have been due to close with its last page.
     held.isLeaving = this.#stop.signal.aborted
     held.streams.set(reader, (held.streams.get(reader) ?? 0) + 1)
     const close = this.#addReference(held, () => {
@@ -263,7 +268,7 @@ export class ReleasePool {
     if (streamed.length >= HELD.inAll) throw refuseStreams(HELD.inAll)
   }
 
-  /** The answer closes it, once. */
+  /** Adds a reference. The returned function removes it, once. */
   #addReference(held: Held, whenClosed: () => void = () => undefined): () => void {
     held.references += 1
     let isOpen = true
@@ -284,5 +289,5 @@ export class ReleasePool {
   }
 }
 
-/** A release that is opened in the background takes at most one part in four of the time. */
+/** A release that is opened in the background takes at most a quarter of the time. */
 const PAUSE_FACTOR = 3

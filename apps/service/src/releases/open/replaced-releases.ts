@@ -21,7 +21,7 @@ type ReplacedNeeds = {
   readonly list: () => readonly Publication[]
 }
 
-/** Opens releases that were replaced before this process began, and can still be asked for. */
+/** Opens releases that were replaced before this process began, but can still be requested. */
 export const makeReplacedOpener = (needs: ReplacedNeeds) => {
   const { directory, collection, pool } = needs
   const tried = new Set<string>()
@@ -48,7 +48,10 @@ export const makeReplacedOpener = (needs: ReplacedNeeds) => {
   }
 }
 
-/** The releases that were replaced after an instant, the last one first. Of one that is current again there is none. */
+/**
+ * Finds the releases that were replaced after an instant, the last one first. A release that is current again is not
+ * among them.
+ */
 const findReplaced = (publications: readonly Publication[], since: Date): Replaced[] => {
   const known = new Set(publications.slice(0, 1).map(({ release }) => release))
   return publications.slice(1).flatMap(({ release }, index) => {

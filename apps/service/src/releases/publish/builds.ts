@@ -8,8 +8,8 @@ import { syncFolder } from '../bundle/sync-tree.ts'
 import { BUILDS_FOLDER, isReleaseId } from '../release-names.ts'
 
 /**
- * Notes that a release was built, or built again, after all others. Nothing in a release says so, and the times of its
- * files are lost by many ways to copy it. `work`: a folder on the same file system.
+ * Records that a release was built, or built again, after all others. A release itself does not say so, and many ways
+ * to copy it lose the times of its files. `work`: a folder on the same file system.
  */
 export const noteBuilt = async (releases: string, release: string, work: string): Promise<void> => {
   const folder = join(releases, BUILDS_FOLDER)
@@ -23,7 +23,7 @@ export const noteBuilt = async (releases: string, release: string, work: string)
   await syncFolder(folder)
 }
 
-/** By release: a number that is higher for one that was built later. Earlier versions noted none. */
+/** Reads the number of each build by release; later builds have higher numbers. Earlier versions recorded none. */
 export const readBuilds = (releases: string): ReadonlyMap<string, number> =>
   new Map(
     listNoted(releases).flatMap((release) => {

@@ -11,13 +11,13 @@ import type { ReleaseSummary } from '../release.ts'
 export type ListedRelease = {
   readonly summary: ReleaseSummary
   readonly current: boolean
-  /** Last time that it was published; null when it never was. */
+  /** Time when it was last published; null if it never was. */
   readonly published_at: string | null
   /** Findings that were accepted when the release was published. */
   readonly accepted: readonly GateFinding[]
 }
 
-/** Releases that are on this machine, the last built first. */
+/** Lists the releases on this machine, the last built first. */
 export const listReleases = (directory: string): ListedRelease[] => {
   const { publications } = readHistory(directory)
   const builds = readBuilds(directory)
@@ -28,7 +28,7 @@ export const listReleases = (directory: string): ListedRelease[] => {
       writtenAt: writtenAt(join(directory, id)),
       summary: findSummary(join(directory, id)),
     }))
-    .toSorted((one, other) => other.number - one.number || other.writtenAt - one.writtenAt)
+    .toSorted((a, b) => b.number - a.number || b.writtenAt - a.writtenAt)
     .flatMap(({ summary }) => {
       if (summary === undefined) return []
       const published = publications.find(({ release }) => release === summary.id)
@@ -60,21 +60,21 @@ const writtenAt = (folder: string): number =>
   statSync(join(folder, SUMMARY_FILE), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /**
- * Finds one release: by the beginning of its id, by its token, or `latest` for the last built. Refuses a name that fits
- * none, or several.
+ * Finds a release by the beginning of its id, by its token, or as `latest`, the last built. Refuses a name that fits no
+ * release, or several.
  */
 export const getRelease = (directory: string, name: string): ListedRelease => {
   const releases = listReleases(directory)
-  const meant =
+  const candidates =
     name === 'latest'
       ? releases.slice(0, 1)
       : releases.filter(({ summary: { id, token } }) => id.startsWith(name) || token === name)
-  const [found, second] = meant
+  const [found, second] = candidates
   if (found !== undefined && second === undefined) return found
   throw new OperatorFault(
     'invalid_query',
     found === undefined
-      ? `There is no release "${name}". "release list" shows what there is; "release build" makes one.`
-      : `"${name}" is the beginning of ${meant.length} releases. Give more of it.`,
+      ? `There is no release "${name}". "release list" lists all releases; "release build" makes one.`
+      : `"${name}" is the beginning of ${candidates.length} release ids. Give more digits.`,
   )
 }

@@ -8,21 +8,23 @@ import { GATES } from './gates/accept-findings.ts'
 import type { Publication } from '../release.ts'
 
 /**
- * Every act of publishing is a file of its own, which is made once and never changed. Their names are numbers that go
- * up by one: the highest one says which release is current, and two acts cannot have the same.
+ * Folder of the acts of publishing, each a file that is made once and never changed. Their names are numbers that go up
+ * by one: the highest number names the current release, and two acts cannot have the same number.
  */
 export const PUBLICATIONS_FOLDER = 'publications'
 
 export type History = {
-  /** The newest first: the first says which release is current. None where nothing was ever published. */
+  /**
+   * Acts of publishing, the newest first: the first one names the current release. Empty if nothing was ever published.
+   */
   readonly publications: readonly Publication[]
-  /** Another one as soon as something is published. */
+  /** Changes as soon as something is published. */
   readonly version: string
   /** File name of the next act. */
   readonly next: string
 }
 
-/** Refuses a history that cannot be read, rather than take it for a shorter one. */
+/** Reads the history. Refuses one that cannot be read, because it must not pass for a shorter one. */
 export const readHistory = (directory: string): History => {
   const names = listNames(directory)
   const version = readNewest(directory, names)
@@ -33,7 +35,7 @@ export const readHistory = (directory: string): History => {
   }
 }
 
-/** The version of the history alone, which is looked at every second. */
+/** Finds only the version of the history, which is checked every second. */
 export const findVersion = (directory: string): string => readNewest(directory, listNames(directory))
 
 /**
@@ -64,7 +66,7 @@ const Act = Compile(
 const DIGITS = 8
 const nameOf = (number: number): string => `${String(number).padStart(DIGITS, '0')}.json`
 
-/** The newest first. */
+/** Lists the names of the acts, the newest first. */
 const listNames = (directory: string): string[] => {
   try {
     const names = readdirSync(join(directory, PUBLICATIONS_FOLDER))
@@ -78,7 +80,10 @@ const listNames = (directory: string): string[] => {
   }
 }
 
-/** With its name: who moves a damaged file away and publishes again gives the same name to another act. */
+/**
+ * Reads the newest act, with its name: an operator who moves a damaged file away and publishes again gives the same
+ * name to another act.
+ */
 const readNewest = (directory: string, [name]: readonly string[]): string =>
   name === undefined ? NOTHING : `${name} ${readFileSync(join(directory, PUBLICATIONS_FOLDER, name), 'utf8')}`
 
@@ -88,6 +93,6 @@ const readAct = (directory: string, name: string): Publication => {
   if (Act.Check(act)) return { ...act, accepted: act.accepted ?? [] }
   throw new Refusal(
     'unavailable',
-    `${path} does not say what was published. Put the file back, or move it away and publish a release again.`,
+    `${path} does not say what was published. Put the file back from a copy, or move it away and publish a release again.`,
   )
 }

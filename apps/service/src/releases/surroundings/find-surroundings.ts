@@ -19,7 +19,7 @@ const MOST_KEPT_DOCUMENTS = SURROUNDINGS_LIMITS.keptDocuments.value
 
 type Needs = { readonly archive: Archive; readonly collection: Collection }
 
-/** Reads documents of the archive by the readers of their publishers. */
+/** Reads documents of the archive with the readers of their publishers. */
 export const makeFindSurroundings = ({ archive, collection }: Needs): FindSurroundings => {
   const { publishers } = collection
   const reader = makeDocumentReader({ publishers, openSource: (sha256) => archive.open(sha256) })
@@ -46,19 +46,19 @@ export const makeFindSurroundings = ({ archive, collection }: Needs): FindSurrou
   }
 }
 
-/** A published document may have been withdrawn since. */
+/** Lists withdrawn documents too: a document may have been withdrawn since its publication. */
 const listAll = async (archive: Archive): Promise<readonly Source[]> => [
   ...(await archive.list()),
   ...(await archive.listWithdrawn()).flatMap(({ edition }) => edition),
 ]
 
-/** The same bytes may have been archived with other facts: those by which the record was read come first. */
+/** The archive may have the same bytes with other facts. The facts in the record's evidence come first. */
 const findSource = (
   sources: readonly Source[],
   { source, url, retrieved_at }: WantedRow,
 ): Source | undefined => {
   const same = sources.filter(({ sha256 }) => sha256 === source)
-  return same.find((one) => one.url === url && one.retrieved_at === retrieved_at) ?? same[0]
+  return same.find((each) => each.url === url && each.retrieved_at === retrieved_at) ?? same[0]
 }
 
 const describe = (
@@ -73,7 +73,7 @@ const none = (reason: string): Surroundings => ({ kind: 'none', reason, isLost: 
 const lose = (reason: string): Surroundings => ({ kind: 'none', reason, isLost: true })
 
 const NOT_FOUND =
-  'The document is archived, and the reader of this version finds no row at this place: the document itself has it.'
+  'The document is archived, but this version finds no row at this place. The document itself has it.'
 
 const explain = (cause: unknown): Surroundings => {
   if (cause instanceof DocumentRefused)

@@ -23,9 +23,9 @@ export class SurroundingsThread {
     this.#start = start
   }
 
-  /** Throws the refusal `unavailable` where too many are waiting, and where reading takes too long. */
+  /** Throws the refusal `unavailable` if too many callers are waiting, or if reading takes too long. */
   async find(wanted: WantedRow): Promise<Surroundings> {
-    if (this.#waiting >= MOST_WAITING) throw refuse('Several documents are being read for others.')
+    if (this.#waiting >= MOST_WAITING) throw refuse('Too many other documents are being read.')
     this.#waiting += 1
     const found = this.#last.then(() => this.#ask(wanted))
     // A failed question does not affect the next one.
@@ -54,7 +54,7 @@ export class SurroundingsThread {
       resolveFailure(fault, resolve, reject)
     }
     const end = (): void => {
-      reject(refuse('Reading the document took too long, and was ended.'))
+      reject(refuse('Reading the document took too long.'))
     }
     const timer = setTimeout(() => void worker.terminate(), MOST_SECONDS * 1000)
     worker.on('message', settle).once('error', fail).once('exit', end)
@@ -89,7 +89,7 @@ const resolveFailure = (
 ): void => {
   const isTooLarge = fault instanceof Error && 'code' in fault && fault.code === 'ERR_WORKER_OUT_OF_MEMORY'
   if (isTooLarge)
-    resolve({ kind: 'none', reason: 'The document is too large to be read again for this.', isLost: false })
+    resolve({ kind: 'none', reason: 'The document is too large to be read again here.', isLost: false })
   else reject(fault)
 }
 

@@ -4,7 +4,7 @@ import type { CellFields, ReadRow, RowPlace } from '../../publishers/index.ts'
 /** Evidence of a record: the document, and the place in it. */
 export type WantedRow = Pick<Evidence, 'source' | 'url' | 'retrieved_at' | 'sheet' | 'row' | 'pointer'>
 
-/** Rows of a document around one of them, or in words why there are none to show. */
+/** Rows of a document around the requested row, or the reason why none can be shown. */
 export type Surroundings =
   | {
       readonly kind: 'rows'
@@ -20,7 +20,7 @@ export type Surroundings =
       readonly isLost: boolean
     }
 
-/** Throws the refusal `unavailable` where others have to be waited for. */
+/** Throws the refusal `unavailable` if too many callers are waiting. */
 export type FindSurroundings = (wanted: WantedRow) => Promise<Surroundings>
 
 /** Start data of the thread: address of the module that exports the collection, and folder of its archive. */
@@ -29,20 +29,20 @@ export type ThreadStart = { readonly module: string; readonly directory: string 
 export type Order = { readonly id: number; readonly wanted: WantedRow }
 export type Reply = { readonly id: number } & ({ readonly found: Surroundings } | { readonly fault: Error })
 
-/** A row of a document as it is shown beside others. */
+/** A row of a document with its neighbours. */
 export type ShownRow = RowPlace & {
-  /** Whether it is the one that was asked for. */
+  /** Whether this is the requested row. */
   readonly isAsked: boolean
   /** Whether records are made from it. */
   readonly isPublished: boolean
 }
 
-/** Rows that are shown before the one that was asked for, and as many after it. */
+/** Number of rows that are shown before the requested row, and after it. */
 export const ROWS_AROUND = 5
 
 /**
- * The row at a place with those around it on the same sheet or in the same list; undefined where there is none. Reads no
- * further than the last of them.
+ * Finds the row at a place, with its neighbours on the same sheet or in the same list. Returns undefined if no row is
+ * there. Reads no further than the last neighbour.
  */
 export const readAround = async (
   rows: AsyncIterable<ReadRow> | Iterable<ReadRow>,
@@ -51,7 +51,7 @@ export const readAround = async (
   const shown: ShownRow[] = []
   let asked = -1
   for await (const row of rows) {
-    if (!isBeside(row.place, place)) continue
+    if (!isNeighbour(row.place, place)) continue
     const isAsked = asked < 0 && isSame(row.place, place)
     shown.push({ place: row.place, cells: row.cells, isAsked, isPublished: row.kind !== 'refused' })
     if (isAsked) asked = shown.length - 1
@@ -61,11 +61,11 @@ export const readAround = async (
   return asked < 0 ? undefined : shown
 }
 
-const isSame = (one: Place, other: Place): boolean =>
-  one.sheet === other.sheet && one.row === other.row && one.pointer === other.pointer
+const isSame = (a: Place, b: Place): boolean =>
+  a.sheet === b.sheet && a.row === b.row && a.pointer === b.pointer
 
-const isBeside = (one: Place, other: Place): boolean =>
-  one.sheet === other.sheet && listOf(one) === listOf(other)
+const isNeighbour = (a: Place, b: Place): boolean =>
+  a.sheet === b.sheet && listOf(a) === listOf(b)
 
 /** Pointer to the list that holds the row. */
 const listOf = ({ pointer }: Place): string | null => pointer?.replace(/\/[^/]*$/, '') ?? null

@@ -5,9 +5,9 @@ import type { Collection } from '../collection.ts'
 import { makeFindSurroundings } from './find-surroundings.ts'
 import type { Order, Reply, ThreadStart } from './surroundings.ts'
 
-// Started by SurroundingsThread alone.
+// Only SurroundingsThread starts this worker.
 const { module, directory } = workerData as ThreadStart
-// As every module of a collection does.
+// Every module of a collection exports `collection`.
 const { collection } = (await import(module)) as { readonly collection: Collection }
 const archive = openArchive(directory, collection.documents.facts)
 const find = makeFindSurroundings({ archive, collection })

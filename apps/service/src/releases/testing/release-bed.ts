@@ -98,7 +98,7 @@ export const makeNeeds = (
   },
   corrections: [],
   signing: TEST_KEY,
-  say: () => undefined,
+  reportProgress: () => undefined,
   ...more,
 })
 

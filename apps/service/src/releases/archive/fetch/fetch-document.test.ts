@@ -127,7 +127,7 @@ const PAGE = '<!DOCTYPE html>\n<html><head><title>Page not\n found</title></head
 const BROKEN: readonly (readonly [what: string, path: string, bytes: Uint8Array | string, says: RegExp])[] = [
   ['a web page in place of a workbook', '/a.xlsx', PAGE, /web page \("Page not found"\)/],
   ['a web page in place of any document', '/a', `\u{feff}  ${PAGE}`, /web page/],
-  ['CSV in place of a workbook', '/a.xlsx', 'fictional', /CSV and not an XLSX workbook, as the address says/],
+  ['CSV in place of a workbook', '/a.xlsx', 'fictional', /CSV, but the address ends like that of an XLSX workbook/],
   ['a workbook in place of CSV', '/a.csv', workbook, /an XLSX workbook and not CSV/],
   ['a workbook without its end', '/a.xlsx', workbook.subarray(0, -30), /end of the workbook is missing/],
   ['a PDF', '/a.xlsx', '%PDF-1.7', /a PDF/],
@@ -154,7 +154,7 @@ test('a whole workbook is taken', async (t) => {
 })
 
 for (const [status, says] of [
-  [404, /answered 404\. It is not here any more/],
+  [404, /answered 404\. It is no longer there/],
   [403, /sources add/],
   [500, /answered 500/],
   [206, /answered 206/],

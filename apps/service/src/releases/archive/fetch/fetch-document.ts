@@ -58,7 +58,7 @@ const findConditions = async (
   }
 }
 
-const FORM_BY_NAME: Readonly<Record<string, DocumentForm>> = {
+const FORM_BY_EXTENSION: Readonly<Record<string, DocumentForm>> = {
   xlsx: 'workbook',
   json: 'json',
   xml: 'xml',
@@ -70,11 +70,11 @@ const FORM_BY_NAME: Readonly<Record<string, DocumentForm>> = {
 
 const refuseForm = (url: URL, form: DocumentForm): void => {
   const extension = /\.([a-z]+)$/i.exec(url.pathname)?.[1]?.toLowerCase() ?? ''
-  const expected = FORM_BY_NAME[extension]
+  const expected = FORM_BY_EXTENSION[extension]
   if (expected === undefined || expected === form) return
   throw new NotFetched(
     'refused',
-    `What came is ${DOCUMENT_FORMS[form].name} and not ${DOCUMENT_FORMS[expected].name}, as the address says.`,
+    `The host sent ${DOCUMENT_FORMS[form].name}, but the address ends like that of ${DOCUMENT_FORMS[expected].name}.`,
   )
 }
 
@@ -111,7 +111,7 @@ export const follow = async (
   let answer = await visit(own)
   for (let hops = 0; REDIRECTS.includes(answer.status); hops += 1) {
     if (hops === MOST_HOPS)
-      throw new NotFetched('failed', `${request.url.host} points on and on: more than ${MOST_HOPS} times.`)
+      throw new NotFetched('failed', `${request.url.host} redirects more than ${MOST_HOPS} times.`)
     answer = await visit({ ...own, url: readTarget(answer, [request.url.host, ...allowedHosts]) })
   }
   return answer
@@ -121,21 +121,21 @@ const readTarget = ({ url, headers }: DocumentAnswer, hosts: readonly string[]):
   const location = headers.get('location') ?? ''
   const target = URL.parse(location, url)
   if (target === null || location === '')
-    throw new NotFetched('failed', `${url.host} points to "${location}", which is not an address.`)
+    throw new NotFetched('failed', `${url.host} redirects to "${location}", which is not an address.`)
   if (!isSafe(target))
     throw new NotFetched(
       'refused',
-      `${url.host} points to ${target.href}, which does not begin with https://.`,
+      `${url.host} redirects to ${target.href}, which does not begin with https://.`,
     )
   if (target.username !== '' || target.password !== '')
     throw new NotFetched(
       'refused',
-      `${url.host} points to an address of ${target.host} with a user name or a password, which would be published.`,
+      `${url.host} redirects to an address of ${target.host} with a user name or a password, which would be published.`,
     )
   if (!hosts.includes(target.host))
     throw new NotFetched(
       'refused',
-      `${url.host} points to ${target.href}. If that is right, put ${target.host} into redirect_hosts.`,
+      `${url.host} redirects to ${target.href}. If that is right, add ${target.host} to redirect_hosts.`,
     )
   return target
 }

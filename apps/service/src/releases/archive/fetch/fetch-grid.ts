@@ -15,7 +15,7 @@ import { ARCHIVE_LIMITS } from '../../limits.ts'
 const PAGE_ROWS = 5000
 const RESUMED_WITHIN_MILLISECONDS = ARCHIVE_LIMITS.gridHours.value * 3_600_000
 
-/** Fetches all pages of a grid as one edition; goes on where it was cut off, while the grid has as many rows. */
+/** Fetches all pages of a grid as one edition. Resumes a fetch that was cut off, if the grid still has as many rows. */
 export const fetchGrid = async (fetching: Fetching): Promise<Fetched> => {
   const { archive, collection, entry } = fetching
   const begun = await findBegun(fetching)
@@ -46,15 +46,15 @@ const findBegun = async ({
 
 const countRows = (pages: readonly FetchedPage[]): number => pages.reduce((sum, { rows }) => sum + rows, 0)
 
-/** Every page is in the archive before the next is asked for. Undefined when the grid changed on the way. */
+/** Saves each page in the archive before it requests the next. Returns undefined if the grid changed meanwhile. */
 const fetchPages = async (
   fetching: Fetching,
   begun?: UnfinishedEdition,
 ): Promise<readonly FetchedPage[] | undefined> => {
-  const { archive, collection, entry, say } = fetching
+  const { archive, collection, entry, reportProgress } = fetching
   let pages = begun?.pages ?? []
   for (let total = begun?.total; total === undefined || countRows(pages) < total;) {
-    say(`Fetching ${entry.url}: ${countRows(pages)} of ${total ?? 'its'} rows`)
+    reportProgress(`Fetching ${entry.url}: ${countRows(pages)} of ${total ?? 'its'} rows`)
     const next = await fetchPage(fetching, pages)
     total ??= next.total
     if (next.total !== total) return undefined
@@ -92,7 +92,7 @@ const fetchPage = async (
   if (rows === 0 || start + rows > total)
     throw new NotFetched(
       'failed',
-      `It gave ${rows} rows from row ${start} on, and says that it has ${total}.`,
+      `It gave ${rows} rows from row ${start} on, but says that it has ${total} in all.`,
     )
   return { page: { facts, bytes, rows }, total }
 }

@@ -131,7 +131,7 @@ test('a count that disagrees with the entries, or changes on the way, proves not
   site.count = 8
   const [list] = await fetchAll()
   assert.equal(list?.outcome, 'failed')
-  assert.match(list.detail, /has 8 entries, and 7 and then 7 different ones came in two passes, 7 together/)
+  assert.match(list.detail, /has 8 entries, and two passes gave 7 and 7 different ones, 7 together/)
   site.before = ({ url }) => {
     const offset = Number(url.searchParams.get('offset'))
     site.count = offset < 3 ? 8 : 7
@@ -199,7 +199,7 @@ test('entries with malformed codes are counted, not asked for, and stop nothing'
     { ...aMeeting(5), updateDate: 'yesterday' },
   ]
   const [list, ...items] = await fetchAll()
-  assert.equal(list?.detail, 'Entries: 5; pages: 2; passes: 1. Without a name that can be asked for: 2.')
+  assert.equal(list?.detail, 'Entries: 5; pages: 2; passes: 1. Entries without an address: 2.')
   assert.deepEqual(site.listAsked().slice(2), [...numbersOf(2), '117005'])
   assert.deepEqual(outcomesOf(items), ['new', 'new', 'refused'])
 })
@@ -252,7 +252,7 @@ test('a host that fails for item after item is left alone, and the report says h
   site.before = ({ url }) => (url.searchParams.has('offset') ? undefined : { status: 500 })
   const [list, ...items] = await fetchAll()
   assert.deepEqual([list?.outcome, outcomesOf(items)], ['new', Array(4).fill('failed')])
-  assert.match(items.at(-1)?.detail ?? '', /3 items in a row failed; not asked for: 4/)
+  assert.match(items.at(-1)?.detail ?? '', /3 items in a row failed; 4 were not requested/)
 })
 
 test('the key goes in a header to the host alone, and is in no address, file or report', async (t) => {

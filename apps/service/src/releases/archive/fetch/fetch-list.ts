@@ -15,9 +15,9 @@ import { walkList, type WalkedList } from './walk-list.ts'
 const RESUMED_WITHIN_MILLISECONDS = ARCHIVE_LIMITS.listHours.value * 3_600_000
 
 /**
- * Fetches a list until it is proved that all of its entries came, and then the item of every entry that has changed
- * since the archive last had it. A list that proves nothing is not archived, and is reported; the items that it named
- * are fetched all the same.
+ * Fetches a list until all of its entries are proved to have come. Then fetches the item of every entry that has
+ * changed since the archive last had it. A list that is not proved to be whole is reported and not archived; the items
+ * that it names are fetched all the same.
  */
 export async function* fetchList(fetching: Fetching): AsyncGenerator<FetchedEntry, void, undefined> {
   const { entry } = fetching
@@ -33,7 +33,7 @@ export async function* fetchList(fetching: Fetching): AsyncGenerator<FetchedEntr
 
 type FoundList = { readonly fetched: Fetched; readonly entries: Iterable<ListedItem> }
 
-/** The list that a run has archived which was ended before it had all items. */
+/** Finds the list that an earlier run archived, if the run ended before it had all items. */
 const findUnended = async (fetching: ListFetching): Promise<FoundList | undefined> => {
   const { archive, clock, collection, entry, items } = fetching
   const latest = await archive.findLatest(factsOf(entry, collection.documents.facts))
@@ -51,19 +51,19 @@ const findUnended = async (fetching: ListFetching): Promise<FoundList | undefine
   return { fetched: { outcome: 'unchanged', detail, sources: [] }, entries }
 }
 
-/** Two passes at most: a list that does not change is whole after one. */
+/** Makes at most two passes: a list that does not change is whole after the first. */
 const fetchWhole = async (fetching: ListFetching): Promise<FoundList> => {
   const first = await walkList(fetching, await findBegun(fetching))
   if (first.isWhole) return keepList(fetching, first, [first])
-  fetching.say(`${fetching.entry.url} changed while it was read; a second pass`)
+  fetching.reportProgress(`${fetching.entry.url} changed while it was read; reading it again`)
   const second = await walkList(fetching)
   if (second.isWhole) return keepList(fetching, second, [first, second])
   await fetching.archive.unfinished.drop(factsOf(fetching.entry, fetching.collection.documents.facts))
   const entries = new Map([...first.entries, ...second.entries])
   const detail =
-    `Not proved to be whole, and not archived: it says that it has ${describeTotals([first, second])} entries, ` +
-    `and ${first.entries.size} and then ${second.entries.size} different ones came in two passes, ${entries.size} together. ` +
-    'The items of those are fetched. Fetch again later.'
+    `Not archived, because it may be incomplete: it says that it has ${describeTotals([first, second])} entries, ` +
+    `and two passes gave ${first.entries.size} and ${second.entries.size} different ones, ${entries.size} together. ` +
+    'Their items are fetched. Fetch again later.'
   return { fetched: { outcome: 'failed', detail, sources: [] }, entries: entries.values() }
 }
 
@@ -92,10 +92,10 @@ const keepList = async (
   if (first === undefined) throw new Error('a whole list has no page')
   const publisher = getPublisher(collection.publishers, entry.publisher)
   const { outcome, edition } = await acceptEdition({ archive, publisher }, [first, ...others])
-  const notAsked = [...entries.values()].filter(({ address }) => address === null)
+  const unaddressed = [...entries.values()].filter(({ address }) => address === null)
   const detail = [
     `Entries: ${total}; pages: ${pages.length}; passes: ${passes.length}.`,
-    ...(notAsked.length === 0 ? [] : [`Without a name that can be asked for: ${notAsked.length}.`]),
+    ...(unaddressed.length === 0 ? [] : [`Entries without an address: ${unaddressed.length}.`]),
   ].join(' ')
   return { fetched: { outcome, detail, sources: edition }, entries: entries.values() }
 }
@@ -110,26 +110,26 @@ async function* fetchItems(
   const missing = await findMissing(fetching, entries)
   let failures = 0
   for (const [index, listed] of missing.entries()) {
-    fetching.say(`Fetching ${listed.address}: ${index + 1} of ${missing.length} items`)
+    fetching.reportProgress(`Fetching ${listed.address}: ${index + 1} of ${missing.length} items`)
     const entry = entryOf(fetching.entry, listed)
     const fetched = await fetchItem({ ...fetching, entry }, listed).catch(nameFailure)
     failures = fetched.outcome === 'failed' ? failures + 1 : 0
     yield { ...fetched, entry, isItem: true }
     const left = missing.length - index - 1
     if (failures === FAILURES_IN_A_ROW && left > 0) {
-      yield { ...leaveOut(left), entry: fetching.entry }
+      yield { ...describeRest(left), entry: fetching.entry }
       return
     }
   }
 }
 
-const leaveOut = (left: number): Fetched => ({
+const describeRest = (left: number): Fetched => ({
   outcome: 'failed',
-  detail: `${FAILURES_IN_A_ROW} items in a row failed; not asked for: ${left}. Fetch again later: it goes on there.`,
+  detail: `${FAILURES_IN_A_ROW} items in a row failed; ${left} were not requested. Fetch again later to continue from there.`,
   sources: [],
 })
 
-/** The item is a document of its own, with the facts of its list. */
+/** Makes an entry for an item. An item is a document of its own, with the facts of its list. */
 const entryOf = (
   { kind: _list, published_at: _day, ...facts }: SourceEntry,
   { address }: NamedEntry,
@@ -139,12 +139,12 @@ const fetchItem = async (fetching: ListFetching, listed: NamedEntry): Promise<Fe
   const { archive, collection, entry, items, ask, clock } = fetching
   const answer = await ask(listed.address)
   if (answer.status === 404)
-    throw new NotFetched('gone', `The list names it, and ${answer.url.host} answered 404.`)
+    throw new NotFetched('gone', `The list names it, but ${answer.url.host} answered 404.`)
   refuseStatus(answer)
   const { bytes } = answer
   const form = findForm(bytes)
   if (!items.readItem(bytes, listed.address).isAsked)
-    throw new NotFetched('refused', 'What came is another item than was asked for. Fetch again later.')
+    throw new NotFetched('refused', 'The host sent a different item from the one requested. Fetch again later.')
   const facts = describeAnswer(fetching, answer, { form, at: clock().toISOString() })
   const publisher = getPublisher(collection.publishers, entry.publisher)
   const { outcome, edition } = await acceptEdition({ archive, publisher }, [{ facts, bytes }])

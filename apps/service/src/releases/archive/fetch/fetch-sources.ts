@@ -15,7 +15,7 @@ export async function* fetchSources(
 ): AsyncGenerator<FetchedEntry, void, undefined> {
   const visit = makeVisit(needs)
   for (const entry of entries) {
-    needs.say(`Fetching ${entry.url}`)
+    needs.reportProgress(`Fetching ${entry.url}`)
     const fetching = { ...needs, visit, entry }
     if (entry.kind === 'list') yield* fetchList(fetching)
     else {

@@ -11,7 +11,7 @@ export type FetchNeeds = VisitNeeds & {
   readonly findHostKey?: (publisher: string) => HostKey | undefined
 }
 
-/** A key that goes in a header, never in an address, and the requests that it is good for. */
+/** A key that goes in a header, never in an address, and the permits for requests with it. */
 export type HostKey = { readonly header: string; readonly key: string; readonly takePermit: TakePermit }
 
 /** Everything that the fetching of one entry needs. */
@@ -24,11 +24,11 @@ export type Fetched = {
   readonly outcome: Added['outcome'] | NotFetched['outcome']
   /** Report of the outcome, with advice if the operator must act. */
   readonly detail: string
-  /** The edition as the archive has it; none when nothing was fetched. */
+  /** The edition as the archive has it; empty if nothing was fetched. */
   readonly sources: readonly Source[]
 }
 
-/** Report on a document that was not fetched. Rethrows every error that is not a failure of the host. */
+/** Reports a document that was not fetched. Rethrows every error that is not a failure of the host. */
 export const nameFailure = (cause: unknown): Fetched => {
   if (cause instanceof DocumentRefused) return { outcome: 'refused', detail: cause.message, sources: [] }
   if (cause instanceof NotFetched) return { outcome: cause.outcome, detail: cause.message, sources: [] }

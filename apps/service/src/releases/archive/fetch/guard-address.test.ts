@@ -62,7 +62,7 @@ for (const address of NOT_PUBLIC)
   test(`a name that resolves to ${address} is not connected to`, async (t) => {
     const site = await setUp(t)
     const url = new URL(`http://committee.example:${new URL(site.base).port}/a.csv`)
-    await assert.rejects(requestDocument({ url }, makeNeeds([address])), refusedAs(/no public address/))
+    await assert.rejects(requestDocument({ url }, makeNeeds([address])), refusedAs(/not a public address/))
     assert.deepEqual(site.asked, [])
   })
 
@@ -92,7 +92,7 @@ test('a redirect from a publisher to this machine is not followed, even where th
       { url: first },
       [site.host, '10.0.0.1', '[::1]', '169.254.169.254'],
     )
-    await assert.rejects(followed, refusedAs(/no public address/), location)
+    await assert.rejects(followed, refusedAs(/not a public address/), location)
   }
   assert.deepEqual(site.asked, [])
 })
@@ -101,6 +101,6 @@ test('an address of this machine that the operator lists is fetched in sandbox, 
   const site = await setUp(t)
   const request = { url: new URL(`${site.base}/a.csv`), loopback: true }
   assert.equal((await requestDocument(request, makeNeeds([]))).status, 200)
-  await assert.rejects(requestDocument(request, makeNeeds([], false)), refusedAs(/no public address/))
+  await assert.rejects(requestDocument(request, makeNeeds([], false)), refusedAs(/not a public address/))
   assert.equal(site.asked.length, 1)
 })

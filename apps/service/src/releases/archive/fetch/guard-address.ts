@@ -2,14 +2,14 @@ import { lookup as askResolver, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 import { NotFetched } from './not-fetched.ts'
 
-/** Asks for the addresses of a name. */
+/** Resolves a host name to its addresses. */
 export type Resolve = (
   name: string,
   done: (fault: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => void,
 ) => void
 
 export const resolveBySystem: Resolve = (name, done) => {
-  // With a fault there are no addresses, although the types say so.
+  // A fault comes without addresses, although the types promise them.
   askResolver(name, { all: true }, (fault, addresses) => {
     done(fault, fault === null ? addresses : [])
   })
@@ -17,7 +17,8 @@ export const resolveBySystem: Resolve = (name, done) => {
 
 /**
  * Lets a request connect only to addresses that a publisher can have. The resolved address is checked at the moment of
- * the connection, so a name that resolves differently meanwhile gains nothing. `loopback`: this machine is meant.
+ * the connection, so a name that resolves differently later gains nothing. `loopback`: addresses of this machine are
+ * allowed too.
  */
 export const guardAddress = (
   { hostname, host }: URL,
@@ -28,16 +29,16 @@ export const guardAddress = (
       ? undefined
       : new NotFetched(
           'refused',
-          `${host} is at ${address}, which is no public address: documents are fetched from publishers only. ` +
+          `${host} is at ${address}, which is not a public address: documents are fetched from publishers only. ` +
             'Save the document by hand and add it with "sources add".',
         )
   const literal = hostname.replace(/^\[|\]$/g, '')
   const refusal = isIP(literal) === 0 ? undefined : refuse(literal)
-  // No name is looked up for an address.
+  // A literal address is never looked up, so it is checked here.
   if (refusal !== undefined) throw refusal
   return (name, { all }, done) => {
     resolve(name, (fault, addresses) => {
-      const refused = addresses.map(({ address }) => refuse(address)).find((one) => one !== undefined)
+      const refused = addresses.map(({ address }) => refuse(address)).find((found) => found !== undefined)
       const [first] = addresses
       if (fault !== null || refused !== undefined) done(fault ?? refused ?? null, [])
       else if (all === true) done(null, [...addresses])
@@ -53,7 +54,7 @@ export const guardAddress = (
  */
 export const isPublicAddress = (address: string): boolean =>
   isIPv6(address)
-    ? GIVEN_OUT.check(address, 'ipv6') && !SPECIAL.check(address, 'ipv6')
+    ? GLOBAL_UNICAST.check(address, 'ipv6') && !SPECIAL.check(address, 'ipv6')
     : !SPECIAL.check(address, 'ipv4')
 
 const isLoopbackAddress = (address: string): boolean =>
@@ -69,7 +70,7 @@ const listOf = (...networks: readonly string[]): BlockList => {
 }
 
 const LOOPBACK = listOf('127.0.0.0/8', '::1/128')
-const GIVEN_OUT = listOf('2000::/3')
+const GLOBAL_UNICAST = listOf('2000::/3')
 const SPECIAL = listOf(
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],

@@ -9,11 +9,11 @@ import type { DocumentAnswer } from './request-document.ts'
 /** Everything that the fetching of a list needs. */
 export type ListFetching = Fetching & {
   readonly items: ListedItems
-  /** One request, with the key in its header. */
+  /** Sends one request, with the key in its header. */
   readonly ask: (address: string) => Promise<DocumentAnswer>
 }
 
-/** Throws NotFetched where the key is missing, or would be sent to another host. */
+/** Throws NotFetched if the key is missing, or would be sent to another host. */
 export const openListFetching = (fetching: Fetching): ListFetching => {
   const { collection, entry, findHostKey, visit } = fetching
   const { items } = getPublisher(collection.publishers, entry.publisher)
@@ -25,20 +25,20 @@ export const openListFetching = (fetching: Fetching): ListFetching => {
     const url = new URL(address)
     const loopback = isLoopback(url.hostname)
     if (!loopback && url.host !== items.host)
-      throw new NotFetched('refused', `${url.host} is not ${items.host}, and is not sent the key.`)
+      throw new NotFetched('refused', `${url.host} is not ${items.host}, so it must not be sent the key.`)
     const answer = await visit({ url, headers: { [header]: key }, loopback, takePermit })
     // The archive is published, so it must not hold the key.
     if (Buffer.from(answer.bytes).includes(key))
-      throw new NotFetched('refused', `The answer of ${url.host} holds the key itself: it is not archived.`)
+      throw new NotFetched('refused', `The answer of ${url.host} contains the key itself, so it is not archived.`)
     return answer
   }
   return { ...fetching, items, ask }
 }
 
-/** An entry that can be asked for. */
+/** An entry with an address. */
 export type NamedEntry = ListedItem & { readonly address: string }
 
-const ASKED_AGAIN_MILLISECONDS = ARCHIVE_LIMITS.itemAgainHours.value * 3_600_000
+const REQUESTED_AGAIN_MILLISECONDS = ARCHIVE_LIMITS.itemAgainHours.value * 3_600_000
 
 /** Lists the entries whose current items the archive lacks, each address once. */
 export const findMissing = async (
@@ -47,11 +47,11 @@ export const findMissing = async (
 ): Promise<NamedEntry[]> => {
   const { archive, entry } = fetching
   const newest = new Map<string, Source>()
-  // By the time at which they were retrieved, so that the last one counts.
+  // The archive lists revisions in the order of their retrieval, so the last one counts.
   for (const source of await archive.list())
     if (source.publisher === entry.publisher) newest.set(source.url, source)
   const missing: NamedEntry[] = []
-  for (const listed of new Map([...entries].map((one) => [one.address, one])).values())
+  for (const listed of new Map([...entries].map((item) => [item.address, item])).values())
     if (isNamed(listed) && !(await hasItem(fetching, listed, newest.get(listed.address))))
       missing.push(listed)
   return missing
@@ -70,7 +70,7 @@ const hasItem = async (
   if (changedAt !== null && stated !== null && stated >= changedAt) return true
   const checkedAt = Date.parse(source.checked_at)
   const isLater = changedAt === null || checkedAt > Date.parse(changedAt)
-  return isLater && clock().getTime() - checkedAt < ASKED_AGAIN_MILLISECONDS
+  return isLater && clock().getTime() - checkedAt < REQUESTED_AGAIN_MILLISECONDS
 }
 
 const readStated = (read: () => string | null): string | null => {

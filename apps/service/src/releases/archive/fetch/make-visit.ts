@@ -13,36 +13,36 @@ export type VisitNeeds = RequestNeeds & {
   readonly wait: (milliseconds: number) => Promise<unknown>
   /** Least time between the end of one request to a host and the beginning of the next. */
   readonly pauseSeconds: number
-  /** Shows a waiting person the reason. */
-  readonly say: (doing: string) => void
+  /** Shows what is being done, and the reason for each wait. */
+  readonly reportProgress: (doing: string) => void
 }
 
-/** Takes one request from the allowance that a host gives all processes together: 0, or the seconds to wait for it. */
+/** Takes one request from the quota that all processes share at a host. Returns 0, or the seconds to wait for it. */
 export type TakePermit = () => Promise<number>
 
 /** `takePermit`: called for each try, if the host limits the rate of requests. */
 export type VisitRequest = DocumentRequest & { readonly takePermit?: TakePermit }
 
-/** One polite request: never called again before the last call has ended. */
+/** Sends one polite request. Callers await it before they call it again. */
 export type Visit = (request: VisitRequest) => Promise<DocumentAnswer>
 
 const TRIES = ARCHIVE_LIMITS.fetchTries.value
-/** Without a wish of the host; doubled each time. */
+/** Wait if the host names none. It doubles with each try. */
 const FIRST_WAIT_SECONDS = 30
 const LONGEST_WAIT_SECONDS = ARCHIVE_LIMITS.fetchWaitSeconds.value
 
 /**
- * Asks a host with a pause between any two requests. A host that is busy (429, 503) is asked again when it wishes, a
- * few times, unless it wishes to be left alone for longer than a person waits.
+ * Pauses between any two requests to a host. Retries a busy host (429, 503) a few times, when the host asks to be
+ * retried. Gives up if the host asks for a longer wait than a person has patience for.
  */
 export const makeVisit = (needs: VisitNeeds): Visit => {
-  const { clock, wait, pauseSeconds, say } = needs
+  const { clock, wait, pauseSeconds, reportProgress } = needs
   const ended = new Map<string, number>()
 
   const waitForPermit = async ({ url, takePermit }: VisitRequest): Promise<void> => {
     if (takePermit === undefined) return
     for (let seconds = await takePermit(); seconds > 0; seconds = await takePermit()) {
-      say(`The quota of ${url.host} is used up; waiting ${Math.ceil(seconds)} s`)
+      reportProgress(`The quota of ${url.host} is used up; waiting ${Math.ceil(seconds)} s`)
       await wait(Math.ceil(seconds * 1000))
     }
   }
@@ -50,7 +50,7 @@ export const makeVisit = (needs: VisitNeeds): Visit => {
   const ask = async (request: VisitRequest): Promise<DocumentAnswer> => {
     const { host } = request.url
     const passed = clock().getTime() - (ended.get(host) ?? -Infinity)
-    // A clock that was set back makes no pause longer.
+    // A clock that was set back must not lengthen the pause.
     const pause = Math.min(pauseSeconds * 1000, pauseSeconds * 1000 - passed)
     if (pause > 0) await wait(pause)
     await waitForPermit(request)
@@ -66,7 +66,7 @@ export const makeVisit = (needs: VisitNeeds): Visit => {
       const answer = await ask(request)
       if (![429, 503].includes(answer.status) || tries === TRIES) return answer
       const seconds = readWait(answer, clock(), FIRST_WAIT_SECONDS * 2 ** (tries - 1))
-      say(`${request.url.host} is busy; waiting ${seconds} s`)
+      reportProgress(`${request.url.host} is busy; waiting ${seconds} s`)
       await wait(seconds * 1000)
     }
   }

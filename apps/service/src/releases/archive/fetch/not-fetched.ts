@@ -1,4 +1,4 @@
-/** Reason why nothing was archived: the document is gone for good, another one came, or nothing usable came. */
+/** Nothing was archived: the document is `gone` for good, the answer was `refused`, or the fetch `failed`. */
 export class NotFetched extends Error {
   readonly outcome: 'gone' | 'refused' | 'failed'
 

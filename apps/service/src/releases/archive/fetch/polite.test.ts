@@ -83,7 +83,7 @@ test('a redirect to another host is followed only where the entry allows it', as
   site.faults.push({ status: 302, headers }, { status: 302, headers })
   const [refused] = await fetcher.fetch(entry)
   assert.equal(refused?.outcome, 'refused')
-  assert.ok(refused.detail.includes(`put ${other.host} into redirect_hosts`))
+  assert.ok(refused.detail.includes(`add ${other.host} to redirect_hosts`))
   assert.equal(other.asked.length, 0)
   const [allowed] = await fetcher.fetch({ ...entry, redirect_hosts: [other.host] })
   assert.equal(allowed?.outcome, 'new')

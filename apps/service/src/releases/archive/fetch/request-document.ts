@@ -21,7 +21,7 @@ export type DocumentAnswer = {
   readonly url: URL
   readonly status: number
   readonly headers: Headers
-  /** Whole: a body that ends before its length is no answer. Empty for every status but 200. */
+  /** The whole body, which is empty for every status but 200. A body that ends before its length is no answer. */
   readonly bytes: Uint8Array
 }
 
@@ -29,13 +29,16 @@ export type RequestNeeds = {
   /** Name of this service, and the address of its operator. */
   readonly userAgent: string
   readonly timeoutSeconds: number
-  /** Whether addresses of this machine that the operator lists are fetched. No redirect of others ever leads there. */
+  /**
+   * Whether addresses of this machine are fetched if the operator lists them. A redirect from another host never leads
+   * there.
+   */
   readonly allowsLoopback: boolean
   /** Replaces the resolver of the system in tests. */
   readonly resolve?: Resolve
 }
 
-/** One request, without following where it points. Throws NotFetched when there is no whole answer in time. */
+/** Sends one request, and follows no redirect. Throws NotFetched if no whole answer comes in time. */
 export const requestDocument = async (
   request: DocumentRequest,
   needs: RequestNeeds,
@@ -59,7 +62,7 @@ const send = async (
 ): Promise<IncomingMessage> => {
   const lookup = guardAddress(url, { loopback: loopback && allowsLoopback, resolve })
   const body = form === undefined ? undefined : new URLSearchParams(form).toString()
-  const asked = (url.protocol === 'https:' ? https : http).request(url, {
+  const request = (url.protocol === 'https:' ? https : http).request(url, {
     lookup,
     agent: false,
     signal: AbortSignal.timeout(timeoutSeconds * 1000),
@@ -76,7 +79,7 @@ const send = async (
     },
   })
   const { promise, resolve: answer, reject } = Promise.withResolvers<IncomingMessage>()
-  asked.once('response', answer).once('error', reject).end(body)
+  request.once('response', answer).once('error', reject).end(body)
   return promise
 }
 
@@ -90,7 +93,7 @@ const readHeaders = ({ rawHeaders }: IncomingMessage): Headers => {
 const readBody = async (message: IncomingMessage, { host }: URL): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = []
   let sizeBytes = 0
-  // Without an encoding of text, a stream gives bytes.
+  // A stream without a text encoding yields bytes.
   for await (const chunk of unpack(message) as AsyncIterable<Uint8Array>) {
     sizeBytes += chunk.byteLength
     if (sizeBytes > MOST_BYTES)
@@ -100,10 +103,10 @@ const readBody = async (message: IncomingMessage, { host }: URL): Promise<Uint8A
   return Buffer.concat(chunks)
 }
 
-/** Some hosts compress their answers, though they are asked not to. */
+/** Some hosts compress their answers, though they are request not to. */
 const unpack = (message: IncomingMessage): Readable => {
   const make = UNPACKERS[message.headers['content-encoding']?.toLowerCase() ?? '']
-  // A fault of either stream is thrown to who reads the second.
+  // A fault of either stream reaches the reader of the second.
   return make === undefined ? message : pipeline(message, make(), () => undefined)
 }
 
@@ -129,12 +132,12 @@ const findNetworkFault = (cause: unknown): string | undefined => {
 /** Throws NotFetched for every answer but a document. */
 export const refuseStatus = ({ status, url: { host } }: DocumentAnswer): void => {
   if (status === 200) return
-  if (status === 410) throw new NotFetched('gone', `${host} has taken it away for good.`)
+  if (status === 410) throw new NotFetched('gone', `${host} has removed it for good.`)
   throw new NotFetched('failed', `${host} answered ${status}.${HINTS[status] ?? ''}`)
 }
 
 const BY_HAND = ' Some hosts refuse programs: save the document by hand and use "sources add".'
-const MOVED = ' It is not here any more: look for its new address.'
+const MOVED = ' It is no longer there: look for its new address.'
 const LATER = ' Fetch again later.'
 const HINTS: Readonly<Record<number, string>> = {
   301: MOVED,

@@ -28,7 +28,7 @@ const makeEntrySchema = ({ publishers, documents }: ListedCollection) =>
     { additionalProperties: false },
   )
 
-/** One line of the list of sources: an address, and the known facts of its document. */
+/** One entry of the list of sources: an address, and the known facts of its document. */
 export type SourceEntry = Static<ReturnType<typeof makeEntrySchema>>
 
 /** Reads the list, or throws an OperatorFault with all its faults, each with the number of the entry and the field. */
@@ -46,7 +46,7 @@ export const parseSourceList = (text: string, collection: ListedCollection): Sou
   return list
 }
 
-/** An entry as the archive names its document. */
+/** Facts by which the archive names the document of an entry. */
 export const factsOf = (entry: SourceEntry, declared: FactSchemas): AddressFacts => {
   const names = Object.keys(declared)
   const facts = listFacts(entry, names)
@@ -73,7 +73,7 @@ type Fault = ReturnType<ReturnType<typeof Compile>['Errors']>[number]
 
 const describeFault = (fault: Fault, fields: string): string[] => {
   const [, index, ...path] = fault.instancePath.split('/')
-  // The rule beside it names the field.
+  // The fault `boolean` comes with another fault, which names the field.
   if (fault.keyword === 'boolean') return []
   const where = index === undefined ? 'the file' : `entry ${Number(index) + 1}`
   return [`${where}: ${[path.join('.'), describeRule(fault, fields)].filter(Boolean).join(' ')}.`]
@@ -109,14 +109,14 @@ const findAddressFaults = (address: string): string[] => {
   const url = URL.parse(address)
   if (url === null) return [`url "${address}" is not an address.`]
   if (!isSafe(url)) return ['url must begin with https://.']
-  if (url.hash !== '') return [`url must not hold a fragment, since no host is sent it: ${url.hash}.`]
+  if (url.hash !== '') return [`url must not hold a fragment, which is never sent to a host: ${url.hash}.`]
   if (url.username !== '' || url.password !== '')
     return ['url must not hold a user name or a password: it is published.']
   if (holdsKey(url)) return ['url must not hold a key: it is published. Keys are settings.']
   return []
 }
 
-/** Plain HTTP can be changed on its way. */
+/** Whether the address uses HTTPS, or is of this machine: plain HTTP can be changed on its way. */
 export const isSafe = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
 
@@ -130,7 +130,7 @@ const findListFaults = (
 ): string[] => {
   const items = publishers[publisher]?.items
   if (items === undefined) {
-    const withLists = Object.values(publishers).filter((one) => one.items !== undefined)
+    const withLists = Object.values(publishers).filter((other) => other.items !== undefined)
     const names = withLists.map(({ name }) => name).join(', ') || 'others'
     return kind === 'list' ? [`kind "list" is for the publisher ${names} only.`] : []
   }
@@ -138,17 +138,17 @@ const findListFaults = (
   const address = URL.parse(url)
   if (address === null) return []
   if (address.host !== items.host && !isLoopback(address.hostname))
-    return [`url must be at ${items.host}, which alone is sent the key.`]
+    return [`url must be at ${items.host}, the only host that is sent the key.`]
   return findPlanFaults(() => items.planPage(url, { start: 0, length: 1 }), 'url')
 }
 
-const findPlanFaults = (plan: () => unknown, what: string): string[] => {
+const findPlanFaults = (plan: () => unknown, field: string): string[] => {
   try {
     plan()
     return []
   } catch (cause) {
     if (!(cause instanceof OperatorFault)) throw cause
-    return [`${what}: ${cause.message}`]
+    return [`${field}: ${cause.message}`]
   }
 }
 
@@ -160,7 +160,7 @@ const findGridFaults = (entry: SourceEntry, { publishers, documents }: ListedCol
   }
   const facts = new Map(Object.entries(factsOf(entry, documents.facts)))
   const absent = pages.needs.find((name) => (facts.get(name) ?? null) === null)
-  if (absent !== undefined) return [`kind "grid" needs ${absent}: each is asked for by its own.`]
+  if (absent !== undefined) return [`kind "grid" needs ${absent}: each grid is requested by its own.`]
   const plan = () => pages.planPage(Object.fromEntries(facts), { start: 0, length: 1 })
   return findPlanFaults(plan, pages.needs.join(', '))
 }

@@ -10,14 +10,14 @@ import { ARCHIVE_LIMITS } from '../../limits.ts'
 
 const MOST_ENTRIES = ARCHIVE_LIMITS.listEntries.value
 
-/** A list from its first entry to its last, as it came. */
+/** A list from its first entry to its last, as the host gave it. */
 export type WalkedList = {
   readonly pages: readonly FetchedPage[]
-  /** By their ids. */
+  /** Entries by their ids. */
   readonly entries: ReadonlyMap<string, ListedItem>
   /** Number of entries in the whole list, as the last page said. */
   readonly total: number
-  /** Every page said the same number of entries, and that many different ones came. */
+  /** Whether every page stated the same number of entries, and that many different ones came. */
   readonly isWhole: boolean
 }
 
@@ -37,11 +37,11 @@ export const walkList = async (
   fetching: ListFetching,
   begun: readonly FetchedPage[] = [],
 ): Promise<WalkedList> => {
-  const { archive, collection, entry, say } = fetching
+  const { archive, collection, entry, reportProgress } = fetching
   const pages = begun.map((page) => readPage(fetching, page))
   let skipped = 0
   for (let start = endOf(pages); start < totalOf(pages);) {
-    say(`Fetching ${entry.url}: ${start} of ${pages.at(-1)?.total ?? 'its'} entries`)
+    reportProgress(`Fetching ${entry.url}: ${start} of ${pages.at(-1)?.total ?? 'its'} entries`)
     const page = await fetchPage(fetching, start)
     if (page === undefined) {
       skipped += 1
@@ -52,7 +52,7 @@ export const walkList = async (
       pages.push(page)
       await archive.unfinished.save(factsOf(entry, collection.documents.facts), {
         total: page.total,
-        pages: pages.map((one) => one.page),
+        pages: pages.map((read) => read.page),
       })
       if (page.entries.length === 0) break
       start = endOf(pages)
@@ -84,7 +84,10 @@ const totalOf = (pages: readonly Page[]): number => {
   throw new NotFetched('refused', `It says that it has ${total} entries, more than ${MOST_ENTRIES}.`)
 }
 
-/** A page that the host fails to give is asked for in parts. Undefined where it does not give a single entry. */
+/**
+ * Requests a page, and smaller parts of it if the host fails to give it. Returns undefined if the host fails even for a
+ * single entry.
+ */
 const fetchPage = async (fetching: ListFetching, start: number): Promise<Page | undefined> => {
   const { items, entry, ask, clock } = fetching
   for (const part of PARTS) {

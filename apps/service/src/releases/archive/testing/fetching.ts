@@ -77,7 +77,7 @@ export const makeFetcher = (archive: Archive, needs: Partial<FetchNeeds> = {}): 
             pauseSeconds: 2,
             timeoutSeconds: 5,
             allowsLoopback: true,
-            say: (doing) => fetcher.said.push(doing),
+            reportProgress: (doing) => fetcher.said.push(doing),
             ...needs,
           },
           entries,

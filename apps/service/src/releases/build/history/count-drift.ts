@@ -4,8 +4,8 @@ import type { DatabaseSync } from 'node:sqlite'
 export type Drift = { readonly added: number; readonly changed: number; readonly vanished: number }
 
 /**
- * Differences by number of the document. A vanished row is in no chosen document, so it is counted at the first one of
- * its edition. An edition without a predecessor, or with a refused document, has no figures.
+ * Counts the differences, by number of the document. A vanished row is in no chosen document, so it counts at the first
+ * document of its edition. An edition without a predecessor, or with a refused document, has no figures.
  */
 export const countDrift = (staging: DatabaseSync): ReadonlyMap<number, Drift> =>
   new Map(

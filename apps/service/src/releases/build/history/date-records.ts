@@ -4,7 +4,7 @@ import { cellsKey } from '../row-keys.ts'
 import type { Staging } from '../staging.ts'
 
 /**
- * Dates the records of series that have older editions; all others keep the time of their document. The time of
+ * Dates the records of series that have older editions; all other records keep the time of their document. The time of
  * retrieval counts: a day of publication may be learnt late, and only orders the editions.
  */
 export const dateRecords = (staging: DatabaseSync): void => {
@@ -17,12 +17,12 @@ export const dateRecords = (staging: DatabaseSync): void => {
 }
 
 const keyOf = (evidence: SQLOutputValue | undefined, numberedBy: SQLOutputValue | undefined): string => {
-  // Bodies are written by the row store alone.
+  // Only the row store writes bodies.
   const lines = JSON.parse(String(evidence)) as FullEvidence[]
   return cellsKey(lines, numberedBy === null || numberedBy === undefined ? undefined : String(numberedBy))
 }
 
-/** Rows of the newest editions of these series. */
+/** Rows of the newest editions of the series that have older ones. */
 const PRESENT = `
   select id, source, row, numbered_by, cells, body -> 'evidence' as evidence from rows join bodies using (row)
   where source in (select source from dated) and id is not null
@@ -44,8 +44,8 @@ const DATE = `
 `
 
 /**
- * Dates facts that another series has, or had, as well: an entry that moves from one list to another is the same as
- * before. Statements in older editions of the other series count as earlier statements.
+ * Dates facts that another series also has, or had: an entry that moves from one list to another is still the same.
+ * Statements in older editions of the other series count as earlier statements.
  */
 export const dateMovedFacts = ({ database, documents }: Staging): void => {
   const update = database.prepare(
@@ -55,8 +55,8 @@ export const dateMovedFacts = ({ database, documents }: Staging): void => {
   for (const [row, [first, ...others]] of moved) {
     if (first === undefined) continue
     const own = readStretch(first, 'own', documents[Number(first['source'])]?.source.retrieved_at)
-    const stretches = [first, ...others].map((one) => readStretch(one, 'other'))
-    const { first_seen_at, since, revision } = [...stretches, own].reduce(goOn)
+    const stretches = [first, ...others].map((stretch) => readStretch(stretch, 'other'))
+    const { first_seen_at, since, revision } = [...stretches, own].reduce(joinStretches)
     update.run(first_seen_at, since, revision, row)
   }
 }
@@ -66,12 +66,12 @@ type Stretch = {
   readonly first_seen_at: string
   readonly first_cells: string
   readonly cells: string
-  /** When `cells` were first so. */
+  /** Time since which the series has had these `cells`. */
   readonly since: string
   readonly revision: number
 }
 
-const goOn = (before: Stretch, next: Stretch): Stretch => {
+const joinStretches = (before: Stretch, next: Stretch): Stretch => {
   const isSame = before.cells === next.first_cells
   const isUnchanged = isSame && next.since === next.first_seen_at
   return {
@@ -83,9 +83,12 @@ const goOn = (before: Stretch, next: Stretch): Stretch => {
   }
 }
 
-const earlier = (one: string, other: string): string => (one < other ? one : other)
+const earlier = (a: string, b: string): string => (a < b ? a : b)
 
-/** A series that has no older edition with the fact adds nothing: the fact then dates from its document. */
+/**
+ * Reads a stretch from its columns. In a series without an older edition that has the fact, the fact dates from its
+ * document.
+ */
 const readStretch = (
   row: Readonly<Record<string, SQLOutputValue>>,
   of: 'other' | 'own',

@@ -11,7 +11,7 @@ import { mergeEdition, stageEdition, type EditionPlace } from './stage-edition.t
 
 /** History of the chosen documents, as the older editions of the archive give it. */
 export type History = {
-  /** By number of the document; only of series with an edition before. */
+  /** Differences by number of the document, only for series with an earlier edition. */
   readonly drift: ReadonlyMap<number, Drift>
   /** Superseded documents of editions that their publisher no longer accepts, with the reason. */
   readonly passedOver: ReadonlyMap<Source, string>
@@ -23,20 +23,20 @@ type HistoryNeeds = {
   readonly steps: BuildSteps
   readonly choice: Choice
   readonly documents: DocumentReader
-  readonly say: (doing: string) => void
+  readonly reportProgress: (doing: string) => void
 }
 
 /**
- * Reads every series from its oldest edition on, and dates the staged rows by it. Rows of older editions stay in
- * tables of their own. The ids of the rows must be known: call it after identifyRows.
+ * Reads every series from its oldest edition on, and dates the staged rows by it. Rows of older editions stay in tables
+ * of their own. The ids of the rows must be known: call it after identifyRows.
  */
 export const followHistory = async (needs: HistoryNeeds): Promise<History> => {
-  const { staging, say } = needs
+  const { staging, reportProgress } = needs
   const { database } = staging
   const passedOver = new Map<Source, string>()
   const all = listSeries(needs)
   for (const [series, { newest, older }] of all.entries()) {
-    say(`Comparing ${newest[0].source.url} with its older editions (${older.length})`)
+    reportProgress(`Comparing ${newest[0].source.url} with its older editions (${older.length})`)
     let edition = 1
     for (const documents of older) {
       const refusal = await followEdition({ series, edition }, documents, needs)
@@ -53,7 +53,7 @@ export const followHistory = async (needs: HistoryNeeds): Promise<History> => {
 type Newest = readonly [StagedSource, ...StagedSource[]]
 type Series = { readonly newest: Newest; readonly older: readonly OlderEdition[] }
 
-/** Series that have an older edition. Documents of asides are left out: they date no row. */
+/** Lists the series that have an older edition. Documents of asides are left out: they date no row. */
 const listSeries = ({ choice, staging, collection }: HistoryNeeds): Series[] => {
   const older = Map.groupBy(choice.older, ([{ source, series }]) => nameSeries({ source, series }))
   return [...Map.groupBy(staging.documents, nameSeries)].flatMap(([name, [first, ...others]]) => {
@@ -66,7 +66,7 @@ const listSeries = ({ choice, staging, collection }: HistoryNeeds): Series[] => 
   })
 }
 
-/** Gives the reason why it was passed over. */
+/** Stages and merges an older edition. Returns the reason if it was passed over. */
 const followEdition = async (
   place: EditionPlace,
   documents: OlderEdition,
@@ -79,7 +79,7 @@ const followEdition = async (
   if (refusal === undefined) {
     noteEdition(database, place, documents)
     mergeEdition(database, place)
-  } else needs.say(`Passing over an older edition of ${documents[0].source.url}: ${refusal}`)
+  } else needs.reportProgress(`Skipping an older edition of ${documents[0].source.url}: ${refusal}`)
   return refusal
 }
 

@@ -211,7 +211,7 @@ for (const refused of ['at once', 'at the end'] as const)
         edition(SECOND, [row('A', 7), row('C')], { refused }),
         edition(THIRD, [row('A')]),
       ],
-      { say: (doing) => said.push(doing) },
+      { reportProgress: (doing) => said.push(doing) },
     )
     assert.deepEqual(built.dates, { A: [FIRST, FIRST] })
     assert.deepEqual(
@@ -220,7 +220,7 @@ for (const refused of ['at once', 'at the end'] as const)
     )
     const told = built.documents.map((line) => [line['passed_over'], line['detail']].join()).join('\n')
     assert.match(told, /no document of ours|"Colour" is not known/)
-    if (refused === 'at the end') assert.match(said.join('\n'), /Passing over .*"Colour" is not known/)
+    if (refused === 'at the end') assert.match(said.join('\n'), /Skipping .*"Colour" is not known/)
   })
 
 test('the parts of an edition are compared together, and what vanished is counted at its first one', async (t) => {

@@ -8,15 +8,14 @@ export type VanishedRow = {
   readonly first_seen_at: string
   readonly last_seen_at: string
   readonly last_seen_source: string
-  /** When the first document without it was retrieved. */
+  /** Time of retrieval of the first document without it. */
   readonly vanished_at: string
   readonly replaced_by_source: string
   readonly lastSeenAs: VanishedFacts
 }
 
 /**
- * Vanished rows by id, one at a time. A series with a refused document in its newest edition proves nothing, and is
- * left out.
+ * Yields vanished rows, by id. A series whose newest edition has a refused document proves nothing, and is left out.
  */
 export function* listVanished(staging: DatabaseSync): Generator<VanishedRow> {
   // The columns hold the values that stageEdition wrote.
@@ -24,11 +23,11 @@ export function* listVanished(staging: DatabaseSync): Generator<VanishedRow> {
     Omit<VanishedRow, 'lastSeenAs'> & { last_seen_as: string }
   >
   for (const { last_seen_as: lastSeenAs, ...row } of rows)
-    // Written by stageEdition alone.
+    // Only stageEdition writes this JSON.
     yield { ...row, lastSeenAs: JSON.parse(lastSeenAs) as VanishedFacts }
 }
 
-/** A row that moved to another series is listed in its last one. */
+/** Lists a row that moved between series once, in its last series. */
 const SELECT = `
   select id, dataset, last_seen_as, first_seen_at, last_seen_at, last_seen_source, vanished_at,
     replaced_by_source

@@ -13,13 +13,13 @@ type EditionNeeds = {
   readonly staging: Staging
   readonly steps: BuildSteps
   readonly documents: DocumentReader
-  /** Whether the newest edition of a series was taken. */
+  /** Whether the newest edition of a series was accepted. */
   readonly isTaken: (publisher: string, series: string) => boolean
 }
 
 /**
  * Reads a superseded edition into `older`: the identity and the content of each row. Returns the reason if its
- * publisher does not accept it; then the rows that were read must not be used.
+ * publisher refuses it; then the staged rows must not be used.
  */
 export const stageEdition = async (
   edition: OlderEdition,
@@ -58,10 +58,10 @@ const columnsOf = (row: TableRow, identity: RowIdentity, { source }: ChosenSourc
   JSON.stringify(identity.lastSeenAs),
 ]
 
-/** An older edition by its place among those of its series, from 1 without a gap. */
+/** An older edition by its place among the editions of its series, counted from 1 without a gap. */
 export type EditionPlace = { readonly series: number; readonly edition: number }
 
-/** Notes in `seen` when each row of `older` was there, by its id, and for how long it has been the same. */
+/** Records in `seen`, by id, when each row of `older` was there, and since when it has been the same. */
 export const mergeEdition = (staging: DatabaseSync, { series, edition }: EditionPlace): void => {
   const merge = staging.prepare(MERGE)
   // The columns hold the values that stageEdition wrote.
@@ -78,14 +78,14 @@ type OlderRow = {
   readonly occurrence: number
 }
 
-/** Distinguished as identifyRows does it. Rows that name themselves have their ids. */
+/** Numbers rows as identifyRows does. Rows that name themselves have their ids. */
 const IDENTIFY = `
   select row, id, prefix, identity,
     row_number() over (partition by identity order by cells, row) - 1 as occurrence
   from older
 `
 
-/** A row that was away for an edition has not been the same ever since. */
+/** Merges a row. One that was absent for an edition counts as changed. */
 const MERGE = `
   insert into seen (series, id, edition, first_cells, cells, first_seen_at, since, last_seen_at, last_seen_source,
     revision, dataset, last_seen_as)

@@ -2,8 +2,8 @@ import { dropControls, type ReadRow, type RowPlace } from '../../../publishers/i
 import type { DocumentReader } from './document-reader.ts'
 
 /**
- * No value of a row has control characters, whichever publisher reads it. Its cells keep them, but for NUL, which no
- * database takes: it becomes its sign, ␀.
+ * Removes control characters from the values of every row, whichever publisher reads it. The row's cells keep them
+ * except NUL, which no database takes: it becomes its sign, ␀.
  */
 export const cleanReadings = (documents: DocumentReader): DocumentReader => ({
   ...documents,
@@ -29,7 +29,7 @@ const cleanRow = (row: ReadRow): ReadRow => {
     ...row,
     ...showNul(row),
     ...(joined !== undefined && { joined: joined.map((line) => ({ ...line, ...showNul(line) })) }),
-    // The same shape: only texts are others.
+    // The shape stays the same: only texts change.
     ...(!isClean(row.draft) && { draft: cleanValue(row.draft) as object, isCleaned: true }),
   }
 }

@@ -8,10 +8,10 @@ import {
 import { getPublisher } from '../get-publisher.ts'
 import { blameDocument } from '../blame-document.ts'
 
-/** Opens the document of this digest, and throws at its end where the bytes are not those of the digest. */
+/** Opens the document of this digest. Throws at its end if the bytes do not match the digest. */
 export type OpenSource = (sha256: string) => ReturnType<OpenDocument>
 
-/** Publishers' readings of documents. Both methods throw the publisher's DocumentRefused. */
+/** Reads documents with their publishers. Both methods throw the publisher's DocumentRefused. */
 export type DocumentReader = {
   findSeries(source: Source): Promise<string>
   readDocument(source: Source): Reading

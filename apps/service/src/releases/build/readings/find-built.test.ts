@@ -17,8 +17,8 @@ const buildWith = async (
   more: Partial<BuildNeeds> = {},
 ): Promise<Answer> => {
   const said: string[] = []
-  const say = (doing: string) => void said.push(doing)
-  const built = await build(directory, documents, { code: 'one', say, ...more })
+  const reportProgress = (doing: string) => void said.push(doing)
+  const built = await build(directory, documents, { code: 'one', reportProgress, ...more })
   return { ...built, isMade: said.some((doing) => doing.startsWith('Writing')) }
 }
 
@@ -67,7 +67,7 @@ test('who does not say which code builds gets every release made', async (t) => 
   const directory = makeFolder(t)
   await build(directory)
   const said: string[] = []
-  await build(directory, SAMPLE_DOCUMENTS, { say: (doing) => void said.push(doing) })
+  await build(directory, SAMPLE_DOCUMENTS, { reportProgress: (doing) => void said.push(doing) })
   assert.ok(said.some((doing) => doing.startsWith('Writing')))
 })
 

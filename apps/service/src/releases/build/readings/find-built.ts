@@ -11,7 +11,7 @@ import { digestOf } from '../digest-of.ts'
 import { refuseDamaged } from '../settle-release.ts'
 import type { ReadingStore } from './reading-store.ts'
 
-/** All that goes into a release. */
+/** Everything that goes into a release. */
 type Inputs = {
   readonly collection: Collection
   readonly sources: readonly Source[]
@@ -25,19 +25,19 @@ type FindNeeds = Inputs & {
   readonly directory: string
   /** The folder of this build. */
   readonly work: string
-  readonly say: (doing: string) => void
+  readonly reportProgress: (doing: string) => void
 }
 
 type Built = Pick<WrittenRelease, 'counts'> & { readonly release: string }
 
-/** The release that the last build made of the same, which is then the latest. Refuses it when it is damaged. */
+/** Finds the release that an earlier build made of the same inputs, and makes it the latest. Refuses a damaged one. */
 export const findBuilt = async (needs: FindNeeds): Promise<WrittenRelease | undefined> => {
-  const { directory, work, say } = needs
+  const { directory, work, reportProgress } = needs
   const built = await readBuilt(needs)
   if (built === undefined || !hasIndex(directory, built.release)) return undefined
   const summary = findSummary(join(directory, built.release))
   if (summary === undefined) return undefined
-  say('Verifying the release, which has been built of the same before')
+  reportProgress('Verifying the release, which an earlier build made from the same inputs')
   await refuseDamaged(join(directory, built.release))
   await noteBuilt(directory, built.release, work)
   return { summary, counts: built.counts }
@@ -60,7 +60,7 @@ export const keepBuilt = (needs: Inputs & { readonly store: ReadingStore }, buil
   draft.keep()
 }
 
-/** The order of the documents means nothing to a release; that of the corrections does. */
+/** Names a build by its inputs. The order of the corrections matters to a release; that of the documents does not. */
 const nameBuild = ({ collection, sources, corrections, signing, code }: Inputs): string | undefined => {
   if (code === undefined) return undefined
   const key = createPublicKey(signing).export({ type: 'spki', format: 'pem' })

@@ -11,7 +11,8 @@ type KeepNeeds = {
 }
 
 /**
- * Reads a document once, in this build or in one before, as long as it, its facts and its parser version are the same.
+ * Reads a document once, in this build or an earlier one, as long as the document, its facts and its parser version
+ * stay the same.
  */
 export const keepReadings = ({ documents, publishers, store }: KeepNeeds): DocumentReader => {
   const nameOf = (source: Source): string =>
@@ -25,7 +26,7 @@ export const keepReadings = ({ documents, publishers, store }: KeepNeeds): Docum
   }
 }
 
-/** The series as a reading without rows. */
+/** Yields the series as a reading without rows. */
 async function* findAlone(
   documents: DocumentReader,
   source: Source,
@@ -37,7 +38,10 @@ async function* findAlone(
 /** Fields that change when the document is only checked again. No publisher reads by them. */
 const OF_CHECKS: ReadonlySet<string> = new Set<keyof Source>(['checked_at', 'etag', 'last_modified'])
 
-/** It holds everything that a publisher may read by: the bytes, its parser version, and the facts of the document. */
+/**
+ * Names a reading by everything that a publisher may read: the bytes, its parser version, and the facts of the
+ * document.
+ */
 const nameReading = (source: Source, parserVersion: string): string => {
   const { sha256, publisher } = source
   const facts = Object.entries(source).filter(([name]) => !OF_CHECKS.has(name))
@@ -47,7 +51,7 @@ const nameReading = (source: Source, parserVersion: string): string => {
 
 const FACTS_DIGITS = 16
 
-const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1)
+const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1)
 
 /**
  * Yields the items and the end that were kept under this name, or reads and keeps them now. Errors are not kept: a
@@ -62,7 +66,7 @@ export async function* readOnce<Item, End>(
   return yield* kept === undefined ? keep(store.begin(name), read()) : replay<Item, End>(kept)
 }
 
-/** A line of an item is the item; the last line has the end. */
+/** The last line of a reading, which has its end. Every other line is an item. */
 type LastLine<End> = { readonly end: End }
 
 const LAST_LINE = '{"end":'
@@ -92,7 +96,7 @@ async function* replay<Item, End>(kept: Lines): AsyncGenerator<Item, End, undefi
     for (const line of lines) {
       // The file is whole and its name identifies its contents, so this is the JSON that keep() wrote.
       if (line.startsWith(LAST_LINE)) return (JSON.parse(line) as LastLine<End>).end
-      // As above.
+      // Every other line is an item that keep() wrote.
       yield JSON.parse(line) as Item
     }
   throw new Error('a kept reading has no last line')

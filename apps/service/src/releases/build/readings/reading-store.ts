@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream'
 import { constants, createZstdDecompress, zstdCompressSync } from 'node:zlib'
 import { isSystemFault } from '../../../platform/index.ts'
 
-/** A file that is being written. It is under its name when it is whole, and not before. */
+/** A file that is being written. It gets its name only when it is whole. */
 export type ReadingDraft = {
   add(line: string): void
   keep(): void
@@ -14,9 +14,9 @@ export type ReadingDraft = {
   abandon(): void
 }
 
-/** Lines by name, for later builds. A lost or damaged file is only made again. */
+/** Keeps lines by name, for later builds. A lost or damaged file is made again. */
 export type ReadingStore = {
-  /** Undefined when there is nothing under this name, and when it is damaged. */
+  /** Undefined if nothing has this name, or if the file is damaged. */
   find(name: string): Promise<Lines | undefined>
   begin(name: string): ReadingDraft
   /** Removes everything that was neither requested nor written since the store was made. */
@@ -43,10 +43,10 @@ export const makeReadingStore = (folder: string, drafts: string): ReadingStore =
   }
 }
 
-/** Lines are compressed together, so that they need not all be held. */
+/** Lines are compressed in frames of this size, so that memory need not hold all of them. */
 const FRAME_CHARACTERS = 1024 * 1024
 
-/** At the fastest level: reading must cost less than parsing again. */
+/** Compresses at the fastest level: reading must cost less than parsing again. */
 const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
 const beginDraft = (draft: string, place: string): ReadingDraft => {
@@ -82,7 +82,7 @@ const beginDraft = (draft: string, place: string): ReadingDraft => {
   }
 }
 
-/** A disk that is nearly full takes a part. */
+/** Writes in a loop, because a disk that is nearly full takes only a part. */
 const writeWhole = (file: number, bytes: Uint8Array): void => {
   for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written)
 }
@@ -92,13 +92,13 @@ export type Lines = AsyncIterable<readonly string[]>
 
 const SHA256_BYTES = 32
 
-/** A skippable frame (RFC 8878, 3.1.2), so that any zstd reads the file: its number, and how long it is. */
+/** Head of a skippable frame (RFC 8878, 3.1.2), so that any zstd reads the file: its magic number and its length. */
 const FRAME_HEAD = Buffer.from([0x50, 0x2a, 0x4d, 0x18, SHA256_BYTES, 0, 0, 0])
 
-/** Ends the compressed lines. A file without it is not whole. */
+/** Makes the last bytes of a file. A file without them is not whole. */
 const makeTrailer = (digest: Uint8Array): Uint8Array => Buffer.concat([FRAME_HEAD, digest])
 
-/** Verified before the first line is given: undefined when the file is missing or damaged. */
+/** Opens a file, and verifies it before it yields the first line. Undefined if the file is missing or damaged. */
 const openReading = async (path: string): Promise<Lines | undefined> => {
   const file = await openIfThere(path)
   if (file === undefined) return undefined
@@ -122,7 +122,7 @@ const PIECE_BYTES = 1024 * 1024
 const isWhole = async (file: FileHandle, sizeBytes: number): Promise<boolean> => {
   const digest = createHash('sha256')
   const pieces = { autoClose: false, start: 0, end: sizeBytes - 1, highWaterMark: PIECE_BYTES }
-  // Streams without an encoding give bytes.
+  // A stream without an encoding yields bytes.
   for await (const piece of file.createReadStream(pieces)) digest.update(piece as Uint8Array)
   const expected = makeTrailer(digest.digest())
   const { buffer, bytesRead } = await file.read(Buffer.alloc(expected.length), 0, expected.length, sizeBytes)
@@ -138,9 +138,9 @@ async function* readLines(
   try {
     const pieces = file.createReadStream({ autoClose: false, start: 0, end: sizeBytes - 1 })
     const texts = createZstdDecompress({ chunkSize: PIECE_BYTES })
-    // Errors are thrown to the reader of the last stream.
+    // Errors of either stream reach the reader of the last one.
     for await (const piece of pipeline(pieces, texts, () => undefined)) {
-      // As above.
+      // A stream without an encoding yields bytes.
       const lines = (rest + decoder.decode(piece as Uint8Array, { stream: true })).split('\n')
       rest = lines.pop() ?? ''
       yield lines

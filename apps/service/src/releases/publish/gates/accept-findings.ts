@@ -1,6 +1,6 @@
 import { Refusal } from '../../../platform/index.ts'
 
-/** The release is not published until all that was found, and nothing else, is accepted by name. */
+/** Refuses a release until all of its findings, and nothing else, are accepted by name. */
 export class PublishingRefused extends Refusal {
   readonly findings: readonly GateFinding[]
 
@@ -46,10 +46,10 @@ const adviseLook = (data: string): string =>
 
 const explainIdle = (text: string, findings: readonly GateFinding[]): string => {
   const [subject] = text.split('@', 1)
-  const meant = findings.find(({ gate, name }) => subject === `${gate}=${name}`)
-  return meant === undefined
-    ? `--accept ${text} accepts nothing that this release would be refused for.`
-    : `--accept ${text} does not say what was found. It is --accept ${nameFinding(meant)}.`
+  const wanted = findings.find(({ gate, name }) => subject === `${gate}=${name}`)
+  return wanted === undefined
+    ? `--accept ${text} accepts a finding that this release does not have.`
+    : `--accept ${text} has the wrong value. Use --accept ${nameFinding(wanted)}.`
 }
 
 const nameCommand = (release: string, findings: readonly GateFinding[], options: readonly string[]): string =>
@@ -83,5 +83,5 @@ export type GateFinding = {
   readonly detail: string
 }
 
-/** As it is typed after `--accept`. */
+/** Names a finding as it is typed after `--accept`. */
 export const nameFinding = ({ gate, name, value }: GateFinding): string => `${gate}=${name}@${value}`

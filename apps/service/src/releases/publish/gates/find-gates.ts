@@ -10,13 +10,16 @@ const MOST_SHRUNK_PERCENT = GATE_LIMITS.shrunkPercent.value
 const MOST_VANISHED_PERCENT = GATE_LIMITS.vanishedPercent.value
 const MOST_MOVED_PERCENT = GATE_LIMITS.movedPercent.value
 
-/** Failed checks. The value is the release, so a check that failed in another build must be examined again. */
+/** Finds failed checks. The value is the release, so a check that failed in another build must be examined again. */
 export const findFailedChecks = ({ id, checks }: ReleaseSummary): GateFinding[] =>
   checks
     .filter(({ passed }) => !passed)
     .map(({ name, detail }) => ({ gate: 'check', name, value: id.slice(0, 12), detail }))
 
-/** Samples have rows of every fault, to show how they are refused. */
+/**
+ * Finds documents with too many refused rows. Samples do not count: they have rows of every fault, to show how they are
+ * refused.
+ */
 export const findRefused = (
   { documents }: Pick<ReleaseMeasures, 'documents'>,
   { codes }: Pick<Collection, 'codes'>,
@@ -28,7 +31,7 @@ export const findRefused = (
     const rows = document.published + refused
     if (percentOf(refused, rows) <= MOST_REFUSED_PERCENT) return []
     const reasons = lost.map(({ reason, rows: count }) => `${reason} ${count}`).join(', ')
-    const detail = `${refused} of the ${rows} rows of ${tellDocument(document)} were refused (${reasons}), more than ${MOST_REFUSED_PERCENT} %.`
+    const detail = `${refused} of the ${rows} rows of ${nameDocument(document)} were refused (${reasons}), more than ${MOST_REFUSED_PERCENT} %.`
     return [{ gate: 'refused', name: document.name, value: `${refused}of${rows}`, detail }]
   })
 
@@ -38,13 +41,13 @@ export const findSmallAmounts = ({ documents, amounts }: ReleaseMeasures, least 
     const median = findMedian(known)
     if (median === undefined || median >= least) return []
     const detail =
-      `The median of the ${known.length} amounts of ${tellDocument(document)} is ${dollars(median)}, ` +
+      `The median of the ${known.length} amounts of ${nameDocument(document)} is ${dollars(median)}, ` +
       `under ${dollars(least)}: thousands may have been read as dollars.`
     return [{ gate: 'magnitude', name: document.name, value: String(median), detail }]
   })
 
 const findMedian = (numbers: readonly number[]): number | undefined => {
-  const inOrder = numbers.toSorted((one, other) => one - other)
+  const inOrder = numbers.toSorted((a, b) => a - b)
   const half = inOrder.length >> 1
   const [below, above] = [inOrder[inOrder.length % 2 === 0 ? half - 1 : half], inOrder[half]]
   return below === undefined || above === undefined ? undefined : (below + above) / 2
@@ -60,7 +63,10 @@ export const findShrunk = (next: Counted, current: Counted): GateFinding[] =>
     return [{ gate: 'shrunk', name: dataset, value: `${rows}to${now}`, detail }]
   })
 
-/** Compares by id, wherever the row is now: a row that moved to another series has not vanished. */
+/**
+ * Finds series with too many vanished rows. Compares by id, wherever the row is now: a row that moved to another series
+ * has not vanished.
+ */
 export const findVanished = (next: ReleaseMeasures, current: ReleaseMeasures): GateFinding[] => {
   const seriesOf = new Map(current.documents.map(({ sha256, seriesName }) => [sha256, seriesName]))
   const series = Map.groupBy(current.rows, ([, sha256]) => seriesOf.get(sha256) ?? sha256)
@@ -73,7 +79,7 @@ export const findVanished = (next: ReleaseMeasures, current: ReleaseMeasures): G
   })
 }
 
-/** A group that is new has moved from nowhere, and is let through. */
+/** Finds groups whose sum or rows changed too much. A new group has no earlier value, and passes. */
 export const findMoved = (next: ReleaseMeasures, current: ReleaseMeasures): GateFinding[] =>
   [...current.groups].flatMap(([name, before]) => {
     const now = next.groups.get(name) ?? { rows: 0, sum: 0 }
@@ -97,4 +103,4 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
 
-const tellDocument = ({ name, url }: DocumentRows): string => `${name} (${url})`
+const nameDocument = ({ name, url }: DocumentRows): string => `${name} (${url})`

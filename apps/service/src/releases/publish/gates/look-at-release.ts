@@ -17,8 +17,8 @@ import type { GateFinding } from './accept-findings.ts'
 import { measureRelease } from './measure-release.ts'
 
 /**
- * All that keeps this release, which is whole, from being published without being accepted. `current`: id of the
- * release that it would take the place of.
+ * Finds everything in a whole release that must be accepted before it is published. `current`: id of the release that
+ * it would replace.
  */
 export const lookAtRelease = async (
   { directory, collection }: { readonly directory: string; readonly collection: Collection },
@@ -36,7 +36,7 @@ export const lookAtRelease = async (
   const faults = existsSync(folder) ? await verifyRelease(folder) : ['its folder is not there']
   const summary = findSummary(folder)
   if (faults.length > 0 || summary === undefined) return [...own, describeLost(current, faults)]
-  // Invented records give way to however few real ones.
+  // Invented records give way to real ones, however few.
   if (isSample(summary) && !isSample(next)) return own
   const before = measureRelease(folder, collection)
   return [

@@ -15,7 +15,7 @@ export type AmountGroup = { readonly rows: number; readonly sum: number }
 /** Figures of a release, for its own gates and for those of the next release. */
 export type ReleaseMeasures = {
   readonly documents: readonly DocumentRows[]
-  /** Digest of its document for each row, by id. A row of an aside that two documents have counts in the last one. */
+  /** Digest of the document of each row, by id. A row of an aside that two documents have counts in the last one. */
   readonly rows: ReadonlyMap<string, string>
   /** The known amounts, by digest of the document. */
   readonly amounts: ReadonlyMap<string, readonly number[]>
@@ -32,7 +32,7 @@ export const measureRelease = (folder: string, collection: Collection): ReleaseM
   const amounts = new Map<string, number[]>()
   const groups = new Map<string, AmountGroup>()
   for (const [dataset, table] of listDatasetTables(collection))
-    // Written by openDatasetFiles alone: rows of the table.
+    // Only openDatasetFiles writes these files: they have rows of the table.
     for (const row of readRows(join(folder, `data/${dataset}.json`)) as Iterable<never>) {
       const source = sourceOf(row)
       rows.set(table.idOf(row), source)
@@ -54,17 +54,17 @@ type Sourced = {
   readonly sources?: readonly Pick<RowSource, 'source_id'>[]
 }
 
-/** The first document that the row comes from. */
+/** Returns the digest of the first document that the row comes from. */
 const sourceOf = ({ evidence, sources }: Sourced): string =>
   evidence?.[0]?.source ?? sources?.[0]?.source_id ?? ''
 
-/** Amount of a row, in a table whose rows are added up. */
+/** Finds the amount of a row, in a table whose rows are added up. */
 const findAmount = ({ columns, totals }: AnyTable, row: never): number | null => {
   const column = columns[totals?.amount ?? '']
   return column?.kind === 'amount' ? column.of(row) : null
 }
 
-/** An earlier version may not have written it. */
+/** Reads the CSV of an aside, which earlier versions may not have written. */
 const readAside = (folder: string, name: string): Record<string, string>[] => {
   const file = join(folder, 'data', name)
   return existsSync(file) ? parse(readFileSync(file), { columns: true }) : []

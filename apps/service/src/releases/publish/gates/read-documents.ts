@@ -14,7 +14,7 @@ export type DocumentRows = {
   readonly url: string
   /** Invented, with rows that are refused on purpose. */
   readonly sample: boolean
-  /** Under which the gates name it: its series, where that is enough. */
+  /** Name of the document at the gates: its series, if that is enough. */
   readonly name: string
   /** Name of its series, among those of all publishers. */
   readonly seriesName: string
@@ -25,7 +25,7 @@ export type DocumentRows = {
   readonly reasons: readonly ReasonCount[]
 }
 
-/** Documents whose rows are in a release, from its source-checks.csv. */
+/** Reads the documents whose rows are in a release, from its source-checks.csv. */
 export const readDocuments = (folder: string, publishers: Publishers): DocumentRows[] => {
   const lines: Record<string, string>[] = parse(readFileSync(join(folder, 'data/source-checks.csv')), {
     columns: true,
@@ -54,14 +54,15 @@ const readCounts = (line: Readonly<Record<string, string>>): Unnamed => {
 }
 
 /**
- * A document is named by its series; with its publisher before it where two have a series of that name; and with the beginning of its digest behind it where the series has several.
+ * Names a document by its series. Puts its publisher before the series if several publishers have a series of that
+ * name, and the beginning of its digest after it if the series has several documents.
  */
 const nameDocuments = (documents: readonly Unnamed[], publishers: Publishers): DocumentRows[] => {
   const namesakes = Map.groupBy(documents, ({ series }) => series)
   return documents.map((document) => {
     const { publisher, series, sha256 } = document
     const others = namesakes.get(series) ?? []
-    const ofSeries = others.filter((one) => one.publisher === publisher)
+    const ofSeries = others.filter((namesake) => namesake.publisher === publisher)
     const seriesName =
       ofSeries.length === others.length ? series : `${slugOf(publisher, publishers)}/${series}`
     const name = ofSeries.length === 1 ? seriesName : `${seriesName}#${sha256.slice(0, 12)}`
