@@ -15,7 +15,7 @@ export { senateAppropriations } from '../senate-appropriations/senate-appropriat
 export { houseAppropriations } from '../house-appropriations/house-appropriations.ts'
 export { getGuidanceDocument, guidance } from '../guidance/guidance.ts'
 
-/** Every body whose documents are read, by its name. */
+/** Publishers of the documents of appropriations, by name. */
 export const publishers: Readonly<Record<PublisherName, AppropriationsPublisher>> = {
   'senate-appropriations': senateAppropriations,
   'house-appropriations': houseAppropriations,

@@ -1,4 +1,4 @@
-/** Bodies whose documents are read. */
+/** Titles of the publishers of appropriations. */
 export const PUBLISHERS = {
   'senate-appropriations': 'Senate Committee on Appropriations',
   'house-appropriations': 'House Committee on Appropriations',

@@ -3,7 +3,7 @@ import { makeFundingLine, refuseLine, type NullableLineField } from '../funding-
 import { openLines, readLines, type LineRow, type LineTable } from '../funding-lines/read-lines.ts'
 import type { Publisher, Reading, ReadNeeds, ReadRow } from '../publisher.ts'
 
-/** Status of a listing that holds project funding and nothing else. */
+/** Status of a listing that funds only projects. */
 export const DEDICATED = 'dedicated'
 
 const REQUIRED = [
@@ -42,7 +42,10 @@ async function* read({ open }: ReadNeeds): Reading {
   return []
 }
 
-/** Programs that are no listing, such as tax expenditures, are numbered after letters: `TC.001`. */
+/**
+ * Number of a program. Programs outside the listings, such as tax expenditures, have letters in place of digits:
+ * `TC.001`.
+ */
 const NUMBER = /^(?:\d{2}|[A-Z]{2})\.\d{3}$/
 const STATUSES: ReadonlyMap<string, string> = new Map([
   ['true', DEDICATED],
@@ -85,9 +88,9 @@ const INDEX: LineTable<(typeof FIELDS)[number]> = {
 }
 
 /**
- * The kinds of applicants in a cell, which separates them by semicolons. A kind may hold a semicolon within its
- * brackets, and some kinds open a bracket that is never closed: a semicolon is within brackets only when the next
- * bracket after it closes them. The texts stay as they are.
+ * Splits a cell at semicolons into kinds of applicants. A kind may hold a semicolon within its brackets, and some kinds
+ * open a bracket that is never closed: a semicolon is within brackets only if the next bracket after it closes them.
+ * The texts stay as they are.
  */
 export const splitApplicants = (cell: string): string[] => {
   const parts = cell.split(';')

@@ -1,23 +1,26 @@
-/** Whether the text is a day that the calendar has, as YYYY-MM-DD: there is no 30 February. */
+/** Whether the text is a day of the calendar, as YYYY-MM-DD: there is no 30 February. */
 export const isCalendarDay = (text: string): boolean => {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`)
 }
 
-/** A day as disbursements print it (`3-Jan-22`, `03-JAN-2022`, `01/03/2022`, `2022-01-03`); undefined for what is no day. */
+/**
+ * Parses a day as disbursements print it (`3-Jan-22`, `03-JAN-2022`, `01/03/2022`, `2022-01-03`); undefined for any
+ * other text.
+ */
 export const parseDay = (text: string): string | undefined => {
   const known = READ_DAYS.get(text)
   if (known !== undefined) return known
-  const day = parseNew(text.trim())
+  const day = parseUncached(text.trim())
   if (day !== undefined && READ_DAYS.size < DAYS_KEPT) READ_DAYS.set(text, day)
   return day
 }
 
-/** A quarter has some hundreds of days, each in thousands of rows. */
+/** Cache of parsed days. A quarter has some hundreds of days, each in thousands of rows. */
 const READ_DAYS = new Map<string, string>()
 const DAYS_KEPT = 20_000
 
-const parseNew = (text: string): string | undefined => {
+const parseUncached = (text: string): string | undefined => {
   const named = /^(\d{1,2})-([A-Za-z]{3})-(\d{2}|\d{4})$/.exec(text)
   if (named) return makeDay(named[3], findMonth(named[2] ?? ''), named[1])
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/.exec(text)
@@ -28,11 +31,14 @@ const parseNew = (text: string): string | undefined => {
 
 const MONTHS_OF_THREE_LETTERS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
 
-/** Number of a month by its first three letters; `0` for no month. */
+/** Returns the number of a month by its first three letters; `0` for any other text. */
 export const findMonth = (name: string): string =>
   String(MONTHS_OF_THREE_LETTERS.indexOf(name.slice(0, 3).toUpperCase()) + 1)
 
-/** The first report with details is of 2009: two digits are of this century, and what is then outside of its report is refused. */
+/**
+ * Makes a day. Two digits of a year are of this century, because the first report with details is of 2009; a wrong
+ * guess lies outside its report, and is refused.
+ */
 const makeDay = (year = '', month = '', day = ''): string | undefined => {
   const text = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const time = Date.parse(`${text}T00:00:00Z`)
@@ -54,7 +60,7 @@ const MONTHS = [
   'December',
 ]
 
-/** A day as `January 3, 2025`, in the calendar’s own form; undefined for everything else. */
+/** Parses a day as `January 3, 2025`, in the form of the calendar; undefined for any other text. */
 export const parseLongDay = (text: string): string | undefined => {
   const [, name = '', day = '', year = ''] = /^(\w+)\s+(\d{1,2}),\s+(\d{4})$/.exec(text.trim()) ?? []
   const month = MONTHS.indexOf(name) + 1
@@ -62,14 +68,14 @@ export const parseLongDay = (text: string): string | undefined => {
   return month > 0 && isCalendarDay(found) ? found : undefined
 }
 
-/** The day so many days later. */
+/** Returns the day that is this many days later. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MILLISECONDS).toISOString().slice(0, 10)
 
 /** Counts the days that two intervals share, including their first and last days; 0 or less if they are apart. */
-export const countShared = (one: Interval, other: Interval): number => {
-  const start = one.start > other.start ? one.start : other.start
-  const end = one.end < other.end ? one.end : other.end
+export const countShared = (a: Interval, b: Interval): number => {
+  const start = a.start > b.start ? a.start : b.start
+  const end = a.end < b.end ? a.end : b.end
   return (Date.parse(end) - Date.parse(start)) / DAY_MILLISECONDS + 1
 }
 

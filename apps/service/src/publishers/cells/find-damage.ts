@@ -1,4 +1,4 @@
-/** The first text within a value, at any depth, that is damaged. */
+/** Finds the first damaged text within a value, at any depth. */
 export const findDamage = (value: unknown): string | undefined => {
   if (typeof value === 'string') return isDamagedText(value) ? value : undefined
   if (typeof value !== 'object' || value === null) return undefined
@@ -10,13 +10,13 @@ export const findDamage = (value: unknown): string | undefined => {
 }
 
 /**
- * Whether a text has letters of a wrong encoding, signs that show nothing (zero width, soft hyphens, control characters)
- * or letters of another script, such as a Cyrillic А in a name. Each looks right and is found by no search.
+ * Whether a text has letters of a wrong encoding, invisible characters (zero width, soft hyphens, control characters)
+ * or letters of another script, such as a Cyrillic А in a name. Each looks right, but no search finds it.
  */
 export const isDamagedText = (text: string): boolean =>
   !PLAIN.test(text) && (HIDDEN.test(text) || isMisdecoded([text]))
 
-/** Nearly every text is of these letters alone. */
+/** Nearly every text has only these characters. */
 const PLAIN = /^[\t\n\r -~]*$/
 const HIDDEN =
   /[\p{C}--[\t\n\f\r]]|[\p{L}--\p{Script_Extensions=Latin}--\p{Script=Common}--\p{Script=Inherited}]/v
@@ -26,8 +26,7 @@ export const describeDamage = (text: string): string =>
 
 /**
  * Whether the text runs backwards (`tnemevorpmI rewes rof elpmaxE fo ytiC`), as the hidden text of some printed pages
- * does. Recognised by the commonest words of these tables: more of them must be there reversed than in the right
- * direction.
+ * does. Compares the commonest words of these tables: more of them must be reversed than in the right direction.
  */
 export const isDamaged = (texts: readonly string[]): boolean => {
   const words =
@@ -49,15 +48,15 @@ const REVERSED: ReadonlySet<string> = new Set([...COMMON].map((word) => [...word
 
 /**
  * Whether letters were read in the wrong encoding before the document was published: UTF-8 taken for the code page of
- * Windows (`PeÃ±asco`, `Townâ€™s`), or what could not be read at all (U+FFFD, control characters). The text before that
- * is not known for certain, so it is flagged and not mended. A name that has such a letter by right (`João`, `SÃO
- * PAULO`) has another letter after it.
+ * Windows (`PeÃ±asco`, `Townâ€™s`), or characters that could not be read (U+FFFD, control characters). The original
+ * text is not certain, so the row is flagged and not repaired. A name that has these letters by right (`João`, `SÃO
+ * PAULO`) has another letter after them.
  */
 export const isMisdecoded = (texts: readonly string[]): boolean => texts.some((text) => DAMAGE.test(text))
 
-/** The letters that the second byte of a character becomes, without those that stand after a capital by right. */
+/** Letters that the second byte of a character becomes, without those that can follow a capital by right. */
 const SECOND = '€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“•˜™š›œžŸ\\u00a0-\\u00bf'
-/** Quotes and dashes end words too: they count only where the word goes on. */
+/** Quotes and dashes also end words, so they count only if the word continues. */
 const CLOSING = '’”–—…'
 
 const DAMAGE = new RegExp(
@@ -65,7 +64,7 @@ const DAMAGE = new RegExp(
     '[\\ufffd\\u0080-\\u009f]',
     `[ÂÃÄÅ][${SECOND}]`,
     `[ÂÃÄÅ][${CLOSING}](?![sS]\\b)\\p{L}`,
-    // Quotes, dashes and signs of three bytes; the mark at the beginning of a text; the sign for what was lost.
+    // Quotes, dashes and symbols of three bytes; the byte order mark; the replacement character.
     'â€|â„¢|â‚¬|ï»¿|ï¿½',
   ].join('|'),
   'u',

@@ -2,12 +2,12 @@ import { parseAddress, parseDistrict, parseState } from './states-and-districts.
 import { parseAmount } from './parse-amount.ts'
 import { parseSubcommittee } from './parse-subcommittee.ts'
 
-/** The plain kind of a cell, regardless of its column. */
+/** Kinds of a cell, regardless of its column. */
 export type CellKind = keyof typeof KINDS
 
 /**
- * The first of these kinds that the text plainly is; undefined where it is none of them. A row whose cells have moved
- * by a column shows it: a State where the recipient stands, an amount where the address does.
+ * Finds the first of these kinds that the text clearly is; undefined if it is none of them. A row whose cells have
+ * moved by a column shows it: a State in place of the recipient, or an amount in place of the address.
  */
 export const findKind = (text: string, kinds: readonly CellKind[]): CellKind | undefined => {
   const trimmed = text.trim()
@@ -18,13 +18,13 @@ export const findKind = (text: string, kinds: readonly CellKind[]): CellKind | u
 export const isWebAddress = (text: string): boolean =>
   /^https?:\/\/\S+$/i.test(text) || /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/\S*)?$/i.test(text)
 
-/** The letter or the name of a party as the lists of Congress have it. */
+/** Whether the text is the letter or the name of a party, as lists of Congress write it. */
 export const isParty = (text: string): boolean =>
   /^(?:[dril]|dem(?:ocrat(?:ic)?)?|rep(?:ublican)?|ind(?:ependent)?|libertarian|dfl|np|npp?|pnp|ppd)\.?$/i.test(
     text,
   )
 
-/** A sign or a word that stands for the cell above. */
+/** A mark or a word that repeats the cell above. */
 const DITTO =
   /^(?:["'“”„″〃´`]+|-*\s*(?:do|ditto|idem|ibid|id)\b\.?\s*-*|(?:the )?same(?: as (?:above|previous))?|(?:see|as) above)[.]?$/i
 

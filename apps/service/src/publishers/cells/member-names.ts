@@ -1,18 +1,18 @@
 import { foldText } from '../../platform/index.ts'
 
 /**
- * Whether the text can be the name of a member: a few words of letters, with apostrophes, hyphens and initials, and
- * nothing that stands in such a column without being anybody (`Various`, `Committee`).
+ * Whether the text can be the name of a member: a few words of letters, with apostrophes, hyphens and initials, and no
+ * word that is never a name (`Various`, `Committee`).
  */
-export const isName = (text: string): boolean => NAME.test(text.trim()) && !NOBODY.test(text)
+export const isName = (text: string): boolean => NAME.test(text.trim()) && !NO_NAME.test(text)
 
-/** Letters of other scripts look the same, and make another name. */
+/** Only Latin letters: letters of other scripts can look the same, but make another name. */
 const LETTER = '\\p{Script=Latin}'
 const WORD = `${LETTER}[${LETTER}\\p{M}'’ʻ-]*\\.?`
 const NICKNAME = `(?:["“(]${WORD}["”)])`
 const NAME = new RegExp(`^${WORD}(?:\\s(?:${WORD}|${NICKNAME})){0,4}(?:,\\s?(?:Jr|Sr|II|III|IV)\\.?)?$`, 'u')
 /** Words of headers, notes and totals. */
-const NOBODY = new RegExp(
+const NO_NAME = new RegExp(
   `\\b(?:${[
     'account|address|agency|all|amount|committee|count|delegation|district|dollars|first|house|last|members?|multiple',
     'n\\/a|na|names?|none|notes?|others?|page|party|pending|projects?|purpose|recipients?|requestors?|requests?',
@@ -21,7 +21,10 @@ const NOBODY = new RegExp(
   'i',
 )
 
-/** One word, words that begin with a particle, or a surname of two words that a member has had since 2021. */
+/**
+ * Whether the name is one surname: one word, words that begin with a particle, or a surname of two words that a member
+ * has had since 2021.
+ */
 export const isOneSurname = (name: string): boolean => {
   const words = foldText(name.replace(/,?\s(?:Jr|Sr|II|III|IV)\.?$/, '')).split(' ')
   return words.slice(0, -1).every((word) => PARTICLES.has(word)) || DOUBLE.has(words.join(' '))
@@ -31,7 +34,7 @@ const PARTICLES: ReadonlySet<string> = new Set(
   'da de del della den der di dos du el la le lo los mc mac san santa st st. ten van von'.split(' '),
 )
 
-/** Members whose surname is two words with no hyphen (unitedstates/congress-legislators); a new one is entered here. */
+/** Surnames of two words without a hyphen (unitedstates/congress-legislators). Enter new ones here. */
 const DOUBLE: ReadonlySet<string> = new Set(
   (
     'blunt rochester|coleman radewagen|cortez masto|gluesenkamp perez|gonzalez colon|hernandez rivera|' +
@@ -40,9 +43,9 @@ const DOUBLE: ReadonlySet<string> = new Set(
   ).split('|'),
 )
 
-/** Form in which a document writes one member in one cell, as all of its cells show it. */
+/** Form in which a document writes one member in one cell, found from all of its cells. */
 export type MemberForm = {
-  /** `Sample, Ada` rather than `Ada Sample`. */
+  /** Whether names are written `Sample, Ada` and not `Ada Sample`. */
   readonly lastFirst: boolean
   /** Surnames of all cells that name one member, folded. */
   readonly surnames: ReadonlySet<string>
@@ -54,10 +57,10 @@ export const findMemberForm = (cells: Iterable<string>): MemberForm => {
   return finder.find()
 }
 
-/** The same, for cells given one by one: only the surnames are held. */
+/** Finds the form from cells that are added one by one. It holds only the surnames. */
 export const makeFormFinder = (): { add(cell: string): void; find(): MemberForm } => {
   const counts = { single: 0, commas: 0 }
-  /** Surnames by whether the form is that of `Sample, Ada`, which only all cells show. */
+  /** Surnames for either form: only all cells together show which form the document has. */
   const [lastFirst, firstLast] = [new Set<string>(), new Set<string>()]
   return {
     add: (cell) => {
@@ -76,19 +79,19 @@ export const makeFormFinder = (): { add(cell: string): void; find(): MemberForm 
 }
 
 /**
- * The members whom a cell names, each as it is printed: `Sample/Example` are two; `Sample, Ada` is one where that is
- * the form of the document, and two where it is not and has both as surnames. Undefined if it is unclear how many they
- * are, or where one of them is no name.
+ * Splits a cell into its members, each as it is printed. `Sample/Example` has two. `Sample, Ada` has one if that is the
+ * form of the document; otherwise it has two if the document has both as surnames. Undefined if their number is
+ * unclear, or if one of them is not a name.
  */
 export const splitMembers = (cell: string, form: MemberForm): readonly string[] | undefined => {
   const members = splitAtSigns(cell).map((part) => splitMember(part, form))
   return members.every((names) => names !== undefined) ? members.flat() : undefined
 }
 
-/** The parts of a cell between signs that no name has. */
+/** Splits a cell at signs that no name has. */
 export const splitAtSigns = (cell: string): string[] => tidy(cell.split(/[;\n/&|+]|\sand\s/))
 
-/** A comma before `Jr.` and its like is part of the name. */
+/** Splits a cell at commas. A comma before `Jr.` and its like is part of the name. */
 export const splitAtCommas = (cell: string): string[] => tidy(cell.split(/,(?!\s*(?:Jr|Sr|II|III|IV)\b)/))
 
 const tidy = (parts: readonly string[]): string[] =>
@@ -103,7 +106,7 @@ const splitMember = (part: string, { lastFirst, surnames }: MemberForm): readonl
   if (!isName(last) || !isName(first)) return undefined
   const isKnown = (name: string): boolean => surnames.has(foldText(name))
   if (!lastFirst) return isKnown(last) && isKnown(first) ? [last, first] : undefined
-  // The given name of one member may be the surname of another: it is not known who is meant.
+  // The given name of one member may be the surname of another, so the member is unclear.
   const isGiven = !isKnown(first) && !first.split(' ').slice(1).some(isKnown)
   return isGiven && isOneSurname(last) ? [part] : undefined
 }

@@ -3,18 +3,18 @@ import type { Flag, MissingReason } from '@rotunda/contract'
 export type AmountUnit = 'dollars' | 'thousands'
 
 export type ParsedAmount = {
-  /** Whole dollars; null where the cell gives none, and never 0 for that. */
+  /** Whole dollars; null, never 0, if the cell gives no amount. */
   readonly amount: number | null
-  /** The cell as it stands; null for a blank one. */
+  /** Text of the cell; null for a blank cell. */
   readonly raw: string | null
   readonly missing?: Extract<MissingReason, 'blank_in_source' | 'unparsed'>
   readonly flags: readonly Flag[]
 }
 
 /**
- * An amount from a cell of a table in this unit. Digits with or without commas and dollar sign, scientific notation
- * (as spreadsheets export it) and cents of zero are read; everything else is unparsed: dashes, words, other cents, a
- * minus, and parentheses, which mark a memorandum that is not added and not a negative amount.
+ * Parses an amount in this unit. Accepts digits with or without commas and dollar sign, scientific notation (as
+ * spreadsheets export it) and cents of zero. Everything else is unparsed: dashes, words, other cents, a minus, and
+ * parentheses, which mark a memorandum that is not added, and not a negative amount.
  */
 export const parseAmount = (
   cell: string | number | null | undefined,
@@ -32,8 +32,8 @@ export const parseAmount = (
 }
 
 /**
- * Whether one project can cost so much. The dearest project of an enacted table known here came to 350 million dollars
- * (fiscal year 2022); an amount over these bounds was read in the wrong unit.
+ * Whether one project can cost this much. The most expensive project of an enacted table known here cost 350 million
+ * dollars (fiscal year 2022); an amount over these bounds was read in the wrong unit.
  */
 export const isPlausibleAmount = (amount: number, unit: AmountUnit): boolean =>
   amount <= (unit === 'thousands' ? 1_000_000_000 : 10_000_000_000)
@@ -48,7 +48,7 @@ const readPlain = (text: string): number | undefined => {
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
 }
 
-/** Exact, by moving the decimal point within the digits; undefined where less than a dollar would be left over. */
+/** Computes the exact amount by moving the decimal point within the digits; undefined if cents remain. */
 const readScientific = ([, whole = '', fraction = '', exponent = '']: RegExpExecArray):
   number | undefined => {
   const digits = fraction.replace(/0+$/, '')

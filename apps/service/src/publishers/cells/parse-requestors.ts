@@ -3,10 +3,10 @@ import { foldText } from '../../platform/index.ts'
 import { isName, isOneSurname, splitAtCommas, splitAtSigns } from './member-names.ts'
 
 /**
- * The members in a cell that names them by surname: `Bishop (GA), Van Hollen 164`, `McBath / Williams (GA)`. A State
- * in parentheses is the member's; figures that have run in from the foot of a page are taken off with a flag; a name
- * broken over two lines is joined only where the same document prints it whole elsewhere. `name_raw` keeps what is
- * printed.
+ * Parses the members in a cell that names them by surname: `Bishop (GA), Van Hollen 164`, `McBath / Williams (GA)`. A
+ * State in parentheses is the member's. Digits that have run in from the foot of a page are removed, with a flag. A
+ * name broken over two lines is joined only if the same document prints it whole elsewhere. `name_raw` keeps the
+ * printed text.
  */
 export const parseRequestors = (
   cell: string,
@@ -14,7 +14,7 @@ export const parseRequestors = (
 ): { readonly requestors: readonly NamedRequestor[]; readonly flags: readonly Flag[] } => {
   const parsed = splitNames(cell)
     .map((raw) => parseName(raw, names))
-    .flatMap((one) => splitKnown(one, names))
+    .flatMap((name) => splitKnown(name, names))
   return {
     requestors: parsed.map(({ raw, name, state }) => ({
       name,
@@ -28,14 +28,14 @@ export const parseRequestors = (
   }
 }
 
-/** The first name of a cell that cannot be identified as one member; undefined if each can. */
+/** Finds the first name in a cell that cannot be identified as one member; undefined if each can. */
 export const findUnclearName = (cell: string, names: ReadonlySet<string>): string | undefined =>
   splitNames(cell).find((raw) => {
     const parts = splitKnown(parseName(raw, names), names)
     return !parts.every(({ name }) => isName(name) && isOneSurname(name))
   })
 
-/** The names in a cell, folded: a broken name is held against those of its whole document. */
+/** Lists the names in a cell, folded: a broken name is compared with the names of its whole document. */
 export const listNames = (cell: string): readonly string[] =>
   splitNames(cell).map((raw) => foldText(takeState(takePage(raw).name).name))
 
@@ -73,7 +73,7 @@ const takeState = (text: string): { name: string; state: State | null } => {
   return isState(code) ? { name, state: code } : { name: text, state: null }
 }
 
-/** Two surnames that the document also prints alone have lost the comma between them. */
+/** Splits two surnames that the document also prints alone: they have lost the comma between them. */
 const splitKnown = (parsed: ParsedName, names: ReadonlySet<string>): readonly ParsedName[] => {
   const words = parsed.name.split(' ')
   return words.length > 1 && !isOneSurname(parsed.name) && words.every((word) => names.has(foldText(word)))
@@ -86,7 +86,10 @@ const splitKnown = (parsed: ParsedName, names: ReadonlySet<string>): readonly Pa
     : [parsed]
 }
 
-/** `Mur- phy` is Murphy, and `Blunt- Example` is Blunt-Example, when the document says so elsewhere. */
+/**
+ * Joins a broken name: `Mur- phy` is Murphy, and `Blunt- Example` is Blunt-Example, if the document prints that
+ * elsewhere.
+ */
 const joinBroken = (name: string, names: ReadonlySet<string>): string => {
   if (!BREAK.test(name)) return name
   const whole = [name.replaceAll(BREAK, ''), name.replaceAll(BREAK, '-')]

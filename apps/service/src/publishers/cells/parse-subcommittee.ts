@@ -2,14 +2,14 @@ import { namesOf, SUBCOMMITTEES, type SubcommitteeCode } from '@rotunda/contract
 import { foldText } from '../../platform/index.ts'
 
 /**
- * One of the twelve by any spelling that the committees use. Case, punctuation, `&` for `and`, `Department of` and
- * `and Related Agencies` make no difference; beyond that a spelling is known or it is not.
+ * Parses the name of one of the twelve subcommittees, in any spelling that the committees use. Ignores case,
+ * punctuation, `&` for `and`, `Department of` and `and Related Agencies`; any other spelling must be in the list.
  */
 export const parseSubcommittee = (text: string): SubcommitteeCode | undefined =>
   codeBySpelling.get(simplify(text))
 
-/** Words that one source prints and another leaves out. */
-const LEFT_OUT = new Set(
+/** Words that some sources print and others leave out. */
+const OPTIONAL_WORDS = new Set(
   'and of the department departments dept subcommittee on related agencies agency programs'.split(' '),
 )
 
@@ -17,10 +17,13 @@ const simplify = (text: string): string =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .split(' ')
-    .filter((word) => word !== '' && !LEFT_OUT.has(word))
+    .filter((word) => word !== '' && !OPTIONAL_WORDS.has(word))
     .join(' ')
 
-/** Beside the code itself and the name in the contract: spellings of request workbooks, grids, reports and tables. */
+/**
+ * Further spellings of request workbooks, grids, reports and tables, in addition to the code and the name in the
+ * contract.
+ */
 const SPELLINGS: Readonly<Record<SubcommitteeCode, readonly string[]>> = {
   AG: [
     'Agriculture',

@@ -15,13 +15,13 @@ export const repairHyphens = (text: string, words: ReadonlySet<string>): string 
     return PIECES.has(tail) ? head + tail : printed
   })
 
-/** The words of a text, folded: a broken word is held against those of its whole document. */
+/** Lists the words of a text, folded: a broken word is compared with the words of its whole document. */
 export const listWords = (text: string): readonly string[] => (text.match(WORD) ?? []).map(foldText)
 
 const BROKEN = /(\p{L}+)-\s+(\p{Ll}+)(?!\p{L})/gu
 const WORD = /\p{L}+(?:-\p{L}+)*/gu
 
-/** Endings of English words at which a line may break. None is a word. */
+/** Endings of English words at which a line may break. None of them is a word itself. */
 const PIECES: ReadonlySet<string> = new Set(
   (
     'tion tions tional sion sions ation ations ization cation fication ition itions itation struction structions ' +

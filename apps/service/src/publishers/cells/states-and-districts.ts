@@ -1,13 +1,15 @@
 import { isState, namesOf, STATES, type State } from '@rotunda/contract'
 import { foldText } from '../../platform/index.ts'
 
-/** A State by its postal code or its name, in any case; undefined for everything else, "Nationwide" included. */
+/**
+ * Parses a State by its postal code or its name, in any case; undefined for everything else, including "Nationwide".
+ */
 export const parseState = (text: string): State | undefined => {
   const code = text.trim().toUpperCase()
   return isState(code) ? code : stateByName.get(foldName(text))
 }
 
-/** The States of a cell that may name several (`AZ, NV, MT`); undefined as soon as one part of it is no State. */
+/** Parses the States of a cell that may name several (`AZ, NV, MT`); undefined if one of its parts is not a State. */
 export const parseStates = (text: string): readonly State[] | undefined => {
   const parts = text.replace(WASHINGTON_DC, 'DC').split(/[,;/&\n]|\sand\s/i)
   const states = parts.filter((part) => part.trim() !== '').map(parseState)
@@ -15,7 +17,7 @@ export const parseStates = (text: string): readonly State[] | undefined => {
   return known.length === states.length ? [...new Set(known)] : undefined
 }
 
-/** The one place whose usual name has a comma and begins with the name of a State. */
+/** The only place whose usual name has a comma and begins with the name of a State. */
 const WASHINGTON_DC = /\bwashington,?\s*d\.?\s?c\b\.?/gi
 
 const OTHER_NAMES = {
@@ -35,13 +37,16 @@ const stateByName: ReadonlyMap<string, State> = new Map([
 ])
 
 export type ParsedDistrict = {
-  /** Null where the cell names the district alone. */
+  /** Null if the cell has only the number of the district. */
   readonly state: State | null
   /** 0 at large. */
   readonly district: number
 }
 
-/** A House district as the workbooks print it (`OR01`, `AK00`, `VA-8`, `AK-AL`, `at large`); undefined otherwise. */
+/**
+ * Parses a House district as the workbooks print it (`OR01`, `AK00`, `VA-8`, `AK-AL`, `at large`); undefined for any
+ * other text.
+ */
 export const parseDistrict = (text: string): ParsedDistrict | undefined => {
   const [, letters = '', number] = DISTRICT.exec(text.trim()) ?? []
   if (number === undefined) return undefined
@@ -54,8 +59,8 @@ const DISTRICT = /^([a-z]{2})?[\s-]*(\d{1,2}|al|at[\s-]large)$/i
 const AT_LARGE = /^a/i
 
 /**
- * The State at the end of an address (`…,Blue Lake, CA ,California,95525`), read from the right: country, ZIP, State.
- * Nothing is looked up: undefined where the end is no State, or where the ZIP lies in another part of the country.
+ * Finds the State at the end of an address (`…,Blue Lake, CA ,California,95525`), read from the right: country, ZIP,
+ * State. Looks nothing up. Undefined if the end is not a State, or if the ZIP belongs to another part of the country.
  */
 export const parseAddress = (text: string): State | undefined => {
   const { rest, zip } = takeZip(trimEnd(trimEnd(text).replace(COUNTRY, '')))
@@ -66,10 +71,13 @@ export const parseAddress = (text: string): State | undefined => {
 
 const COUNTRY = /\b(?:USA|U\.S\.A|United States)$/i
 
-/** Looks at each run of them once: a cell may hold thousands, and trying each of them would take hours. */
+/**
+ * Trims the end. Tries each run of these characters once: a cell may hold thousands of them, and trying from each would
+ * take hours.
+ */
 const trimEnd = (text: string): string => text.replace(/(?<![\s,.])[\s,.]+$/, '')
 
-/** Spreadsheets lose the leading zero of the ZIP codes of the North-East. */
+/** Takes the ZIP off the end. Spreadsheets lose the leading zero of the ZIP codes of the North-East. */
 const takeZip = (text: string): { rest: string; zip?: string } => {
   const [found, digits] = /(?<![\s,])[\s,]+(\d{4,5})(?:-?\d{4})?$/.exec(text) ?? []
   return found === undefined || digits === undefined
@@ -77,7 +85,10 @@ const takeZip = (text: string): { rest: string; zip?: string } => {
     : { rest: text.slice(0, -found.length), zip: digits.padStart(5, '0') }
 }
 
-/** `Portland OR` and `Charleston West Virginia`, the longest name first: West Virginia is not Virginia. */
+/**
+ * Finds the State in the last words, as in `Portland OR` and `Charleston West Virginia`. The longest name comes first:
+ * West Virginia is not Virginia.
+ */
 const findLastWords = (text: string): State | undefined => {
   const words = text.trim().split(/\s+/)
   return [4, 3, 2, 1]
@@ -103,12 +114,15 @@ export const ZIP_REGIONS = [
 
 const liesIn = (zip: string, state: State): boolean => (ZIP_REGIONS[Number(zip[0])] ?? '').includes(state)
 
-/** Territories that had a seat in the House and have none, as lists of members and Voteview write them. */
+/** Territories that had a seat in the House and lost it, as lists of members and Voteview write them. */
 export const FORMER_TERRITORIES = {
   DK: 'Dakota Territory',
   OL: 'Territory of Orleans',
   PI: 'Philippine Islands',
 } as const
 
-/** Whether people in Congress are or were from there: a State, a territory of today, or a former one. */
+/**
+ * Whether the text is the code of a place that Congress has or had members from: a State, a present territory or a
+ * former one.
+ */
 export const isPlaceCode = (text: string): boolean => isState(text) || Object.hasOwn(FORMER_TERRITORIES, text)

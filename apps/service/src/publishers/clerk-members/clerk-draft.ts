@@ -2,21 +2,21 @@
 export type ClerkMemberDraft = {
   readonly congress: number
   readonly session: number
-  /** Day that the list says it is of. */
+  /** Day of the list, as it states it. */
   readonly published_on: string
-  /** Letter of the party that has the majority of the House. */
+  /** Letter of the majority party of the House. */
   readonly majority: string
   readonly state: string
   /** 0 at large. */
   readonly district: number
-  /** Null for a seat that is vacant, as are the names then. */
+  /** Null for a vacant seat. Its names are null too. */
   readonly bioguide: string | null
   readonly first: string | null
   readonly middle: string | null
   readonly last: string | null
   readonly suffix: string | null
   readonly official_name: string | null
-  /** A letter: of a vacant seat, the party that held it. */
+  /** Letter of the party; for a vacant seat, of the party that held it. */
   readonly party: string | null
   readonly caucus: string | null
   readonly prior_congress: number | null
@@ -25,15 +25,15 @@ export type ClerkMemberDraft = {
   readonly phone: string | null
   readonly elected_on: string | null
   readonly sworn_on: string | null
-  /** Days that cannot be so: each is null above. */
+  /** Impossible days. Each is null above. */
   readonly refused_days: readonly RefusedDay[]
   readonly footnote: string | null
   readonly predecessor: ClerkPredecessor | null
-  /** Empty as long as the rosters of a new Congress are not out. */
+  /** Empty until the rosters of a new Congress are published. */
   readonly assignments: readonly ClerkAssignment[]
 }
 
-/** A day that contradicts its own text, the list or another day, with all that the list says of it. */
+/** A day that contradicts its own text, the list or another day, with everything that the list states about it. */
 export type RefusedDay = {
   readonly field: 'elected_on' | 'sworn_on' | 'vacated_on'
   readonly said: readonly string[]

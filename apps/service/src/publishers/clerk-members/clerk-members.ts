@@ -6,13 +6,13 @@ import type { ClerkCommitteeDraft, ClerkRatio } from './clerk-draft.ts'
 import { CLERK_COMMITTEE, openMemberData, type ClerkFacts } from './open-member-data.ts'
 import { readClerkMember } from './read-clerk-member.ts'
 
-/** The Clerk’s list of the seats of the House: who sits in each, since when, and who sat there before. */
+/** The Clerk’s list of the seats of the House: the member in each, the day since when, and the predecessor. */
 export const clerkMembers: Publisher = {
   name: 'clerk-members',
   title: 'Clerk of the House of Representatives',
   parserVersion: '2',
   isGovernment: true,
-  // A list says nothing of an earlier Congress: each one has a series of its own.
+  // A list states nothing about an earlier Congress, so each Congress has a series of its own.
   findSeries: async (needs) => `clerk-members/${(await openMemberData(needs)).facts.congress}`,
   read,
 }
@@ -39,7 +39,7 @@ const listParts = async (
   }))
 }
 
-/** A committee with its subcommittees and the seats of each side. */
+/** Reads a committee with its subcommittees and the seats of each side. */
 const readClerkCommittee = (element: XmlElement, { congress, published_on }: ClerkFacts): EntryReading => {
   const fault = findShapeFault(element, CLERK_COMMITTEE) ?? findCodeFault(element)
   if (fault !== undefined) return { kind: 'fault', fault: `${fault}.` }
@@ -51,10 +51,10 @@ const readClerkCommittee = (element: XmlElement, { congress, published_on }: Cle
     kind: element.attributes['type'] ?? '',
     name: readText(element, 'committee-fullname') ?? '',
     ratio: readRatio(element),
-    subcommittees: listSubcommittees(element).map((one) => ({
-      code: one.attributes['subcomcode'] ?? '',
-      name: readText(one, 'subcommittee-fullname') ?? '',
-      ratio: readRatio(one),
+    subcommittees: listSubcommittees(element).map((subcommittee) => ({
+      code: subcommittee.attributes['subcomcode'] ?? '',
+      name: readText(subcommittee, 'subcommittee-fullname') ?? '',
+      ratio: readRatio(subcommittee),
     })),
   }
   return { kind: 'entry', id: code, draft }
@@ -63,7 +63,7 @@ const readClerkCommittee = (element: XmlElement, { congress, published_on }: Cle
 const listSubcommittees = ({ children }: XmlElement): readonly XmlElement[] =>
   children.filter(({ name }) => name === 'subcommittee')
 
-/** `AG00`; its subcommittees begin with the same two letters. */
+/** Checks the codes: `AG00` for a committee, whose subcommittees begin with the same two letters. */
 const findCodeFault = (element: XmlElement): string | undefined => {
   const code = element.attributes['comcode'] ?? ''
   if (!/^[A-Z]{2}00$/.test(code)) return `“${code}” is no code of a committee`

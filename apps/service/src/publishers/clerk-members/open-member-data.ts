@@ -4,7 +4,7 @@ import { findShapeFault, many, maybe, one, type XmlShape } from '../xml/find-sha
 import { parseXmlDocument, readText, readXmlBytes, type XmlElement } from '../xml/parse-xml-document.ts'
 import { parseLongDay } from '../cells/calendar-days.ts'
 
-/** The facts of the whole list. */
+/** Facts about the whole list. */
 export type ClerkFacts = {
   readonly congress: number
   readonly session: number
@@ -15,7 +15,7 @@ export type ClerkFacts = {
 
 const WHAT = 'list of members of the Clerk of the House'
 
-/** The list with its Congress and day. Throws a DocumentRefused for what is no such list. */
+/** Parses the list, its Congress and its day. Throws a DocumentRefused for any other document. */
 export const openMemberData = async ({
   source,
   open,
@@ -28,7 +28,7 @@ export const openMemberData = async ({
   return { root, facts }
 }
 
-/** The members and committees are looked at one by one; beside them there is nothing. */
+/** Finds an unknown element in the lists of members and committees, whose own elements are checked one by one. */
 const findStranger = (root: XmlElement): string | undefined => {
   const [members, committees] = ['members', 'committees'].map((name) =>
     root.children.find((child) => child.name === name),
@@ -62,11 +62,14 @@ const readFacts = (root: XmlElement): ClerkFacts => {
   return { congress, session, published_on: day, majority }
 }
 
-/** The Clerk has published such lists since the 112th Congress. */
+/** The Clerk has published these lists since the 112th Congress. */
 const FIRST_LIST = 112
 const SESSIONS: readonly number[] = [1, 2, 3]
 
-/** The header says when the list is of three times: a day, a Congress and a session. None is right where they disagree. */
+/**
+ * Refuses a list whose header contradicts itself. It states its time three times: as a day, a Congress and a session.
+ * If they disagree, none can be trusted.
+ */
 const refuseContradiction = (
   { congress, session, published_on: day }: ClerkFacts,
   retrieved_at: string,
@@ -82,7 +85,7 @@ const refuseContradiction = (
     throw new DocumentRefused(
       `This ${WHAT} says that it is of the ${congress}th Congress, and its day is ${day}, in the ${found ?? 'first'}th. Fetch it again.`,
     )
-  // In the first days of January the session of the year before may still be open.
+  // The session of the year before may still be open in the first days of January.
   if (!isLastDay && session !== 3 && session !== year && !(session === year - 1 && day.slice(5, 7) === '01'))
     throw new DocumentRefused(
       `This ${WHAT} says that it is of session ${session}, and its day is ${day}, in year ${year} of the Congress. Fetch it again.`,
@@ -186,7 +189,7 @@ export const CLERK_COMMITTEE: XmlShape = {
   },
 }
 
-/** The document, its members and committees apart. */
+/** The document without its members and committees, which have shapes of their own. */
 const CLERK_DOCUMENT: XmlShape = {
   attributes: { 'publish-date': 'one' },
   children: {

@@ -6,7 +6,7 @@ import { readText, type XmlElement } from '../xml/parse-xml-document.ts'
 import type { ClerkAssignment, ClerkMemberDraft, ClerkPredecessor, RefusedDay } from './clerk-draft.ts'
 import { CLERK_MEMBER, type ClerkFacts } from './open-member-data.ts'
 
-/** A seat and who sits in it. What contradicts itself is not read. */
+/** Reads a seat and its member. Refuses an entry that contradicts itself. */
 export const readClerkMember = (element: XmlElement, facts: ClerkFacts): EntryReading => {
   const fault = findShapeFault(element, CLERK_MEMBER) ?? findValueFault(element)
   const seat = readClerkSeat(element)
@@ -18,7 +18,7 @@ export const readClerkMember = (element: XmlElement, facts: ClerkFacts): EntryRe
 
 const INFO = 'member-info'
 
-/** Values that a cell of theirs cannot have. */
+/** Finds a value that its cell cannot have. */
 const findValueFault = (element: XmlElement): string | undefined => {
   const bioguide = readText(element, INFO, 'bioguideID')
   if (bioguide !== null && !BIOGUIDE.test(bioguide)) return `“${bioguide}” is no Bioguide id`
@@ -33,6 +33,7 @@ const findValueFault = (element: XmlElement): string | undefined => {
 }
 
 const BIOGUIDE = /^[A-Z]\d{6}$/
+
 const readPerson = (element: XmlElement, facts: ClerkFacts) => {
   const text = (name: string): string | null => readText(element, INFO, name)
   const bioguide = text('bioguideID')
@@ -72,7 +73,7 @@ const readPredecessor = (element: XmlElement, vacated_on: string | null): ClerkP
   }
 }
 
-/** As long as the rosters are not out there is one entry without a code. */
+/** Lists assignments. Until the rosters are published there is one entry without a code. */
 const listAssignments = (element: XmlElement): readonly ClerkAssignment[] =>
   (element.children.find(({ name }) => name === 'committee-assignments')?.children ?? []).flatMap(
     ({ attributes }) => {
@@ -84,7 +85,7 @@ const listAssignments = (element: XmlElement): readonly ClerkAssignment[] =>
 
 type Seat = { readonly state: string; readonly district: number }
 
-/** The seat, which the list says twice, in a code and in words; or why it is none. */
+/** Reads the seat, which the list states twice, in a code and in words. Returns the fault if they disagree. */
 const readClerkSeat = (element: XmlElement): Seat | string => {
   const code = readText(element, 'statedistrict') ?? ''
   const words = readText(element, 'member-info', 'district') ?? ''
@@ -98,7 +99,7 @@ const readClerkSeat = (element: XmlElement): Seat | string => {
   return { state, district }
 }
 
-/** The Clerk has another code for American Samoa. */
+/** The Clerk's own code for American Samoa. */
 const CLERK_PLACES: Readonly<Record<string, string>> = { AQ: 'AS' }
 
 const AT_LARGE: ReadonlySet<string> = new Set(['At Large', 'Delegate', 'Resident Commissioner'])
@@ -122,11 +123,11 @@ const PATHS: readonly (readonly [field: Field, path: readonly string[]])[] = [
   ['vacated_on', ['predecessor-info', 'pred-vacate-date']],
 ]
 
-/** A day in an attribute that is none: what has moved there is not known. */
+/** Finds a value in an attribute of days that is not a day: cells may have moved. */
 const findOddDay = (element: XmlElement): string | undefined =>
   PATHS.map(([, path]) => attributeOf(element, path)).find((text) => text !== '' && !isDay(text))
 
-/** The days of a seat. One that cannot be so is refused, and the seat and its other days are kept. */
+/** Reads the days of a seat. An impossible day is refused; the seat and its other days are kept. */
 const readClerkDays = (
   element: XmlElement,
   facts: ClerkFacts,
@@ -136,11 +137,11 @@ const readClerkDays = (
     field,
     ...readDay(element, path, facts, field),
   }))
-  const dayOf = (field: Field) => read.find((one) => one.field === field)?.day ?? null
+  const dayOf = (field: Field) => read.find((dated) => dated.field === field)?.day ?? null
   const [elected, sworn] = [dayOf('elected_on'), dayOf('sworn_on')]
   const isReversed = elected !== null && sworn !== null && elected > sworn
-  const judged = read.map((one) =>
-    isReversed && one.field !== 'vacated_on' ? { ...one, day: null, said: [one.day ?? ''] } : one,
+  const judged = read.map((dated) =>
+    isReversed && dated.field !== 'vacated_on' ? { ...dated, day: null, said: [dated.day ?? ''] } : dated,
   )
   return {
     // A vacant seat has days, but no member.
@@ -154,7 +155,7 @@ type Read = { readonly day: string | null; readonly said: readonly string[] }
 const toDays = (read: readonly (Read & { readonly field: Field })[]): Partial<Days> =>
   Object.fromEntries(read.map(({ field, day }) => [field, day]))
 
-/** The list says each day twice, in an attribute and in words. Nothing that has happened lies after the list. */
+/** Reads a day, which the list states twice, in an attribute and in words. No event lies after the day of the list. */
 const readDay = (
   element: XmlElement,
   path: readonly string[],
@@ -165,7 +166,7 @@ const readDay = (
   const words = readText(element, ...path) ?? ''
   const day = text === '' ? null : withDashes(text)
   const inWords = parseLongDay(words) ?? (words === '' ? day : words)
-  const said = [...new Set([day, inWords])].filter((one) => one !== null)
+  const said = [...new Set([day, inWords])].filter((statement) => statement !== null)
   // A delegate may have been elected for four years.
   const first = 1787 + 2 * congress - (field === 'elected_on' ? 4 : 0)
   const isEarly = day !== null && day < `${first}-01-03`

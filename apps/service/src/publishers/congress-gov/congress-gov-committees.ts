@@ -10,7 +10,7 @@ const KEYS: AnswerKeys = {
   what: 'answer of Congress.gov on committees',
 }
 
-/** Committees of Congress.gov: pages of its lists, and the committees one by one with their history. */
+/** Committees of Congress.gov: pages of its lists, and each committee with its history. */
 export const congressGovCommittees: Publisher = {
   name: 'congress-gov-committees',
   title: 'Library of Congress, Congress.gov, committees',
@@ -45,13 +45,13 @@ export const congressGovCommittees: Publisher = {
   items: makeListedItems({ word: 'committee', keys: KEYS, path: ['chamber', 'systemCode'] }),
 }
 
-/** The Congress of `/committee/117/house`. */
+/** Finds the Congress in an address such as `/committee/117/house`. */
 const findListedCongress = (url: string): number | null => {
   const [, congress] = /\/committee\/(\d{1,3})(?:\/|\?|$)/.exec(url) ?? []
   return congress === undefined ? null : Number(congress)
 }
 
-/** A document with one committee that cannot be read is none. */
+/** Refuses a document whose only committee cannot be read. */
 const getItem = (reading: EntryReading): EntryReading & { readonly kind: 'entry' } => {
   if (reading.kind === 'entry') return reading
   throw new DocumentRefused(

@@ -22,7 +22,7 @@ const KEYS: AnswerKeys = {
   what: 'answer of Congress.gov on printed hearings',
 }
 
-/** Printed hearings of Congress.gov: pages of the list, which have their numbers alone, and the hearings one by one. */
+/** Printed hearings of Congress.gov: pages of the list, which has only their numbers, and each hearing in full. */
 export const congressGovHearings: Publisher = {
   name: 'congress-gov-hearings',
   title: 'Library of Congress, Congress.gov',

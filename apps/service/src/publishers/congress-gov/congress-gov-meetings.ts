@@ -22,7 +22,7 @@ const KEYS: AnswerKeys = {
 }
 
 /**
- * Committee meetings of Congress.gov: pages of the list, which say that a meeting exists, and the meetings one by one.
+ * Committee meetings of Congress.gov: pages of the list, which state that a meeting exists, and each meeting in full.
  * Every state of a meeting is a series of its own, so that its changes are known.
  */
 export const congressGovMeetings: Publisher = {
@@ -75,7 +75,7 @@ const getMeeting = (item: unknown): CongressGovMeeting => {
 
 type Part = { readonly meeting: ParsedMeeting; readonly pointer: string }
 
-/** A witness of a meeting, or the entry refused with its fault. The list has no panels. */
+/** Reads a witness of a meeting, or refuses the entry with its fault. The list has no panels. */
 const readWitness = (
   entry: unknown,
   { meeting, pointer, index }: Part & { readonly index: number },
@@ -102,7 +102,7 @@ const readWitness = (
   return { kind: 'row', table: 'witness-statements', ...row, draft }
 }
 
-/** A document of a meeting, or the entry refused with its fault. No document is listed under a witness. */
+/** Reads a document of a meeting, or refuses the entry with its fault. No document is listed under a witness. */
 const readMeetingDocument = (
   entry: unknown,
   { meeting, pointer, group }: Part & { readonly group: 'meeting' | 'witness' },

@@ -6,7 +6,7 @@ import { readListedMember, readMemberItem } from './read-member.ts'
 
 const KEYS: AnswerKeys = { list: 'members', item: 'member', what: 'answer of Congress.gov on members' }
 
-/** Members of Congress.gov: pages of its lists, which have members in short, and the members one by one. */
+/** Members of Congress.gov: pages of its lists, with short entries, and each member in full. */
 export const congressGovMembers: Publisher = {
   name: 'congress-gov-members',
   title: 'Library of Congress, Congress.gov, members',
@@ -41,13 +41,13 @@ export const congressGovMembers: Publisher = {
 
 const TABLE = 'congress-gov-members'
 
-/** The Congress of `/member/congress/117/NY`. */
+/** Finds the Congress in an address such as `/member/congress/117/NY`. */
 const findListedCongress = (url: string): number | null => {
   const [, congress] = /\/member\/congress\/(\d{1,3})(?:\/|\?|$)/.exec(url) ?? []
   return congress === undefined ? null : Number(congress)
 }
 
-/** A document with one member that cannot be read is none. */
+/** Refuses a document whose only member cannot be read. */
 const getItem = (reading: EntryReading): EntryReading & { readonly kind: 'entry' } => {
   if (reading.kind === 'entry') return reading
   throw new DocumentRefused(

@@ -4,16 +4,16 @@ import { DocumentRefused, type ListedItem, type ListedItems } from '../publisher
 import { parseAnswer, parseInstant, type AnswerKeys } from './open-answer.ts'
 
 type ItemNames = {
-  /** Begins the path of its lists and of its items: `committee-meeting`. */
+  /** First part of the paths of its lists and items, such as `committee-meeting`. */
   readonly word: string
   readonly keys: AnswerKeys
-  /** The keys that name an item in its address, in their order. */
+  /** Keys that name an item in its address, in order. */
   readonly path: readonly string[]
-  /** Further keys by which entries differ that share an address. */
+  /** Further keys that distinguish entries with the same address. */
   readonly besides?: readonly string[]
 }
 
-/** Requests for Congress.gov's lists of one kind, and the items that they name. */
+/** Plans requests for the lists of one kind and for their items, and reads the answers. */
 export const makeListedItems = ({ word, keys, path, besides = [] }: ItemNames): ListedItems => {
   const readEntry = (entry: unknown, base: string): ListedItem => {
     const names = isJsonObject(entry) ? path.map((key) => nameOf(entry, key)) : []
@@ -26,7 +26,7 @@ export const makeListedItems = ({ word, keys, path, besides = [] }: ItemNames): 
       changedAt: findInstant(entry),
     }
   }
-  /** Committees do not say their chamber; the last name all items say. */
+  /** Whether the item has the requested names. Committees lack the chamber, but every item has the last name. */
   const isNamed = (item: JsonObject, asked: readonly string[]): boolean =>
     path.every((key, index) => {
       const name = nameOf(item, key)
@@ -69,10 +69,10 @@ export const makeListedItems = ({ word, keys, path, besides = [] }: ItemNames): 
 }
 
 const FORMAT = 'format=json'
-/** Some codes have blanks, or are those of another list: what cannot be part of a path is not asked for. */
+/** A name that can be part of a path. Some codes have blanks or belong to another list, and are not requested. */
 const NAME = /^[A-Za-z0-9]{1,40}$/
 
-/** Lists have `House`, and addresses `house`. */
+/** Returns a name as addresses write it: lists have `House`, addresses have `house`. */
 const nameOf = (entry: JsonObject, key: string): string => {
   const name = textOf(entry, key)
   return key === 'chamber' ? name.toLowerCase() : name

@@ -12,21 +12,21 @@ type Answer =
   | {
       readonly kind: 'list'
       readonly entries: readonly unknown[]
-      /** Number of entries in the whole list; recordings of answers do not always have it. */
+      /** Number of entries in the whole list. Recorded answers do not always have it. */
       readonly total: number | undefined
     }
   | { readonly kind: 'item'; readonly item: unknown }
 
-/** The names under which an answer holds its list and its item. */
+/** Keys under which an answer holds its list and its item. */
 export type AnswerKeys = { readonly list: string; readonly item: string; readonly what: string }
 
 const AROUND: ReadonlySet<string> = new Set(['pagination', 'request'])
 
-/** The contents of an answer of the API of Congress.gov. Throws a DocumentRefused for another document, and for an error. */
+/** Reads an answer of the API of Congress.gov. Throws a DocumentRefused for any other document, and for an error. */
 export const openAnswer = async (open: OpenDocument, keys: AnswerKeys): Promise<Answer> =>
   parseAnswer(await readJsonBytes(open, keys.what), keys)
 
-/** The same of an answer that is there as a whole. */
+/** Parses an answer that is whole in memory. */
 export const parseAnswer = (bytes: Uint8Array, keys: AnswerKeys): Answer => {
   const answer = parseJsonDocument(bytes, keys.what)
   if (!isJsonObject(answer)) return refuse(keys, 'it is no object')
@@ -39,7 +39,7 @@ export const parseAnswer = (bytes: Uint8Array, keys: AnswerKeys): Answer => {
 
 const findContent = (answer: JsonObject, { list, item }: AnswerKeys): Answer | undefined => {
   const entries = answer[list]
-  // Entries of any kind: they are looked at one by one.
+  // The entries can be of any kind: they are checked one by one.
   if (Array.isArray(entries)) return { kind: 'list', entries: entries as unknown[], total: findTotal(answer) }
   return isJsonObject(answer[item]) && !(list in answer) ? { kind: 'item', item: answer[item] } : undefined
 }
@@ -54,7 +54,7 @@ const refuse = ({ what }: AnswerKeys, found: string): never => {
 }
 
 /**
- * The series of a page of a list: what the list was asked for, which is in its address. The pages of one retrieval are one
+ * Names the series of a page by the request for the list, which is in its address. The pages of one retrieval are one
  * edition.
  */
 export const findListSeries = (url: string, list: string): string => {
@@ -64,10 +64,13 @@ export const findListSeries = (url: string, list: string): string => {
   return `${list}s${asked}${narrowed.length === 0 ? '' : `?${narrowed.toSorted().join('&')}`}`
 }
 
-/** Parameters that do not say which entries a list has. */
+/** Parameters that do not change the entries of a list. */
 const PAGING: ReadonlySet<string> = new Set(['format', 'limit', 'offset'])
 
-/** `2023-03-24 13:00:00+00:00` or `2023-03-24T13:00:00Z`, as the site writes both; undefined for what is no instant. */
+/**
+ * Parses an instant as the site writes it, `2023-03-24 13:00:00+00:00` or `2023-03-24T13:00:00Z`; undefined for any
+ * other text.
+ */
 export const parseInstant = (text: string): string | undefined => {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})(?:\.0+)?(?:Z|\+00:00)$/.exec(text) ?? []
   if (day === undefined || time === undefined) return undefined
@@ -79,7 +82,10 @@ export const parseInstant = (text: string): string | undefined => {
   }
 }
 
-/** The values of an entry word for word, lists and objects as JSON. `without` names those that are rows of their own. */
+/**
+ * Returns the values of an entry word for word, lists and objects as JSON. `without` names values that have rows of
+ * their own.
+ */
 export const flattenValue = (
   value: unknown,
   without: readonly string[] = [],

@@ -16,7 +16,10 @@ import type { CongressGovHearing, CongressGovMeeting } from './shapes.ts'
 
 export type ParsedMeeting = MeetingDraft & { readonly congress: number; readonly stated_at: string }
 
-/** A meeting of the right form. Throws a DocumentRefused where a time is none, and where two facts contradict. */
+/**
+ * Parses a meeting of the right form. Throws a DocumentRefused for an invalid time, and for two facts that contradict
+ * each other.
+ */
 export const parseMeeting = (item: CongressGovMeeting, source: Source): ParsedMeeting => {
   const meeting = readMeeting(item)
   const { congress, session, local_date, continuations, stated_at } = meeting
@@ -69,7 +72,7 @@ export const listCommittees = (
     isSubcommittee: isSubcommittee(tidyText(systemCode), tidyText(name)),
   }))
 
-/** Each once, in their order. The day of the meeting itself is none of them. */
+/** Lists the further days of a meeting, sorted, each once and without its first day. */
 const listContinuations = ({ continuations = [] }: CongressGovMeeting, first: string): readonly string[] => {
   const days = continuations.map((entry) =>
     getDay(typeof entry === 'string' ? entry : 'date' in entry ? entry.date : entry.continuationDate),
@@ -77,7 +80,7 @@ const listContinuations = ({ continuations = [] }: CongressGovMeeting, first: st
   return [...new Set(days)].filter((day) => day !== first).sort()
 }
 
-/** A day is written as one, as its midnight in UTC, or as an instant in it. */
+/** Reads a day that is written as a day, as its midnight in UTC, or as an instant in it. */
 const getDay = (text: string): string => {
   const [, day = text] = /^(\d{4}-\d{2}-\d{2})(?:[ T]00:00:00(?:\.0+)?(?:Z|\+00:00))?$/.exec(text) ?? []
   return isCalendarDay(day) ? day : showEastern(getInstant('day of continuation', text)).day
@@ -117,7 +120,7 @@ type Numbered = {
   readonly part?: string | number | null
 }
 
-/** The part 00 is that of a nomination or a treaty without parts. */
+/** Reads a number. The part 00 belongs to a nomination or a treaty without parts. */
 const readNumbered = ({ congress, number, part }: Numbered): NumberedItem => {
   const shown = String(part ?? '').replace(/^0+/, '')
   return { congress: Number(congress), number: String(number), part: shown === '' ? null : shown }
@@ -126,8 +129,8 @@ const readNumbered = ({ congress, number, part }: Numbered): NumberedItem => {
 type Name = string | number
 
 /**
- * Why an address is not that of what these names name, which its path ends with. Undefined also for an address of another
- * kind, and for a shorter one, as that of a list.
+ * Explains why the path of an address does not end with these names. Undefined also for an address of another kind, and
+ * for a shorter one, such as that of a list.
  */
 export const findAddressFault = (
   url: string,
@@ -141,7 +144,7 @@ export const findAddressFault = (
     : `the address ${url} is not that of the ${kind} ${names.join('/')}`
 }
 
-/** Why an instant cannot be: it is after the retrieval. */
+/** Explains why an instant is impossible: it is after the retrieval. */
 export const findLaterFault = (
   what: string,
   instant: string | null,
@@ -149,7 +152,7 @@ export const findLaterFault = (
 ): string | undefined =>
   findLateDay([instant], source) === undefined ? undefined : `the ${what} ${instant} is after its retrieval`
 
-/** Why an entry of the item is not what the address beside it leads to. */
+/** Explains why the address beside an entry leads to a different thing. */
 export const findReferenceFault = (item: CongressGovMeeting | CongressGovHearing): string | undefined =>
   listReferences(item)
     .map(({ url, names }) => (url === undefined ? undefined : findAddressFault(url, names)))
@@ -157,7 +160,10 @@ export const findReferenceFault = (item: CongressGovMeeting | CongressGovHearing
 
 type Reference = { readonly url: string | undefined; readonly names: readonly [kind: string, ...Name[]] }
 
-/** A joint committee or hearing may stand under either chamber: addresses of others are held by their last names. */
+/**
+ * Lists the addresses in an item. A joint committee or hearing may have either chamber in its address, so only the last
+ * names are compared.
+ */
 const listReferences = (item: CongressGovMeeting | CongressGovHearing): readonly Reference[] => [
   ...(item.committees ?? []).flatMap(({ url, systemCode }): Reference[] =>
     systemCode === undefined ? [] : [{ url, names: ['committee', systemCode] }],

@@ -6,7 +6,7 @@ import { makeJsonShape } from '../json/parse-json-document.ts'
 import type { Source } from '../publisher.ts'
 import { parseInstant } from './open-answer.ts'
 
-/** An entry of a list of committees. Subcommittees that it names are entries of their own. */
+/** Reads an entry of a list of committees. The subcommittees that it names have entries of their own. */
 export const readListedCommittee = (value: unknown, listed_congress: number | null): EntryReading => {
   if (!LISTED_COMMITTEE.has(value)) return { kind: 'fault', fault: `${LISTED_COMMITTEE.findFault(value)}.` }
   return finish({
@@ -23,7 +23,7 @@ export const readListedCommittee = (value: unknown, listed_congress: number | nu
   })
 }
 
-/** A committee in full. Its history is held against the retrieval of the answer. */
+/** Reads a committee in full. Checks its history against the time of the retrieval. */
 export const readCommitteeItem = (value: unknown, source: Pick<Source, 'retrieved_at'>): EntryReading => {
   if (!COMMITTEE_ITEM.has(value)) return { kind: 'fault', fault: `${COMMITTEE_ITEM.findFault(value)}.` }
   const history = (value.history ?? []).map((entry): CongressGovCommitteeName | undefined => {
@@ -65,7 +65,7 @@ export const readCommitteeItem = (value: unknown, source: Pick<Source, 'retrieve
 /** Congress met first in 1789. */
 const FIRST_DAY = '1789-03-04'
 
-/** A name that is in use may have its end with the Congress, at most two years ahead. */
+/** Whether a day lies too far ahead. A name in use may end with its Congress, at most two years ahead. */
 const isAhead = (from: string | null, to: string | null, source: Pick<Source, 'retrieved_at'>): boolean => {
   const inTwoYears = Temporal.Instant.from(source.retrieved_at)
     .toZonedDateTimeISO('UTC')
@@ -75,7 +75,7 @@ const isAhead = (from: string | null, to: string | null, source: Pick<Source, 'r
   return findLateDay([from], source) !== undefined || (to ?? '') > inTwoYears
 }
 
-/** Days are written as their midnight in Washington. */
+/** Reads a day, which is written as its midnight in Washington. */
 const readDay = (text: string | null | undefined): string | null | undefined => {
   if (text === null || text === undefined) return null
   const instant = parseInstant(text)
@@ -84,7 +84,7 @@ const readDay = (text: string | null | undefined): string | null | undefined => 
     : Temporal.Instant.from(instant).toZonedDateTimeISO('America/New_York').toPlainDate().toString()
 }
 
-/** Codes that are none occur in the lists, such as `LOC18600316` and `no NACO`: no committee is known by them. */
+/** Refuses an invalid code. Some lists have codes that no committee has, such as `LOC18600316` and `no NACO`. */
 const finish = (draft: CongressGovCommitteeDraft): EntryReading => {
   const odd = [draft.code, ...(draft.parent === null ? [] : [draft.parent])].find((code) => !CODE.test(code))
   if (odd === undefined) return { kind: 'entry', id: draft.code, draft }
@@ -96,11 +96,11 @@ const CODE = /^[hsj][a-z]{3}\d{2}$/
 /** A committee as Congress.gov has it: an entry of a list, or the item with its history. */
 export type CongressGovCommitteeDraft = {
   readonly form: 'item' | 'listed'
-  /** Congress of a list that was asked for by Congress. */
+  /** Congress of the list, if it was requested by Congress. */
   readonly listed_congress: number | null
   /** In lower case. */
   readonly code: string
-  /** Null in an item: it has names by time alone. */
+  /** Null in an item, which has only names by time. */
   readonly name: string | null
   readonly chamber: string | null
   readonly kind: string | null
@@ -139,7 +139,7 @@ const Kind = Type.Enum([
   'Subcommittee',
   'Task Force',
 ])
-/** Codes of other forms occur; they are looked at when the entry is read. */
+/** Codes of other forms occur, and are checked when the entry is read. */
 const Code = Text
 const Related = strict({ name: maybe(Text), systemCode: Code, url: maybe(Text) })
 const Counted = strict({ count: Type.Integer({ minimum: 0 }), url: Text })

@@ -4,7 +4,9 @@ import type { ReadRow } from '../publisher.ts'
 import { flattenValue, parseInstant } from './open-answer.ts'
 import { LISTED_HEARING, LISTED_MEETING } from './shapes.ts'
 
-/** The entries of a page of a list, each with nothing but its number: an entry is a row, or refused with its fault. */
+/**
+ * Reads the entries of a page of a list, which have only their numbers. Each is a row, or is refused with its fault.
+ */
 export const readListings = (
   entries: readonly unknown[],
   list: { readonly kind: ListingDraft['kind']; readonly key: string },

@@ -4,7 +4,7 @@ import type { EntryReading } from '../entries/list-rows.ts'
 import { makeJsonShape } from '../json/parse-json-document.ts'
 import { parseInstant } from './open-answer.ts'
 
-/** An entry of a list of members. */
+/** Reads an entry of a list of members. */
 export const readListedMember = (value: unknown, listed_congress: number | null): EntryReading => {
   if (!LISTED_MEMBER.has(value)) return { kind: 'fault', fault: `${LISTED_MEMBER.findFault(value)}.` }
   const { terms, depiction, district, partyName, updateDate } = value
@@ -40,7 +40,7 @@ export const readListedMember = (value: unknown, listed_congress: number | null)
   })
 }
 
-/** A member in full. */
+/** Reads a member in full. */
 export const readMemberItem = (value: unknown): EntryReading => {
   if (!MEMBER_ITEM.has(value)) return { kind: 'fault', fault: `${MEMBER_ITEM.findFault(value)}.` }
   const { depiction, district, updateDate, birthYear, deathYear, partyHistory = [] } = value
@@ -89,10 +89,10 @@ const finish = (draft: CongressGovMemberDraft): EntryReading => {
   return { kind: 'entry', id: draft.bioguide, draft }
 }
 
-/** A member as Congress.gov has it: a short entry of a list, or the item with what it says in full. */
+/** A member as Congress.gov has it: a short entry of a list, or the full item. */
 export type CongressGovMemberDraft = {
   readonly form: 'item' | 'listed'
-  /** The Congress of the district, in an entry of a list of one Congress. */
+  /** Congress of the district, in an entry of a list of one Congress. */
   readonly listed_congress: number | null
   readonly bioguide: string
   /** Surname first. */
@@ -100,7 +100,7 @@ export type CongressGovMemberDraft = {
   readonly direct_name: string | null
   /** In full, not as a code. */
   readonly state_name: string
-  /** House: 0 at large. Null in the Senate, and where the entry has none. */
+  /** House: 0 at large. Null in the Senate, and if the entry has none. */
   readonly district: number | null
   readonly party: string | null
   readonly current: boolean | null
@@ -116,7 +116,7 @@ export type CongressGovMemberDraft = {
   readonly updated_at: string
 }
 
-/** Listed members have no Congress with a term, and a term of theirs may be many. */
+/** A term of a member. Listed members have terms without a Congress, and one of these can span several. */
 export type CongressGovTerm = {
   readonly chamber: 'House' | 'Senate'
   readonly congress: number | null
@@ -168,7 +168,7 @@ const Term = strict({
   endYear: maybe(Year),
 })
 
-/** The answer that was recorded has `partyHistory` and no `party`; the documentation has it the other way. */
+/** The recorded answer has `partyHistory` and no `party`; the documentation has `party` and no `partyHistory`. */
 export const MEMBER_ITEM = makeJsonShape(
   strict({
     addressInformation: maybe(Type.Unknown()),

@@ -14,7 +14,7 @@ const Congress = Type.Union([
   Type.String({ pattern: '^[1-9]\\d{0,2}$' }),
 ])
 const Chamber = Type.Enum(['House', 'Senate', 'NoChamber'])
-/** Entries are looked at one by one. */
+/** Entries are checked one by one. */
 const Entries = maybe(Type.Array(Type.Unknown()))
 const Committees = maybe(Type.Array(strict({ name: maybe(Text), systemCode: maybe(Text), url: maybe(Text) })))
 const Numbered = strict({
@@ -24,7 +24,7 @@ const Numbered = strict({
   url: maybe(Text),
 })
 
-/** A day on which the same meeting goes on. */
+/** A further day of the same meeting. */
 const Continuation = Type.Union([Text, strict({ continuationDate: Text }), strict({ date: Text })])
 
 const MeetingSchema = strict({
@@ -121,6 +121,6 @@ const ListedHearingSchema = strict({
 })
 export const LISTED_HEARING = makeJsonShape(ListedHearingSchema)
 
-/** Items of the API of Congress.gov, as it gives them. */
+/** Items of the API of Congress.gov, as it returns them. */
 export type CongressGovMeeting = Static<typeof MeetingSchema>
 export type CongressGovHearing = Static<typeof HearingSchema>

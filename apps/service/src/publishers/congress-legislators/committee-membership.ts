@@ -19,15 +19,15 @@ import {
 import { Bioguide, closed, Text } from './read-person.ts'
 
 /**
- * The members of each committee and subcommittee on the day of the list. It says neither its Congress nor since when
- * a person is a member.
+ * Members of each committee and subcommittee on the day of the list. The list states neither its Congress nor the first
+ * day of a membership.
  */
 export const committeeMembership: Publisher<RosterFacts> = {
   name: 'congress-legislators-membership',
   title: 'unitedstates/congress-legislators, committee membership',
   parserVersion: '2',
   isGovernment: false,
-  // The rosters of one Congress do not follow those of another: the last ones of each are kept.
+  // The rosters of two Congresses do not replace each other: the last rosters of each are kept.
   findSeries: async ({ source, open }) => {
     await openRosters(open)
     return `committee-membership/${findRosterCongress(source)}`
@@ -43,7 +43,7 @@ async function* read({ source, open }: ReadNeeds<RosterFacts>): Reading {
   return []
 }
 
-/** A list without rosters states that: none of the Congress is out. */
+/** Lists the rosters. A list without rosters states that none of its Congress is published yet. */
 const listRosters = (rosters: Rosters, congress: number): readonly ListedEntry[] => {
   const make = (code: string | null, members: number): ListedEntry => {
     const draft: RosterDraft = { congress, code, name: null, members }
@@ -92,12 +92,12 @@ const readMember = (value: unknown, code: string, congress: number): EntryReadin
   return { kind: 'entry', id: `${code}/${entry.bioguide}`, draft }
 }
 
-/** Those on each committee, by its code; entries of any kind, which are looked at one by one. */
+/** Members of each committee, by its code. The entries can be of any kind, and are checked one by one. */
 type Rosters = ReadonlyMap<string, readonly unknown[]>
 
 const WHAT = 'list of committee members'
 
-/** The rosters in JSON or in YAML, distinguished by their bytes. Throws a DocumentRefused for another document. */
+/** Parses rosters in JSON or in YAML, distinguished by their bytes. Throws a DocumentRefused for any other document. */
 const openRosters = async (open: OpenDocument): Promise<Rosters> => {
   const bytes = await readJsonBytes(open, WHAT)
   const rosters = isYaml(bytes) ? parseYamlMap(bytes, WHAT) : parseJsonRosters(bytes)
@@ -111,7 +111,7 @@ const openRosters = async (open: OpenDocument): Promise<Rosters> => {
 
 const CODE = /^[HSJ][A-Z]{3}(?:\d{2})?$/
 
-/** A map in YAML begins with a key, after comments at most. */
+/** Whether the rosters are in YAML: a map begins with a key, after comments at most. */
 const isYaml = (bytes: Uint8Array): boolean =>
   /^(?:#.*\n|---\s*\n|\s*\n)*[A-Za-z0-9_]+:/.test(new TextDecoder('latin1').decode(bytes.subarray(0, 8192)))
 
@@ -123,13 +123,13 @@ const parseJsonRosters = (bytes: Uint8Array): Rosters => {
     Object.entries(document).map(([code, members]) => {
       if (!Array.isArray(members))
         throw new DocumentRefused(`This is no ${WHAT}: what it has under “${code}” is no list.`)
-      // Entries of any kind: see above.
+      // The entries can be of any kind.
       return [code, members as unknown[]]
     }),
   )
 }
 
-/** JSON keeps the last value alone of a key that is there twice: a roster would be lost without a word. */
+/** Refuses a repeated code. JSON keeps only the last value of a repeated key, so a roster would be lost silently. */
 const refuseRepeatedCode = (text: string): void => {
   const seen = new Set<string>()
   for (const [, code = ''] of text.matchAll(/"([HSJ][A-Z]{3}(?:\d{2})?)"\s*:/g)) {

@@ -13,12 +13,15 @@ import {
   type ReadRow,
 } from '../publisher.ts'
 
-/** Members of Congress now and before: each person is in one of the two lists, so each list alone is a part. */
+/**
+ * Series of present and former members of Congress. Each person is in one of the two lists, so each list alone is a
+ * part.
+ */
 export const MEMBER_SERIES = { current: 'members/current', historical: 'members/historical' } as const
 
 /**
- * The two lists of members that unitedstates/congress-legislators keeps. A row is a person with a term since 2021:
- * the others have never asked for a project that is published here, and are not read.
+ * The two lists of members that unitedstates/congress-legislators keeps. A row is a person with a term since 2021; no
+ * earlier member requested a project that is published here.
  */
 export const congressLegislators: Publisher = {
   name: 'congress-legislators',
@@ -46,15 +49,18 @@ const WHAT = 'list of members of Congress'
 
 const listEntries = async (open: OpenDocument): Promise<readonly unknown[]> => {
   const list = parseJsonDocument(await readJsonBytes(open, WHAT), WHAT)
-  // Entries of any kind: they are looked at one by one.
+  // The entries can be of any kind: they are checked one by one.
   if (Array.isArray(list) && list.length > 0) return list as unknown[]
   throw new DocumentRefused(`This is no ${WHAT}: it is not a list with people in it.`)
 }
 
-/** On this day the 117th Congress began, whose members asked for fiscal year 2022: the first that is published. */
+/**
+ * First day of the 117th Congress, whose members requested projects for fiscal year 2022, the first year that is
+ * published.
+ */
 export const MEMBERS_SINCE = '2021-01-03'
 
-/** Whether the entry has a term since then. One that does not tell is of interest: it must be refused aloud. */
+/** Whether the entry has a term since then. An unreadable entry counts, so that it is refused and not lost. */
 const isOfInterest = (entry: unknown): boolean => {
   const terms = isJsonObject(entry) ? entry['terms'] : undefined
   if (!Array.isArray(terms) || terms.length === 0) return true
@@ -63,10 +69,10 @@ const isOfInterest = (entry: unknown): boolean => {
   )
 }
 
-/** Terms end at noon of the day on which the next ones begin. */
+/** Whether a term has ended. Terms end at noon of the day on which the next ones begin. */
 const hasPassed = (end: string): boolean => end <= MEMBERS_SINCE
 
-/** One person of the list, or the entry refused with its first fault. */
+/** Reads one person, or refuses the entry with its first fault. */
 const readMember = (entry: unknown, index: number): ReadRow => {
   const place = { sheet: null, row: null, pointer: `/${index}` }
   const refuse = (detail: string): ReadRow => {
@@ -148,13 +154,16 @@ const readSeat = (type: 'rep' | 'sen', state: State, district: number) =>
     ? { chamber: 'house' as const, state, district }
     : { chamber: 'senate' as const, state, district: null }
 
-/** All that the member was printed under within the term: who changes party, and whose caucus is another’s, has several. */
+/**
+ * Lists all parties and caucuses of the member within the term: a member who changes party has several, and so has one
+ * who joins another party's caucus.
+ */
 const listParties = ({ party, caucus, party_affiliations: others = [] }: Static<typeof Term>): string[] => {
-  const names = [party, caucus, ...others.flatMap((one) => [one.party, one.caucus])]
+  const names = [party, caucus, ...others.flatMap((dated) => [dated.party, dated.caucus])]
   return [...new Set(names.filter((name) => name !== undefined))]
 }
 
-/** Without both days it is not known when the member was of the party. */
+/** Lists dated parties. Without both days the time of a party is not known. */
 const listAffiliations = ({
   party_affiliations: all = [],
 }: Static<typeof Term>): MemberTerm['affiliations'] =>
@@ -167,19 +176,22 @@ const makeDraft = (
   terms: readonly MemberTerm[],
 ): MemberDraft => {
   const { first, middle, nickname, last, suffix, official_full: official } = name
-  const given = [first, middle, nickname, ...others.flatMap((one) => [one.first, one.middle])]
+  const given = [first, middle, nickname, ...others.flatMap((other) => [other.first, other.middle])]
   return {
     bioguide: id.bioguide,
     name: official ?? [first, last, suffix].filter(Boolean).join(' '),
     surnames: [
-      ...new Set([last, ...shortenSurname(last, official), ...others.flatMap((one) => one.last ?? [])]),
+      ...new Set([last, ...shortenSurname(last, official), ...others.flatMap((other) => other.last ?? [])]),
     ],
-    given: [...new Set(given.filter((one) => one !== undefined))],
+    given: [...new Set(given.filter((word) => word !== undefined))],
     terms,
   }
 }
 
-/** The part of a surname of several words that the official name ends with, where that is less: `Sample` of Sample Example. */
+/**
+ * Finds a shorter surname: the first words of a surname of several words that the official name ends with, such as
+ * `Sample` of Sample Example.
+ */
 const shortenSurname = (surname: string, official = ''): string[] => {
   const words = surname.split(' ')
   const parts = words.slice(1).map((_, index) => words.slice(0, index + 1).join(' '))

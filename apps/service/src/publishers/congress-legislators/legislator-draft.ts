@@ -1,4 +1,4 @@
-/** A person of one of the lists of members, as the entry says it. What the entry leaves out is null. */
+/** A person in a list of members, as the entry states it. Facts that the entry leaves out are null. */
 export type LegislatorDraft = {
   readonly bioguide: string
   /** Identifiers elsewhere, as texts: those of THOMAS have leading zeros. */
@@ -33,7 +33,7 @@ export type OtherName = Omit<PersonName, 'last'> & {
 export type LegislatorTerm = {
   readonly chamber: 'House' | 'Senate'
   readonly state: string
-  /** House: 0 at large, -1 where the list does not know it. Null in the Senate. */
+  /** House: 0 at large, -1 if the list does not know it. Null in the Senate. */
   readonly district: number | null
   readonly senate_class: number | null
   readonly state_rank: string | null
@@ -67,7 +67,7 @@ export type LeadershipRole = {
   readonly end: string | null
 }
 
-/** A president or vice president. Of some the Biographical Directory of Congress has no entry. */
+/** A president or vice president. Some have no entry in the Biographical Directory of Congress. */
 export type ExecutiveDraft = Pick<
   LegislatorDraft,
   'ids' | 'fec' | 'name' | 'other_names' | 'birthday' | 'died' | 'gender'
@@ -86,7 +86,7 @@ export type ExecutiveTerm = {
 
 export type SocialMediaDraft = {
   readonly bioguide: string
-  /** Identifiers elsewhere that stand beside it. */
+  /** Further identifiers of the person. */
   readonly ids: Readonly<Record<string, string>>
   readonly accounts: Readonly<Record<string, string>>
 }

@@ -6,7 +6,7 @@ import { refuseRepeatedRows } from '../tables/refuse-repeated-rows.ts'
 import type { PersonName } from './legislator-draft.ts'
 import { findGrownUpDay } from './read-person.ts'
 
-/** The same lists of members as CSV: one line for each person, with the last term alone. */
+/** The lists of members as CSV: one line for each person, with only the last term. */
 export const legislatorLines: Publisher = {
   name: 'congress-legislators-csv',
   title: 'unitedstates/congress-legislators, members as CSV',
@@ -29,7 +29,7 @@ export const legislatorLines: Publisher = {
 
 const dayOf = ({ retrieved_at }: Source): string => retrieved_at.slice(0, 'YYYY-MM-DD'.length)
 
-/** A person as a line of the CSV says it: of the terms it has the last one alone, without days. */
+/** A person as a line of the CSV states it, with only the last term, and without its days. */
 export type LegislatorLineDraft = {
   readonly bioguide: string
   readonly ids: Readonly<Record<string, string>>
@@ -106,20 +106,23 @@ const readRow = ({ place, cells, texts }: CsvRow<Field>, retrieved: string): Rea
   return { kind: 'row', table: 'legislator-lines', place, cells, draft: makeDraft(texts) }
 }
 
-/** The CSV of members, for reading line by line, as it was retrieved on a day. */
+/** Describes the CSV of members as it was retrieved on a day. */
 const listLegislatorLines = (retrieved: string): CsvList<Field> => ({
   what: 'members of Congress',
   fields: FIELDS,
   readRow: (row) => readRow(row, retrieved),
 })
 
-/** A cell that cannot be what its column is for shows that the cells of the line have moved. */
+/** Finds a cell with a value that its column cannot have: the cells of the line have moved. */
 const findFault = (texts: Texts): string | undefined => {
   const wrong = RULES.find(({ field, isRight }) => !isRight(texts[field], texts))
   return wrong && `${wrong.field} is “${texts[wrong.field]}”, not ${wrong.rule}.`
 }
 
-/** The line has no day of a term, so a member must have grown up by the retrieval. */
+/**
+ * Finds a birthday that is too late. The line has no day of a term, so the member must have been grown up by the
+ * retrieval.
+ */
 const findYouth = ({ birthday }: Texts, retrieved: string): string | undefined =>
   birthday === '' || findGrownUpDay(birthday) <= retrieved
     ? undefined

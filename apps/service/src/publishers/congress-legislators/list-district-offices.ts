@@ -26,7 +26,7 @@ const Office = closed({
 const checkEntry = makeEntryCheck(Entry)
 const checkOffice = makeEntryCheck(Office)
 
-/** The offices of all entries: each is a row, and an entry that cannot be read is one. */
+/** Lists the offices of all entries. Each is a row, and so is an entry that cannot be read. */
 export function* listDistrictOffices(entries: readonly unknown[]): Generator<ListedEntry> {
   for (const [index, value] of entries.entries()) {
     const { entry, fault } = checkEntry(value)

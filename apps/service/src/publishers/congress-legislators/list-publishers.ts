@@ -26,9 +26,9 @@ type List = {
   readonly isGovernment: boolean
   /** The name of the list, for refusals. */
   readonly what: string
-  /** The fact that each entry states. */
+  /** Table of the facts that entries state. */
   readonly table: string
-  /** The name of the file without its ending, for each series. */
+  /** Name of the file without its ending, by series. */
   readonly files: Readonly<Record<string, string>>
   readonly readList: (
     entries: readonly unknown[],
@@ -37,7 +37,7 @@ type List = {
   ) => Iterable<ListedEntry>
 }
 
-/** A publisher of lists in JSON and YAML that are distinguished by the names of their files. */
+/** Makes a publisher of lists in JSON and YAML that are distinguished by the names of their files. */
 const makeListPublisher = ({ files, what, table, readList, ...names }: List): Publisher => ({
   ...names,
   findSeries: async ({ source, open }) => {
@@ -64,28 +64,29 @@ const isNamed = (url: string, file: string): boolean =>
   new RegExp(`/${file}\\.(?:json|ya?ml)(?:[?#]|$)`).test(url)
 
 /**
- * The entries of a list in JSON or in YAML, distinguished by their bytes: entries of any kind, which are looked at one by
- * one. Throws a DocumentRefused for what is no list, for an empty one, and for a list that was cut off.
+ * Reads the entries of a list in JSON or in YAML, distinguished by their bytes. Entries can be of any kind, and are
+ * checked one by one. Throws a DocumentRefused for any other document, for an empty list, and for a list that was cut
+ * off.
  */
 const readEntries = async (open: OpenDocument, what: string): Promise<readonly unknown[]> => {
   const bytes = await readJsonBytes(open, what)
   const entries = isYaml(bytes.subarray(0, COMMENT_BYTES))
     ? parseYamlEntries(bytes, what)
     : parseJsonDocument(bytes, what)
-  // Entries of any kind: see above.
+  // The entries can be of any kind.
   if (Array.isArray(entries) && entries.length > 0) return entries as unknown[]
   throw new DocumentRefused(`This is no ${what}: it is not a list with entries in it.`)
 }
 
-/** Bytes in which the first entry begins: the longest comment above one has under a thousand. */
+/** The first entry begins within this many bytes: the longest comment before an entry has under a thousand. */
 const COMMENT_BYTES = 8192
 
 const latin1 = new TextDecoder('latin1')
 
-/** A list in YAML begins with a dash, after comments at most. No JSON does but a negative number. */
+/** Whether a list is in YAML: it begins with a dash, after comments at most. In JSON only a negative number does. */
 const isYaml = (start: Uint8Array): boolean => /^(?:#.*\n|---\s*\n|\s*\n)*- /.test(latin1.decode(start))
 
-/** The entries of a list of people: each is one row. `read` is given the day on which the list was retrieved. */
+/** Lists people, each of whom is one row. `read` gets the day on which the list was retrieved. */
 const listPeople =
   (read: (entry: unknown, retrieved: string) => EntryReading) =>
   (
@@ -99,7 +100,9 @@ const listPeople =
       reading: read(value, retrieved_at.slice(0, 'YYYY-MM-DD'.length)),
     }))
 
-/** Everybody who is or was in Congress, in the two lists of unitedstates/congress-legislators, with all terms. */
+/**
+ * All present and former members of Congress, in the two lists of unitedstates/congress-legislators, with all terms.
+ */
 export const legislators = makeListPublisher({
   name: 'congress-legislators-members',
   title: 'unitedstates/congress-legislators, members',
@@ -114,7 +117,7 @@ export const legislators = makeListPublisher({
   readList: listPeople(readLegislator),
 })
 
-/** One president or vice president, under the GovTrack number, which all of them have. */
+/** Reads one president or vice president, by the GovTrack number that all of them have. */
 const readExecutive = (value: unknown): EntryReading => {
   const { entry, fault } = checkExecutive(value)
   if (entry === undefined) return { kind: 'fault', fault }
@@ -167,7 +170,7 @@ const Executive = closed({
 
 const checkExecutive = makeEntryCheck(Executive)
 
-/** Committees and subcommittees of today, and those since the 93rd Congress with their names in each. */
+/** Present committees and subcommittees, and those since the 93rd Congress with their names in each. */
 export const committees = makeListPublisher({
   name: 'congress-legislators-committees',
   title: 'unitedstates/congress-legislators, committees',
@@ -183,7 +186,7 @@ export const committees = makeListPublisher({
     listCommittees(entries, series === 'committees/current' ? 'current' : 'historical'),
 })
 
-/** The offices of those who sit, in their States and districts: each office is a row. */
+/** Offices of present members in their States and districts. Each office is a row. */
 export const districtOffices = makeListPublisher({
   name: 'congress-legislators-offices',
   title: 'unitedstates/congress-legislators, district offices',
@@ -212,7 +215,7 @@ const Accounts = closed({
 
 const checkAccounts = makeEntryCheck(Accounts)
 
-/** The accounts of one person, by where they are. */
+/** Reads the accounts of one person, by platform. */
 const readAccounts = (value: unknown): EntryReading => {
   const { entry, fault } = checkAccounts(value)
   if (entry === undefined) return { kind: 'fault', fault }
@@ -221,7 +224,7 @@ const readAccounts = (value: unknown): EntryReading => {
   return { kind: 'entry', id: bioguide, draft }
 }
 
-/** Official accounts of those who sit. */
+/** Official accounts of present members. */
 export const socialMedia = makeListPublisher({
   name: 'congress-legislators-social-media',
   title: 'unitedstates/congress-legislators, social media',

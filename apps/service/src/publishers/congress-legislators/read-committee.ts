@@ -40,7 +40,7 @@ const Subcommittee = closed({
 const checkCommittee = makeEntryCheck(Committee)
 const checkSubcommittee = makeEntryCheck(Subcommittee)
 
-/** Each committee, and each of its subcommittees after it. */
+/** Lists each committee, with its subcommittees after it. */
 export function* listCommittees(entries: readonly unknown[], list: CommitteeList): Generator<ListedEntry> {
   for (const [index, value] of entries.entries()) {
     const { entry, fault } = checkCommittee(value)
@@ -51,12 +51,12 @@ export function* listCommittees(entries: readonly unknown[], list: CommitteeList
     }
     const reading = readCommittee(entry, list)
     yield { pointer, value, reading }
-    for (const [place, one] of (entry.subcommittees ?? []).entries())
+    for (const [place, subcommittee] of (entry.subcommittees ?? []).entries())
       yield {
         pointer: `${pointer}/subcommittees/${place}`,
-        value: one,
-        // Without its committee no one knows whose part it is.
-        reading: reading.kind === 'fault' ? reading : readSubcommittee(one, entry, list),
+        value: subcommittee,
+        // A subcommittee of an unreadable committee is refused with it: its parent is unknown.
+        reading: reading.kind === 'fault' ? reading : readSubcommittee(subcommittee, entry, list),
       }
   }
 }
@@ -125,14 +125,17 @@ const NOTHING = {
 
 type History = Pick<CommitteeEntry, 'congresses' | 'names'>
 
-/** A list of earlier committees without Congresses would pass for one of today. */
+/** Finds a fault in the Congresses: an earlier committee without Congresses would pass for a present one. */
 const findHistoryFault = ({ congresses, names }: History, list: CommitteeList): string | undefined => {
   if (list === 'current')
     return (congresses ?? names) === undefined ? undefined : 'It has Congresses, in a list of today.'
   return congresses?.length ? undefined : 'It has no Congresses, in a list of earlier committees.'
 }
 
-/** The codes of the chambers repeat letters of the code, whose first one is the chamber; so is that of a name, often. */
+/**
+ * Finds a fault in the codes. The code of a chamber repeats letters of the code, whose first letter is the chamber; the
+ * name often begins with the chamber too.
+ */
 const findCodeFault = (entry: CommitteeEntry): string | undefined => {
   const { thomas_id: code, senate_committee_id: senate, house_committee_id: house, type, name } = entry
   if (senate !== undefined && senate !== code) return `The code ${code} is ${senate} in the Senate.`
@@ -147,10 +150,13 @@ const findCodeFault = (entry: CommitteeEntry): string | undefined => {
     : undefined
 }
 
-/** That of a subcommittee has none of these words. */
+/** Words in the names of committees. The name of a subcommittee has none of them. */
 const BODY = /\b(?:Committee|Commission|Caucus|Task Force|Subcommittee|Joint)\b/
 
-/** The list of earlier committees has joint ones among those of the Senate. */
+/**
+ * Types of committee by the first letter of their code. The list of earlier committees has joint committees under the
+ * Senate.
+ */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   H: ['house'],
   S: ['senate'],
@@ -170,14 +176,14 @@ export type CommitteeEntryDraft = {
   readonly list: CommitteeList
   /** `HSAG`, or `HSAG03` for a subcommittee. */
   readonly code: string
-  /** Code of the committee of a subcommittee. */
+  /** Code of the parent committee; null for a committee. */
   readonly parent: string | null
   readonly chamber: 'House' | 'Joint' | 'Senate'
-  /** A subcommittee has it without “Subcommittee on”. */
+  /** Name. That of a subcommittee lacks “Subcommittee on”. */
   readonly name: string
-  /** Names by Congress, where the list has them. */
+  /** Names by Congress, if the list has them. */
   readonly names: readonly { readonly congress: number; readonly name: string }[]
-  /** Empty in the list of committees of today. */
+  /** Empty in the list of present committees. */
   readonly congresses: readonly number[]
   readonly house_code: string | null
   readonly senate_code: string | null

@@ -8,7 +8,7 @@ const Entry = closed({
   ...Person,
   id: closed({ ...PersonIds, bioguide: Bioguide }),
   family: Type.Optional(Type.Array(closed({ name: Text, relation: Text }))),
-  // Each is checked by itself.
+  // Each term is checked by itself.
   terms: Type.Array(Type.Unknown(), { minItems: 1 }),
   leadership_roles: Type.Optional(
     Type.Array(
@@ -19,8 +19,8 @@ const Entry = closed({
 const checkEntry = makeEntryCheck(Entry)
 
 /**
- * One person of a list of members. A term, a position or a day of life that cannot be so is refused by itself, and the
- * person is kept; one with no sound term is not read at all.
+ * Reads one person of a list of members. An impossible term, position or day of life is refused by itself, and the
+ * person is kept; a person without a sound term is refused.
  */
 export const readLegislator = (value: unknown, retrieved: string): EntryReading => {
   const { entry, fault } = checkEntry(value)
@@ -49,7 +49,7 @@ export const readLegislator = (value: unknown, retrieved: string): EntryReading 
   return { kind: 'entry', id: entry.id.bioguide, draft, refused }
 }
 
-/** The place stands in the fault as in those of other entries: `terms.0`. */
+/** Refuses a part. Its fault begins with the place, as faults of other entries do: `terms.0`. */
 const refusePart = (place: string, value: unknown, fault: string): RefusedPart => ({
   pointer: `/${place.replaceAll('.', '/')}`,
   value,
@@ -66,7 +66,7 @@ const readRole = ({ title, chamber, start, end }: Role): LeadershipRole => ({
   end: end ?? null,
 })
 
-/** Only members lead. */
+/** Finds a position on a day without a term: only members have positions. */
 const findRoleFault = (
   { start, end }: LeadershipRole,
   terms: readonly LegislatorTerm[],
@@ -80,7 +80,10 @@ const findRoleFault = (
 type Life = NonNullable<Entry['bio']>
 type LifeReading = { readonly bio: Life; readonly refused: readonly RefusedPart[] }
 
-/** Members are grown up when they come, alive while they serve, and were born and died before the list says so. */
+/**
+ * Reads the days of life. Members are grown up when they come and alive while they serve, and every day is before the
+ * retrieval.
+ */
 const readLife = (bio: Life, terms: readonly LegislatorTerm[], retrieved: string): LifeReading => {
   const days = terms.map(({ start }) => start).sort()
   const [first = '', last = ''] = [days[0], days.at(-1)]
@@ -127,7 +130,7 @@ type Term = Static<typeof Term>
 
 const checkTerm = makeEntryCheck(Term)
 
-/** A term of an entry, or why there can be none such. `retrieved`: day on which the list was. */
+/** Reads a term of an entry, or returns its fault. `retrieved`: day on which the list was retrieved. */
 const readTerm = (value: unknown, retrieved: string): LegislatorTerm | string => {
   const { entry, fault } = checkTerm(value)
   if (entry === undefined) return fault
@@ -146,7 +149,7 @@ const findTermFault = (term: Term): string | undefined => {
   return findAffiliationFault(term)
 }
 
-/** The stretches follow one another and lie within the term. */
+/** Finds a party whose days are out of order or outside the term. */
 const findAffiliationFault = ({ party_affiliations: all, start, end }: Term): string | undefined => {
   let before = start
   for (const stretch of all ?? []) {
@@ -157,7 +160,10 @@ const findAffiliationFault = ({ party_affiliations: all, start, end }: Term): st
   return undefined
 }
 
-/** Terms last as long as the law says, from the first Congress on; a list may have those that begin after an election. */
+/**
+ * Finds impossible days. Terms have the length that the law gives, and begin with the first Congress or later. A list
+ * may have terms that begin after an election.
+ */
 const findDayFault = ({ type, state, start, end }: Term, retrieved: string): string | undefined => {
   const years = type === 'sen' ? 6 : (LONGER_TERMS[state] ?? 2)
   if (start < FIRST_CONGRESS) return `begins on ${start}, before the first Congress`
@@ -168,11 +174,11 @@ const findDayFault = ({ type, state, start, end }: Term, retrieved: string): str
 }
 
 const FIRST_CONGRESS = '1789-03-04'
-/** From an election in November to the oath in January. */
+/** Days from an election in November to the oath in January. */
 const DAYS_AHEAD = 75
-/** Congresses have not always begun on the same day. */
+/** Congresses have not always begun on the same day, so a term may be longer by these days. */
 const DAYS_OVER = 31
-/** Commissioners of Puerto Rico, and once of the Philippines. */
+/** Years of the terms of Commissioners of Puerto Rico, and once of the Philippines. */
 const LONGER_TERMS: Readonly<Record<string, number>> = { PI: 4, PR: 4 }
 
 const later = (day: string, by: Temporal.DurationLike): string =>

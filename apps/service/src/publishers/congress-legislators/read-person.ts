@@ -2,7 +2,7 @@ import { Type, type Static, type TProperties } from 'typebox'
 import { tidyBlanks, tidyText } from '../cells/tidy-text.ts'
 import type { LegislatorDraft, OtherName, PersonName } from './legislator-draft.ts'
 
-/** Part of the entries of each list, whose schema checks it. */
+/** Part of the entries of each list. The schema of the list checks it. */
 type PersonEntry = Static<ReturnType<typeof closed<typeof Person>>> & {
   readonly id: Static<ReturnType<typeof closed<typeof PersonIds>>>
 }
@@ -12,7 +12,7 @@ type PersonFacts = Pick<
   'ids' | 'fec' | 'name' | 'other_names' | 'birthday' | 'died' | 'gender'
 >
 
-/** Facts of a person that the lists of members and that of presidents have in the same form. */
+/** Reads the facts of a person that the lists of members and of presidents have in the same form. */
 export const readPerson = ({ id, name, other_names, bio }: PersonEntry): PersonFacts => {
   const { fec, bioguide_previous: _previous, ...single } = id
   const { bioguide: _own, ...ids } = readTexts(single)
@@ -42,20 +42,20 @@ const readName = (parts: NameParts): Omit<OtherName, 'start' | 'end'> => ({
   official_full: tidyText(parts.official_full),
 })
 
-/** Each value as text. */
+/** Returns each value as text. */
 export const readTexts = (
   values: Readonly<Record<string, string | number>>,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
 
-/** The day from which a person who was born on this one may sit. */
+/** Finds the day from which a person with this birthday may sit. */
 export const findGrownUpDay = (birthday: string): string =>
   Temporal.PlainDate.from(birthday).add({ years: YOUNGEST }).toString()
 
-/** No younger person has sat in Congress. */
+/** Age in years: no younger person has sat in Congress. */
 const YOUNGEST = 20
 
-/** An object with these keys and no other: a key that was renamed must not pass for one that is absent. */
+/** Makes the schema of an object with these keys and no others: a renamed key must not pass for an absent one. */
 export const closed = <Keys extends TProperties>(keys: Keys) =>
   Type.Object(keys, { additionalProperties: false })
 
@@ -63,10 +63,10 @@ export const Text = Type.String({ minLength: 1 })
 /** The oldest member was born in 1706. */
 export const Day = Type.String({ format: 'date', pattern: '^(?:1[789]|2\\d)\\d{2}-\\d{2}-\\d{2}$' })
 export const Bioguide = Type.String({ pattern: '^[A-Z]\\d{6}$' })
-/** Numbers in one list are texts in another. Above the bound a number of JSON would have lost its last digits. */
+/** An id: some lists have numbers, others texts. A JSON number above the bound would have lost its last digits. */
 export const AnyId = Type.Union([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Text])
 
-/** Identifiers that a person has once. */
+/** Identifiers of which a person has at most one. */
 const SINGLE_IDS = {
   thomas: Type.Optional(AnyId),
   lis: Type.Optional(AnyId),

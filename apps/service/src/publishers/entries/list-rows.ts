@@ -5,18 +5,18 @@ import { describeDamage, findDamage } from '../cells/find-damage.ts'
 import { isJsonObject } from '../json/parse-json-document.ts'
 import type { ReadRow } from '../publisher.ts'
 
-/** The values of an entry, under the id by which it comes once in its document; or why it cannot be read. */
+/** The values of an entry, with an id that is unique in its document; or the fault for which it cannot be read. */
 export type EntryReading =
   | {
       readonly kind: 'entry'
       readonly id: string
       readonly draft: object
-      /** Parts that the draft is without, since they cannot be so. */
+      /** Impossible parts, which the draft lacks. */
       readonly refused?: readonly RefusedPart[]
     }
   | { readonly kind: 'fault'; readonly fault: string }
 
-/** `pointer`: from the entry on. */
+/** `pointer`: place within the entry. */
 export type RefusedPart = { readonly pointer: string; readonly value: unknown; readonly fault: string }
 
 export type ListedEntry = {
@@ -27,9 +27,9 @@ export type ListedEntry = {
 }
 
 /**
- * A row for each entry that states the fact, or its refusal. An entry whose id has come before is refused with the place
- * of the first: two entries for one person are two answers to the same question. Text that is damaged refuses its entry.
- * A part of an entry that cannot be so is refused by itself, after its entry.
+ * Yields a row for each entry, or its refusal. An entry with a repeated id is refused with the place of the first: two
+ * entries for one person are two answers to the same question. Damaged text refuses its entry. An impossible part of an
+ * entry is refused by itself, after its entry.
  */
 export function* listRows(table: string, entries: Iterable<ListedEntry>): Generator<ReadRow> {
   const places = new Map<string, string>()
@@ -67,7 +67,10 @@ const refuse = (place: Place, value: unknown, reason: string, detail: string): R
 type CheckedEntry<Entry> =
   { readonly entry: Entry; readonly fault?: never } | { readonly fault: string; readonly entry?: never }
 
-/** Checks entries against one schema, keys without a value being absent. A fault names the place in the entry, and what is wrong there. */
+/**
+ * Makes a check of entries against one schema. Keys without a value count as absent. A fault names its place in the
+ * entry, and the error.
+ */
 export const makeEntryCheck = <Schema extends TSchema>(
   schema: Schema,
 ): ((value: unknown) => CheckedEntry<Static<Schema>>) => {
@@ -80,7 +83,7 @@ export const makeEntryCheck = <Schema extends TSchema>(
 
 type SchemaFault = ReturnType<ReturnType<typeof Compile>['Errors']>[number]
 
-/** A key too many is named before anything else: it is what a key that was renamed looks like. */
+/** Names the first fault. An additional key comes before all other faults: a renamed key looks like one. */
 const nameFault = (faults: readonly SchemaFault[]): string => {
   const [first] = faults
   if (first === undefined) return 'The entry is not right.'
@@ -96,10 +99,10 @@ const nameKeys = (params: object): string => {
   return Array.isArray(keys) ? keys.map((key) => `"${String(key)}"`).join(', ') : 'a key'
 }
 
-/** The same value without keys that have nothing behind them: lists write what they do not know as null or as ''. */
+/** Drops keys without a value: lists write unknown facts as null or as ''. */
 const dropBlanks = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(dropBlanks)
   if (!isJsonObject(value)) return value
-  const filled = Object.entries(value).filter(([, one]) => one !== null && one !== '')
-  return Object.fromEntries(filled.map(([key, one]) => [key, dropBlanks(one)]))
+  const filled = Object.entries(value).filter(([, part]) => part !== null && part !== '')
+  return Object.fromEntries(filled.map(([key, part]) => [key, dropBlanks(part)]))
 }

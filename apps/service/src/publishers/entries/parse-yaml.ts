@@ -2,8 +2,9 @@ import { parseDocument, visit, type Document } from 'yaml'
 import { DocumentRefused } from '../publisher.ts'
 
 /**
- * The entries of a document that is one list in YAML 1.2. Each entry is parsed alone, since a list of all members is
- * long: so no entry can refer to another, which none does. Throws a DocumentRefused where any cannot be parsed.
+ * Parses the entries of a document that is one list in YAML 1.2. Parses each entry alone, because a list of all members
+ * is long. No entry can then refer to another entry, and none does. Throws a DocumentRefused if an entry cannot be
+ * parsed.
  */
 export const parseYamlEntries = (bytes: Uint8Array, what: string): readonly unknown[] => {
   const text = decode(bytes, what)
@@ -12,7 +13,7 @@ export const parseYamlEntries = (bytes: Uint8Array, what: string): readonly unkn
       `The ${what} seems to be cut off: its last line does not end as the others do. Fetch it again.`,
     )
   const [before = '', ...entries] = text.split(/^(?=- )/m)
-  // The text before the first entry holds comments at most, by which the document was known to be a list.
+  // The text before the first entry has only comments: the document is known to be a list.
   const all = before.startsWith('- ') ? [before, ...entries] : entries
   let line = 1 + (all === entries ? countLines(before) : 0)
   return all.map((entry) => {
@@ -45,13 +46,13 @@ const parseEntry = (entry: string, line: number, what: string): unknown => {
 
 const OPTIONS = { version: '1.2', schema: 'core', logLevel: 'silent', intAsBigInt: true } as const
 
-/** Ids of accounts have more digits than a number holds: those stay texts. */
+/** Keeps large integers as texts: ids of accounts have more digits than a number holds. */
 const reviver = (_key: unknown, value: unknown): unknown => {
   if (typeof value !== 'bigint') return value
   return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
 }
 
-/** No list has aliases, by which a few lines can stand for millions of values. */
+/** Whether an entry has aliases. No list has them, and a few lines of aliases can make millions of values. */
 const hasAlias = (document: Document): boolean => {
   let found = false
   const Alias = () => {
@@ -63,8 +64,8 @@ const hasAlias = (document: Document): boolean => {
 }
 
 /**
- * The keys and values of a document that is one map in YAML, whose values are lists. Each list is parsed alone, as the
- * entries of a list are. Throws a DocumentRefused where any cannot be parsed, and for a key that comes twice.
+ * Parses the keys and values of a document that is one map in YAML, whose values are lists. Parses each list alone.
+ * Throws a DocumentRefused if a list cannot be parsed, and for a repeated key.
  */
 export const parseYamlMap = (bytes: Uint8Array, what: string): ReadonlyMap<string, readonly unknown[]> => {
   const text = decode(bytes, what)
@@ -73,7 +74,7 @@ export const parseYamlMap = (bytes: Uint8Array, what: string): ReadonlyMap<strin
       `The ${what} seems to be cut off: its last line does not end as the others do. Fetch it again.`,
     )
   const [before = '', ...parts] = text.split(/^(?=[A-Za-z0-9_]+:)/m)
-  // Comments at most stand before the first key.
+  // Only comments may come before the first key.
   const all = before === '' || /^(?:#.*\n|---\s*\n|\s*\n)*$/.test(before) ? parts : [before, ...parts]
   const found = new Map<string, readonly unknown[]>()
   for (const part of all) {
@@ -89,7 +90,7 @@ export const parseYamlMap = (bytes: Uint8Array, what: string): ReadonlyMap<strin
 
 const parseList = (text: string, what: string): readonly unknown[] => {
   if (text.trim() === '') return []
-  // A list that is set off by spaces is none that is known: its entries would not be found.
+  // An indented list is not known: its entries would not be found.
   if (!text.startsWith('- '))
     throw new DocumentRefused(`This is no ${what}: “${text.slice(0, 40).trim()}” begins no list.`)
   return parseYamlEntries(new TextEncoder().encode(text), what)

@@ -16,8 +16,8 @@ import {
 import { DocumentRefused, type Publisher, type Reading, type ReadNeeds, type ReadRow } from '../publisher.ts'
 
 /**
- * Federal account symbols and titles of Part II of the Treasury's FAST Book. Every code is a funding line, those no
- * longer in use with that status.
+ * Federal account symbols and titles of Part II of the Treasury's FAST Book. Every code is a funding line; the status
+ * of a discontinued code says so.
  */
 export const fastBook: Publisher = {
   name: 'fast-book',
@@ -82,12 +82,12 @@ const STATUSES = { accounts: 'active', discontinued: 'discontinued' } as const s
 /** Titles in the book have stray double spaces. */
 const tidy = (text = ''): string => text.replace(/\s+/g, ' ').trim()
 
-/** One entry of one of the lists of the document, as it stands. */
+/** One entry of a list of the document, unchanged. */
 type ListedAccount = { readonly list: AccountList; readonly index: number; readonly entry: unknown }
 
 type FastBook = {
   readonly entries: readonly ListedAccount[]
-  /** Codes in all lists, as the document itself counts them; undefined where it does not. */
+  /** Number of codes in all lists, as the document states it; undefined if it does not. */
   readonly counted: number | undefined
 }
 
@@ -110,7 +110,7 @@ const TOP_KEYS: ReadonlySet<string> = new Set([
 
 const FAST_BOOK = 'FAST Book list of federal account symbols'
 
-/** The lists of a FAST Book document. Throws a DocumentRefused for another shape, naming what is not known of it. */
+/** Reads the lists of a FAST Book document. Throws a DocumentRefused for another shape, and names the unknown part. */
 const readFastBook = (bytes: Uint8Array): FastBook => {
   const book = parseJsonDocument(bytes, FAST_BOOK)
   if (!isJsonObject(book))
@@ -124,7 +124,7 @@ const readFastBook = (bytes: Uint8Array): FastBook => {
   }
 }
 
-/** The cells of an entry, word for word; undefined where a value is no text, number or yes and no. */
+/** Reads the cells of an entry, word for word; undefined if a value is not a text, a number or a boolean. */
 const readCells = (entry: JsonObject): Record<string, string> | undefined => {
   const cells = Object.entries(entry).map(([key, value]) => [key, cellText(value)] as const)
   return cells.every(([, text]) => text !== undefined)

@@ -2,7 +2,7 @@ import type { FundingLineKind, MissingReason, Place } from '@rotunda/contract'
 import { isLineRow, type FundingLineDraft } from '../appropriations/drafts.ts'
 import type { ReadRow } from '../publisher.ts'
 
-/** Fields that a source may not give; each null among them has its reason. */
+/** Fields that a source may lack. Each null among them has a reason. */
 const NULLABLE = [
   'fiscal_year',
   'chamber',
@@ -25,12 +25,12 @@ export type NullableLineField = (typeof NULLABLE)[number]
 type FundingLineValues = {
   readonly kind: FundingLineKind
   readonly key: readonly string[]
-  /** Fields for which the source has a column: where they are null, its cell is blank. */
+  /** Fields for which the source has a column: a null means that the cell is blank. */
   readonly columns: ReadonlySet<NullableLineField>
   readonly values: Partial<Omit<FundingLineDraft, 'kind' | 'key' | 'missing'>>
 }
 
-/** A funding line of these values, with a reason for every value that the source does not give. */
+/** Makes a funding line of these values, with a reason for every value that the source lacks. */
 export const makeFundingLine = ({ kind, key, columns, values }: FundingLineValues): FundingLineDraft => {
   const line = { ...NOTHING, ...values }
   const reason = (field: NullableLineField): MissingReason =>
@@ -63,7 +63,7 @@ const NOTHING: Omit<FundingLineDraft, 'kind' | 'key' | 'missing'> = {
   status: null,
 }
 
-/** A row of a code list that cannot be a funding line; the detail says what is wrong with it. */
+/** Refuses a row of a code list that cannot be a funding line; the detail explains the fault. */
 export const refuseLine = ({ place, cells }: Pick<ReadRow, 'place' | 'cells'>, detail: string): ReadRow => ({
   kind: 'refused',
   place,
@@ -72,7 +72,7 @@ export const refuseLine = ({ place, cells }: Pick<ReadRow, 'place' | 'cells'>, d
   detail,
 })
 
-/** The rows one by one, each line that an earlier row gave already being refused with the place of that row. */
+/** Yields the rows. Refuses each line that an earlier row has, with the place of that row. */
 export function* refuseRepeated(rows: Iterable<ReadRow>): Generator<ReadRow, void, undefined> {
   const places = new Map<string, Place>()
   for (const row of rows) {

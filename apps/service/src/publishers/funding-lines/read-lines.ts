@@ -8,23 +8,23 @@ import { readTable } from '../tables/read-table.ts'
 import { isFormula, type Table, type TableRow } from '../tables/table.ts'
 import { refuseRepeated } from './make-funding-line.ts'
 
-/** A row of a code list with the text of each field: empty where the list has no such column. */
+/** A row of a code list with the text of each field: empty if the list has no column for it. */
 export type LineRow<Field extends string> = Pick<ReadRow, 'place' | 'cells'> & {
   readonly texts: Readonly<Record<Field, string>>
 }
 
 export type LineTable<Field extends string> = {
-  /** The name of the list, for refusals. */
+  /** Name of the list, for refusals. */
   readonly what: string
-  /** Headers that it may have, word for word. */
+  /** Headers that the list may have, word for word. */
   readonly fields: readonly Field[]
   readonly required: readonly Field[]
   readonly readRow: (row: LineRow<Field>) => ReadRow
 }
 
 /**
- * The fate of each row of a list that is published as a table, a line that comes again being refused. Throws a
- * DocumentRefused for a header that is not known.
+ * Reads each row of a list that is published as a table, and refuses repeated lines. Throws a DocumentRefused for an
+ * unknown header.
  */
 export const readLines = async <Field extends string>(
   open: OpenDocument,
@@ -42,7 +42,7 @@ export const readLines = async <Field extends string>(
   return [...refuseRepeated(read), ...refuseElsewhere(table)]
 }
 
-/** The table, its rows and what its columns are. Throws a DocumentRefused for anything that is not such a list. */
+/** Opens the table, and finds its rows and columns. Throws a DocumentRefused for any other document. */
 export const openLines = async <Field extends string>(
   open: OpenDocument,
   { what, fields, required }: LineTable<Field>,
@@ -51,7 +51,7 @@ export const openLines = async <Field extends string>(
     required.every((field) => cells.some((cell) => foldText(cell) === foldText(field)))
   const table = await readTable(open, isHeader)
   const rows = await holdRows(table)
-  // Every field has an entry: the entries are made from the fields.
+  // The entries are made from the fields, so every field has one.
   const aliases = Object.fromEntries(fields.map((field): [string, string[]] => [field, [field]])) as Record<
     Field,
     string[]
@@ -59,7 +59,7 @@ export const openLines = async <Field extends string>(
   return { table, rows, columns: matchHeader(table.header, { aliases, required, what }) }
 }
 
-/** Code lists have some thousands of rows: they are held, as no table with millions of cells may be. */
+/** Holds all rows in memory: code lists have some thousands of rows. Refuses a table with millions of cells. */
 const holdRows = async (table: Table): Promise<readonly TableRow[]> => {
   const countCells = makeCounter('cells', MAX_CELLS)
   const rows: TableRow[] = []
@@ -76,6 +76,6 @@ const readTexts = <Field extends string>(
   cells: readonly string[],
 ): LineRow<Field>['texts'] => {
   const textOf = (field: Field): string => (cells[columns.indexOf(field)] ?? '').replace(/\s+/g, ' ').trim()
-  // Every field has an entry, by the same list.
+  // The entries are made from the same fields.
   return Object.fromEntries(fields.map((field) => [field, textOf(field)])) as LineRow<Field>['texts']
 }

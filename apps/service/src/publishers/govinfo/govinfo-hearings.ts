@@ -6,8 +6,8 @@ import { parsePublication, type ParsedPublication } from './parse-publication.ts
 import { readRecord } from './read-record.ts'
 
 /**
- * Printed hearings of govinfo, one record of the standard MODS for each, with a line for each witness. Of the volumes and
- * corrections that a record lists as related items nothing is read: each has a record of its own.
+ * Printed hearings of govinfo: one record of the standard MODS for each, with a line for each witness. Related items,
+ * such as volumes and corrections, are not read: each has a record of its own.
  */
 export const govinfoHearings: Publisher = {
   name: 'govinfo-hearings',
@@ -38,7 +38,10 @@ const UNREAD = new Set(['relatedItem', 'witness'])
 
 type WitnessPlace = { readonly draft: ParsedPublication; readonly index: number }
 
-/** A line for a witness is name, position and organization in an order that varies: it is not taken apart. */
+/**
+ * Reads the line of a witness. It has a name, a position and an organization in an order that varies, so it is not
+ * divided.
+ */
 const readWitness = (element: XmlElement, { draft, index }: WitnessPlace): ReadRow => {
   const row = {
     place: placeAt(`/mods/extension/witness[${index + 1}]`),

@@ -14,8 +14,8 @@ import type { ModsRecord } from './read-record.ts'
 export type ParsedPublication = PublicationDraft
 
 /**
- * The printed hearing of a record of the right shape. Throws a DocumentRefused where a value is none that is known, and
- * where two contradict.
+ * Parses the printed hearing of a record of the right shape. Throws a DocumentRefused for an unknown value, and for two
+ * values that contradict each other.
  */
 export const parsePublication = (record: ModsRecord, source: Source): ParsedPublication => {
   const draft = readPublication(record)
@@ -35,7 +35,7 @@ export const parsePublication = (record: ModsRecord, source: Source): ParsedPubl
   return draft
 }
 
-/** `…/pkg/CHRG-117hhrg46001.pdf` and `…/pkg/CHRG-117hhrg46001/mods.xml`. */
+/** Lists the packages in addresses such as `…/pkg/CHRG-117hhrg46001.pdf` and `…/pkg/CHRG-117hhrg46001/mods.xml`. */
 const listNamedPackages = (urls: readonly string[]): readonly string[] =>
   urls.flatMap((url) => /\/(CHRG-\d+[hsj]hrg[\w-]+)(?:\.\w+|\/[^/]*)?$/i.exec(url)?.[1] ?? [])
 
@@ -99,7 +99,7 @@ const readDay = (what: string, text: string): string => {
   )
 }
 
-/** A year alone, as old records have, is no day. */
+/** Reads the day of issue. Old records have only a year, which is not a day. */
 const readIssued = (root: XmlElement): string | null => {
   const text = readText(root, 'originInfo', 'dateIssued')
   return text === null || /^\d{4}(?:-\d{2})?$/.test(text) ? null : readDay('dateIssued', text)
@@ -108,14 +108,14 @@ const readIssued = (root: XmlElement): string | null => {
 const listTexts = (element: XmlElement, name: string): readonly string[] =>
   listElements(element, name).flatMap((found) => readText(found) ?? [])
 
-/** The first name of the kinds, in their order. */
+/** Finds a name of the first of these kinds. */
 const findName = (element: XmlElement, kinds: readonly string[]): string | null => {
   const names = listElements(element, 'name')
   const found = kinds.map((kind) => names.find(({ attributes }) => attributes['type'] === kind))
   return [...found, ...names].flatMap((name) => (name === undefined ? [] : (readText(name) ?? [])))[0] ?? null
 }
 
-/** Subcommittees have a name and no code. */
+/** Lists a committee and its subcommittees, which have a name and no code. */
 const listNamed = (committee: XmlElement): NamedCommittee[] => {
   const code = committee.attributes['authorityId']?.trim() || null
   const name = findName(committee, ['authority-standard', 'authority-short', 'parsed'])

@@ -7,7 +7,7 @@ export type ModsRecord = { readonly root: XmlElement; readonly extension: XmlEle
 
 const WHAT = 'MODS record of a printed hearing'
 
-/** Throws a DocumentRefused for a record of another form. */
+/** Reads a record. Throws a DocumentRefused for any other form. */
 export const readRecord = async ({ open }: ReadNeeds): Promise<ModsRecord> => {
   const mods = parseXmlDocument(await readXmlBytes(open, WHAT), 'mods', WHAT)
   const extensions = mods.children.filter(({ name }) => name === 'extension')
@@ -31,7 +31,7 @@ export const readRecord = async ({ open }: ReadNeeds): Promise<ModsRecord> => {
 const OPEN = many({ open: true })
 const NAMES = many({ attributes: { type: 'maybe' } })
 
-/** Elements of a record of the Library of Congress’s standard MODS. Most of them are not read. */
+/** Elements of a record of MODS, a standard of the Library of Congress. Most of them are not read. */
 const MODS: XmlShape = {
   attributes: { version: 'maybe', ID: 'maybe' },
   children: {
@@ -64,7 +64,7 @@ const MODS: XmlShape = {
       },
     }),
     extension: many({ open: true }),
-    // Volumes, parts and corrections, and documents that are cited: they are never mixed in.
+    // Volumes, parts and corrections, and cited documents: they are never read into the record.
     relatedItem: OPEN,
     name: OPEN,
     typeOfResource: OPEN,
@@ -102,13 +102,13 @@ const MEMBER = many({
   children: { name: NAMES },
 })
 
-/** Known elements of govinfo’s own that are not read here. */
+/** Elements of govinfo’s own that are known, but not read. */
 const UNREAD =
   'collectionCode searchTitle category waisDatabaseName branch dateIngested number isAppropriation congSerial bill law ' +
   'USCode statuteAtLarge publicLaw cfr granuleClass volumeCount volume shortTitle errata isGLP sudocClass migratedDocId ' +
   'jacketNumber stockNumber ingestDate currentCommittee'
 
-/** All extensions of one record together: what govinfo adds to the standard. */
+/** Elements that govinfo adds to the standard, from all extensions of one record. */
 const EXTENSION: XmlShape = {
   children: {
     ...Object.fromEntries(UNREAD.split(' ').map((name) => [name, OPEN])),

@@ -12,8 +12,8 @@ import type { Publisher, Reading, ReadNeeds, ReadRow } from '../publisher.ts'
 import { openBytes } from '../streams/document-bytes.ts'
 
 /**
- * The curated file of accounts that take project requests: every line is a funding line. Its `basis` column says whether
- * guidance of the year names the account, an enrolled bill does, or the line is a draft from another year.
+ * The curated file of accounts that take project requests. Every line is a funding line. Its `basis` column states
+ * whether guidance of the year names the account, an enrolled bill names it, or the line is a draft from another year.
  */
 export const guidance: Publisher = {
   name: 'guidance',
@@ -32,7 +32,7 @@ async function* read({ open }: ReadNeeds): Reading {
   return []
 }
 
-/** Fields that may be blank; the names are those of the contract. */
+/** Fields that may be blank, by their names in the contract. */
 const BLANKABLE = [
   'agency',
   'bureau',
@@ -58,9 +58,12 @@ export const GUIDANCE_FIELDS = [
   ...LISTS,
 ] as const
 
-/** One line of the curated file as a funding line, not joined to any code list yet; refused where a value is broken. */
+/**
+ * Reads one line of the curated file as a funding line that is not joined to any code list yet. Refuses a line with an
+ * invalid value.
+ */
 const readGuidanceLine = ({ place, cells, texts }: LineRow<GuidanceField>): ReadRow => {
-  const chamber = CHAMBERS.find((one) => one === texts.chamber)
+  const chamber = CHAMBERS.find((name) => name === texts.chamber)
   const subcommittee = namesOf(SUBCOMMITTEES).find((code) => code === texts.subcommittee)
   const basis = namesOf(FUNDING_LINE_BASES).find((name) => name === texts.basis)
   const fault = RULES.find(({ field, isRight }) => !isRight(texts[field]))
@@ -154,10 +157,10 @@ const KEY = ['fiscal_year', 'chamber', 'subcommittee', 'agency', 'bureau', 'acco
 
 const FILE = 'eligible-accounts.csv'
 
-/** Day on which the documents that the file cites were last read. */
+/** Day on which the cited documents were last read. */
 const READ_ON = '2026-11-22'
 
-/** The curated file of this project, which every release has as a source without its being in the archive. */
+/** Returns the curated file of this project, which is a source of every release but not in the archive. */
 export const getGuidanceDocument = (): ReadNeeds<AppropriationsFacts> & { readonly bytes: Uint8Array } => {
   const bytes = readFileSync(join(import.meta.dirname, FILE))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -166,7 +169,7 @@ export const getGuidanceDocument = (): ReadNeeds<AppropriationsFacts> & { readon
 
 const FACTS = {
   publisher: 'guidance',
-  /** Within the repository: the file is published with the code that reads it. */
+  /** Path in the repository: the file is published with the code that reads it. */
   url: `apps/service/src/publishers/guidance/${FILE}`,
   final_url: null,
   status: null,

@@ -2,8 +2,8 @@ import { isCalendarDay } from '../cells/calendar-days.ts'
 import type { Source } from '../publisher.ts'
 
 /**
- * The Congress that sits on a day. A new one begins on 3 January of every odd year; undefined for the years in which it
- * was in March.
+ * Finds the Congress that sits on a day. A new one begins on 3 January of every odd year; undefined for the years in
+ * which Congresses began in March.
  */
 export const findCongress = (day: string): number | undefined => {
   const [, years, rest] = /^(\d{4})-(\d{2}-\d{2})$/.exec(day) ?? []
@@ -15,12 +15,12 @@ export const findCongress = (day: string): number | undefined => {
 
 const FIRST_YEAR = 1936
 
-/** The facts of a meeting in the header of a document. */
+/** Facts about a meeting in the header of a document. */
 type Header = { readonly congress: number; readonly session: number | null; readonly day: string }
 
 /**
- * Why a Congress or a session is not that of a day. On the day on which a Congress ends and the next begins both sit, and
- * the second session may begin late in its January. Before 1945 sessions kept no year.
+ * Explains why a day is outside a Congress or a session. Two Congresses sit on the day on which one ends and the next
+ * begins, and the second session may begin late in its January. Before 1945 sessions did not follow the year.
  */
 export const findCongressFault = ({ congress, session, day }: Header): string | undefined => {
   if (!sitsOn(congress, day)) return `${day} is no day of Congress ${congress}`
@@ -30,7 +30,7 @@ export const findCongressFault = ({ congress, session, day }: Header): string | 
   return isOf ? undefined : `${day} is no day of session ${session} of Congress ${congress}`
 }
 
-/** Whether the Congress sat on the day: to 1934 it began in March. */
+/** Whether the Congress sat on the day. Until 1934 Congresses began in March. */
 export const sitsOn = (congress: number, day: string): boolean =>
   beginsOn(congress) <= day && day <= beginsOn(congress + 1)
 
@@ -43,20 +43,20 @@ const FIRST_OF_JANUARY = 74
 const FIRST_OF_TWO_SESSIONS = 79
 
 /**
- * The first of these days or instants that lies after the retrieval of its document. What has happened by then is no later:
- * only what is scheduled lies ahead. A day of grace, since clocks and zones differ.
+ * Finds the first of these days or instants that lies after the retrieval of its document. Only scheduled events lie
+ * ahead. Allows a day more, because clocks and zones differ.
  */
 export const findLateDay = (
   said: readonly (string | null)[],
   { retrieved_at }: Pick<Source, 'retrieved_at'>,
 ): string | undefined => {
   const last = Temporal.Instant.from(retrieved_at).add({ hours: 24 }).toString()
-  return said.find((one): one is string => one !== null && one.slice(0, DAY) > last.slice(0, DAY))
+  return said.find((at): at is string => at !== null && at.slice(0, DAY_LENGTH) > last.slice(0, DAY_LENGTH))
 }
 
-const DAY = 10
+const DAY_LENGTH = 10
 
-/** Why a printed hearing cannot have been held, or put out, on these days. */
+/** Explains why a printed hearing cannot have been held, or published, on these days. */
 export const findHeldFault = (
   days: readonly string[],
   source: Pick<Source, 'retrieved_at'>,
@@ -67,5 +67,5 @@ export const findHeldFault = (
   return late === undefined ? undefined : `the day ${late} is after its retrieval`
 }
 
-/** The first day of the first Congress. */
+/** First day of the first Congress. */
 const FIRST_DAY = '1789-03-04'

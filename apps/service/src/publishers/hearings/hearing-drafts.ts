@@ -10,20 +10,20 @@ export type NamedCommittee = {
   readonly isSubcommittee: boolean
 }
 
-/** A number with its Congress: of a nomination or a treaty. */
+/** A nomination or a treaty, by its Congress and number. */
 export type NumberedItem = {
   readonly congress: number
   readonly number: string
   readonly part: string | null
 }
 
-/** The facts that name the meeting of a statement. */
+/** Facts that identify the meeting of a statement. */
 type OfMeeting = {
   readonly event_id: string
   readonly chamber: HearingChamber
-  /** Null where the source does not say it. */
+  /** Null if the source does not state it. */
   readonly congress: number | null
-  /** When the publisher last changed what it says; null where it does not say that. */
+  /** Time of the publisher's last change; null if the publisher does not state it. */
   readonly stated_at: string | null
 }
 
@@ -51,11 +51,11 @@ export type MeetingDraft = OfMeeting & {
   readonly jackets: readonly string[]
   /** Other days of the same meeting. */
   readonly continuations: readonly string[]
-  /** When it was made public, and each time that it was again. */
+  /** Time of its publication, and of each later publication. */
   readonly published: readonly string[]
 }
 
-/** A witness as one list has them. */
+/** A witness, as one list has the person. */
 export type WitnessDraft = {
   readonly listed_in: 'house_xml' | 'congress_gov' | 'mods'
   readonly event_id: string | null
@@ -75,7 +75,7 @@ export type WitnessDraft = {
   readonly published_at: string | null
   readonly removed_at: string | null
 }
-/** The parts of a name, where the source gives them apart. */
+/** Parts of a name, if the source separates them. */
 export type WitnessName = {
   readonly honorific: string | null
   readonly first: string | null
@@ -95,7 +95,7 @@ export type MeetingDocumentDraft = OfMeeting & {
   readonly published_at: string | null
   readonly removed_at: string | null
   readonly files: readonly { readonly url: string; readonly format: string | null }[]
-  /** The witness under whom the source lists it. */
+  /** Witness under whom the source lists it. */
   readonly witness: { readonly panel: number; readonly order: number } | null
 }
 
@@ -123,7 +123,7 @@ export type PublicationDraft = {
   readonly stated_at: string | null
 }
 
-/** That a list of Congress.gov names a meeting or a hearing: it says nothing else of it. */
+/** States that a list of Congress.gov names a meeting or a hearing. The list states nothing else about it. */
 export type ListingDraft = {
   readonly kind: 'meeting' | 'hearing'
   readonly number: string
@@ -132,17 +132,17 @@ export type ListingDraft = {
   readonly stated_at: string | null
 }
 
-/** A day for which the Senate says that no hearing is scheduled. */
+/** A day on which the Senate schedules no hearing, as it states. */
 export type FreeDayDraft = { readonly local_date: string | null; readonly note: string }
 
-/** The chambers of Congress.gov, which has another word for what is of neither. */
+/** Chambers of Congress.gov, which has its own word for a body of neither chamber. */
 export const CONGRESS_GOV_CHAMBERS: Readonly<Record<string, HearingChamber>> = {
   House: 'House',
   Senate: 'Senate',
   NoChamber: 'None',
 }
 
-/** The chambers of govinfo. */
+/** Chambers of govinfo. */
 export const GOVINFO_CHAMBERS: Readonly<Record<string, HearingChamber>> = {
   HOUSE: 'House',
   SENATE: 'Senate',
@@ -150,15 +150,15 @@ export const GOVINFO_CHAMBERS: Readonly<Record<string, HearingChamber>> = {
 }
 
 /**
- * Whether a source names a subcommittee: by the last two digits of a code of four letters and two digits, or of two and
- * two. Codes of committees that ended long ago, such as `n79036852`, say nothing: there the name does.
+ * Whether a source names a subcommittee. The last two digits decide, in a code of four letters and two digits or of two
+ * and two. Codes of committees that ended long ago, such as `n79036852`, do not tell: then the name decides.
  */
 export const isSubcommittee = (code: string | null, name: string | null): boolean => {
   const [, digits] = /^(?:[HSJ][A-Z])?[A-Z]{2}(\d\d)$/i.exec(code ?? '') ?? []
   return digits === undefined ? /\bsubcommittee\b/i.test(name ?? '') : digits !== '00'
 }
 
-/** The meaning of the codes of documents, in the words of Congress.gov for the same documents. */
+/** Meanings of the codes of documents, in the words of Congress.gov for the same documents. */
 export const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
   BR: 'Bills and Resolutions',
   CA: 'Committee Amendment',

@@ -2,7 +2,7 @@ import type { HearingChamber } from './hearing-drafts.ts'
 
 const LETTERS: Readonly<Record<HearingChamber, string>> = { House: 'h', Senate: 's', Joint: 'j', None: 'j' }
 
-/** The name under which govinfo keeps a printed hearing: `CHRG-116hhrg41365`. */
+/** Makes the name of a printed hearing at govinfo: `CHRG-116hhrg41365`. */
 export const makePackageId = (hearing: {
   readonly congress: number
   readonly chamber: HearingChamber
@@ -13,11 +13,11 @@ export type PackageId = {
   readonly congress: number
   readonly chamber: HearingChamber
   readonly jacket: string
-  /** The text after the number, of a hearing printed in parts and of corrections. */
+  /** Text after the number, for corrections and for hearings printed in parts. */
   readonly rest: string | null
 }
 
-/** Undefined for what is no such name. */
+/** Parses a package id; undefined for any other text. */
 export const parsePackageId = (text: string): PackageId | undefined => {
   const [, congress, letter, jacket, rest] =
     /^CHRG-([1-9]\d{0,2})([hsj])hrg(\d{3,7})((?:[a-z]\w*|-\w+)*)$/.exec(text) ?? []

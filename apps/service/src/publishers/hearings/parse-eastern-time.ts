@@ -1,17 +1,17 @@
-/** A clock time in Washington as a point in time, where that can be said. */
+/** A clock time in Washington as an instant, if it has exactly one. */
 type EasternTime = {
-  /** UTC; null where the hour happens twice or never. */
+  /** UTC; null if the hour happens twice or never. */
   readonly instant: string | null
-  /** Why it is null. */
+  /** Reason for the null. */
   readonly note: string | null
 }
 
 const ZONE = 'America/New_York'
 
 /**
- * The instant of a day and a clock time in Washington, which publishers write without an offset. In the hour that is
- * repeated when summer time ends there are two, and in the one that is left out when it begins there is none: it is not
- * guessed. Undefined for what is no day and time.
+ * Finds the instant of a day and a clock time in Washington, which publishers write without an offset. An hour is
+ * repeated when summer time ends, and one is left out when it begins: the instant is not guessed then. Undefined for an
+ * invalid day or time.
  */
 export const parseEasternTime = (day: string, time: string): EasternTime | undefined => {
   if (!DAY.test(day) || !TIME.test(time)) return undefined
@@ -32,7 +32,7 @@ export const parseEasternTime = (day: string, time: string): EasternTime | undef
   }
 }
 
-/** A point in time as a clock in Washington shows it. */
+/** Returns an instant as a clock in Washington shows it. */
 export const showEastern = (instant: string): { readonly day: string; readonly time: string } => {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(ZONE).toPlainDateTime()
   return {
@@ -59,8 +59,8 @@ const writeInstant = (time: Temporal.ZonedDateTime): string =>
     .toString({ smallestUnit: Number.isInteger(time.epochMilliseconds / 1000) ? 'second' : 'millisecond' })
 
 /**
- * An instant that a publisher in Washington stamps without an offset (`2014-05-20T13:47:13.700`); null for a blank stamp,
- * and in the hour that happens twice. Undefined for what is no stamp.
+ * Parses an instant that a publisher in Washington writes without an offset (`2014-05-20T13:47:13.700`); null for a
+ * blank text, and in the hour that happens twice. Undefined for any other text.
  */
 export const parseStamp = (text: string | undefined): string | null | undefined => {
   if (text === undefined || text.trim() === '') return null

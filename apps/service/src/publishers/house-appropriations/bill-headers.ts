@@ -14,11 +14,11 @@ const COMMON = {
   row_number: [''],
   agency: ['Agency'],
   account: ['Account'],
-  // “...4” is what statistical programs call the fourth column when it has no header.
+  // Statistical programs name the fourth column “...4” if it has no header.
   project: ['Project', 'Recipient for Project', '...4'],
 } as const satisfies HeaderAliases<BillField>
 
-/** Headers of the tables of each stage. Rows of those that are not published are read no further than their amount. */
+/** Headers of the tables of each stage. Rows of stages that are not published are read only as far as their amount. */
 export const BILL_HEADERS = {
   house_bill: {
     ...COMMON,
@@ -48,9 +48,9 @@ export const BILL_HEADERS = {
 export type BillStage = keyof typeof BILL_HEADERS
 
 /**
- * The stage that the header of a table speaks of; the name of a file never tells. An origination, or requestors of both
- * chambers, is the table of the joint statement. A chamber's word settles the rest, and where there is none, tables of
- * the House have a “State” and one “Requestor”, and those of the Senate a “Location” and “Requestor(s)”. Throws a
+ * Finds the stage of a table from its header, never from the name of the file. An origination, or requestors of both
+ * chambers, means the table of the joint statement. Otherwise the name of a chamber decides. Without one, tables of the
+ * House have a “State” and one “Requestor”, and tables of the Senate a “Location” and “Requestor(s)”. Throws a
  * DocumentRefused for any other header.
  */
 const findBillStage = (header: readonly string[]): BillStage => {
@@ -75,8 +75,8 @@ export type BillTable = {
 }
 
 /**
- * The kind of a table of a bill, from its own header and from the options that it was given with. Throws a DocumentRefused that says
- * which option is missing, or what contradicts what.
+ * Finds the kind of a table of a bill from its header and from the options of the command that added it. Throws a
+ * DocumentRefused that names the missing option or the contradiction.
  */
 export const matchBillTable = (table: Table, source: AppropriationsSource): BillTable => {
   const stage = findBillStage(table.header)
@@ -109,8 +109,8 @@ const RECORD_STAGES = {
 } as const satisfies Record<BillStage, string>
 
 /**
- * Throws a DocumentRefused where a title or the name of the sheet speaks of another stage or chamber than the header.
- * No stage is ever taken from a title: one that contradicts only shows that the document is not what it was taken for.
+ * Throws a DocumentRefused if a title or the name of the sheet names another stage or chamber than the header. A title
+ * never decides the stage: a contradiction only shows that the document is not the expected one.
  */
 export const refuseOtherStage = (
   { titles, sheet }: Table,
@@ -145,8 +145,8 @@ const OTHER_CHAMBER = { house: /\bsenate\b/i, senate: /\bhouse\b/i } as const sa
 >
 
 /**
- * The fiscal year that the document was given with. Throws a DocumentRefused where there is none, and where the
- * document itself speaks of others only, as in a header “Amount Requested for FY22”.
+ * Returns the fiscal year of the document, as given when it was added. Throws a DocumentRefused if none was given, and
+ * if the document itself names only other years, as in a header “Amount Requested for FY22”.
  */
 export const getFiscalYear = (
   { titles, header, sheet }: Table,

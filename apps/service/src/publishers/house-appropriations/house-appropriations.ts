@@ -14,7 +14,7 @@ import { findBillSeries, isBillHeader, readBillRows } from './read-bill-table.ts
 import { findRequestSeries, readRequestRows } from './read-requests.ts'
 import { EXCERPT_HEADERS, type ExcerptField } from './request-headers.ts'
 
-/** Fields that the cells of a row became, by the headers that the tables are read by. */
+/** Names the fields that the cells of a row became, by the headers of the table. */
 const fieldsOfTable = (names: readonly string[]): CellFields => {
   const folded = new Set(names.map(foldHeader))
   const isBill = folded.has('agency') && folded.has('account')
@@ -23,7 +23,7 @@ const fieldsOfTable = (names: readonly string[]): CellFields => {
     : nameFields(names, EXCERPT_HEADERS, REQUEST_FIELDS)
 }
 
-/** Request workbooks, and tables of the projects in the committee's bills; distinguished by their headers. */
+/** Request workbooks, and tables of the projects in the committee's bills. Their headers distinguish them. */
 export const houseAppropriations: AppropriationsPublisher = {
   name: 'house-appropriations',
   title: PUBLISHERS['house-appropriations'],
@@ -90,7 +90,7 @@ const nameFields = <Column extends string>(
   fields: FieldsOf<Column>,
 ): CellFields => {
   const columns = new Map<string, readonly string[]>()
-  // The keys of a table of aliases are its columns.
+  // The keys of a record of aliases are its columns.
   for (const column of Object.keys(aliases) as Column[])
     for (const alias of aliases[column] ?? []) columns.set(foldText(alias), fields[column] ?? [])
   const found = names.map((name): [string, readonly string[]] => [name, columns.get(foldHeader(name)) ?? []])

@@ -28,11 +28,11 @@ type BillRowNeeds = {
   /** Words and names that the document prints, folded. */
   readonly words: ReadonlySet<string>
   readonly names: ReadonlySet<string>
-  /** The document holds the row more than once, word for word. */
+  /** Whether the document has the row more than once, word for word. */
   readonly repeated: boolean
 }
 
-/** One row of a table of a bill of the House as a record, or refused with the reason. */
+/** Reads one row of a table of a bill of the House as a record, or refuses it with the reason. */
 export const readBillRow = (row: JoinedRow, needs: BillRowNeeds): ReadRow => {
   const cells = readFields(row, needs.bill.columns)
   const fault = findRowFault(row, needs.header) ?? findDoubt(row) ?? findFault(cells, needs)
@@ -40,10 +40,10 @@ export const readBillRow = (row: JoinedRow, needs: BillRowNeeds): ReadRow => {
   if (fault !== undefined) return { ...where, kind: 'refused', ...fault }
   const draft = makeDraft(cells, needs, row.joined.length > 0)
   const joined = row.joined.map((line) => placeRow(line, needs.header))
-  return { ...where, kind: 'row', table: 'records', draft, joined, ...tellNumber(needs) }
+  return { ...where, kind: 'row', table: 'records', draft, joined, ...findNumberColumn(needs) }
 }
 
-const tellNumber = ({ header, bill }: BillRowNeeds): { numberedBy?: string } => {
+const findNumberColumn = ({ header, bill }: BillRowNeeds): { numberedBy?: string } => {
   const column = bill.columns.indexOf('row_number')
   return column < 0 ? {} : { numberedBy: nameColumn(header, column) }
 }
@@ -71,7 +71,10 @@ const findFault = (cells: Cells, { unit, names }: BillRowNeeds): RowRefusal | un
       }
 }
 
-/** The fields that name the project and who asked: nothing can be read of these but what they say. */
+/**
+ * Fields that identify the project and its requestors. A formula without a result in one of them leaves nothing to
+ * read.
+ */
 const IDENTITY = ['state', 'project', 'requestors'] as const
 
 const findBlank = (cells: Cells): RowRefusal | undefined => {
@@ -87,10 +90,10 @@ const findBlank = (cells: Cells): RowRefusal | undefined => {
 
 const FILLED = ['agency', 'account', 'state', 'project'] as const
 
-/** Marks that stand for the cell above. Merges and page breaks make that cell unsure. */
+/** Marks that repeat the cell above. Merged cells and page breaks make that cell uncertain. */
 const STAND_INS = ['ditto mark', 'sign'] as const
 
-/** Texts that no cell of the column can have: the cells of such a row have moved, or stand for those above. */
+/** Kinds of text that a cell of the column cannot have: the cells of such a row have moved, or repeat those above. */
 const NEVER = {
   agency: ['amount', 'web address', 'state', 'party', 'remark', ...STAND_INS],
   account: ['amount', 'web address', 'state', 'party', 'remark', ...STAND_INS],
@@ -112,7 +115,7 @@ const findMisfit = (cells: Cells): RowRefusal | undefined => {
     : misfit(`“${number}” stands where the number of the row belongs.`)
 }
 
-/** Words of a table for a project that lies in no single State. */
+/** Words for a project that is not in one State. */
 const SEVERAL_STATES =
   /^(?:nation\s?wide|national|multi-?\s?states?|multiple(?: states)?|various(?: states)?|n\/a)$/i
 
@@ -152,14 +155,14 @@ const makeDraft = (cells: Cells, needs: BillRowNeeds, continued: boolean): Recor
       title: textOf(title),
       recipient: recipient ?? { missing: 'unparsed' },
       location: textOf(cells.state),
-      // The table has no column for it; a surname may come with one, as in “Sample (GA)”.
+      // The table has no column for the State, but a surname may have one, as in “Sample (GA)”.
       state: (requestors.length === 1 ? requestors[0]?.state : null) ?? { missing: 'not_published' },
       ...amountsOf(amount),
     },
   })
 }
 
-/** The identity of a project in a revised table; amount and requestors may be revised. */
+/** Identity of a project in a revised table, which may change the amount and the requestors. */
 const KEY = ['agency', 'account', 'state', 'project'] as const
 
 const when = (found: boolean, flag: Flag): Flag[] => (found ? [flag] : [])
@@ -167,10 +170,10 @@ const when = (found: boolean, flag: Flag): Flag[] => (found ? [flag] : [])
 const listFlags = (flags: readonly Flag[]): Flag[] => [...new Set(flags)]
 
 /**
- * Recipient and project from a cell that holds both (`City of Example for Sewer Improvements`). Divided at the first
- * “ for ” when that can only be the one between them: either it is the only one, and what stands before it is not a
- * name of the kind that goes on with “for” (`Center for …`, `Alliance for …`); or what stands before it is the whole
- * name of a government (`City of …`, `… County`). Otherwise the text is the title, and the recipient is not known.
+ * Splits the recipient from the project in a cell that has both (`City of Example for Sewer Improvements`). Splits at
+ * the first “ for ” only if it must separate the two. Either it is the only one, and the text before it is not a name
+ * that goes on with “for” (`Center for …`, `Alliance for …`); or the text before it is the whole name of a government
+ * (`City of …`, `… County`). Otherwise the whole text is the title, and the recipient is unknown.
  */
 export const splitRecipient = (
   text: string,

@@ -21,19 +21,24 @@ import type { Table } from '../tables/table.ts'
 import { matchBillTable, type BillField, type BillStage, type BillTable } from './bill-headers.ts'
 import { readBillRow } from './read-bill-row.ts'
 
-/** The series of a table of a bill, of either committee: `house_bill/2026/INT`, `senate_bill/…` or `enacted/…`. */
+/**
+ * Finds the series of a table of a bill, of either committee: `house_bill/2026/INT`, `senate_bill/…` or `enacted/…`.
+ */
 export const findBillTableSeries = async ({
   source,
   open,
 }: ReadNeeds<AppropriationsFacts>): Promise<string> =>
   findBillSeries(await checkRows(await readTable(open, isBillHeader)), source)
 
-/** The rows of a table of a bill of either committee. Those of a bill of the House are records, all others refused. */
+/**
+ * Reads the rows of a table of a bill of either committee. Rows of a bill of the House are records; all others are
+ * refused.
+ */
 export async function* readBillTable({ source, open }: ReadNeeds<AppropriationsFacts>): Reading {
   return yield* readBillRows(await readTable(open, isBillHeader), source)
 }
 
-/** Whether a header is one of a table of a bill, of either chamber and of any stage. */
+/** Whether a header belongs to a table of a bill, of either chamber and of any stage. */
 export const isBillHeader = (header: readonly string[]): boolean => {
   const words = new Set(header.map(foldText))
   return words.has('agency') && words.has('account')
@@ -44,7 +49,7 @@ export const findBillSeries = (table: Table, source: AppropriationsSource): stri
   return `${stage}/${fiscalYear}/${subcommittee}`
 }
 
-/** The table is read twice: words and names that it prints anywhere say what a row means. */
+/** Reads the table twice: the words and names in all of its rows are needed to read one. */
 export async function* readBillRows(table: Table, source: AppropriationsSource): Reading {
   const bill = matchBillTable(table, source)
   const columns = { amount: bill.columns.indexOf('amount'), rowNumber: bill.columns.indexOf('row_number') }
@@ -71,7 +76,7 @@ async function* addTo(totals: HeldTotals, lines: AsyncIterable<SortedLine>): Asy
   }
 }
 
-/** Goes through all rows for what one cannot say alone. */
+/** Reads all rows once, for the words, names and repeated rows that a single row does not show. */
 const makeRowReader = async (
   rows: AsyncIterable<BillRow>,
   { header }: Table,

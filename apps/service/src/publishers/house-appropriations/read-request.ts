@@ -33,11 +33,11 @@ export type RequestNeeds = {
   readonly unit: AmountUnit
   readonly readYear: (cells: RequestCells) => number | RowRefusal
   readonly form: MemberForm
-  /** The document holds the row more than once, word for word. */
+  /** Whether the document has the row more than once, word for word. */
   readonly repeated: boolean
 }
 
-/** One row of a workbook of requests as a record, or refused with the reason. */
+/** Reads one row of a workbook of requests as a record, or refuses it with the reason. */
 export const readRequest = (row: TableRow, needs: RequestNeeds): ReadRow => {
   const cells = readFields(row, needs.columns)
   const read = findRowFault(row, needs.header) ?? findFault(cells, needs) ?? readDraft(cells, needs)
@@ -61,10 +61,16 @@ const findFault = (cells: RequestCells, { unit }: RequestNeeds): RowRefusal | un
   return findBlank(cells) ?? findMisfit(cells) ?? findAmountFault(cells.amount, unit)
 }
 
-/** The fields that say who asked, and where the project is: nothing can be read of these but what they say. */
+/**
+ * Fields that identify the requestors and the place of the project. A formula without a result in one of them leaves
+ * nothing to read.
+ */
 const IDENTITY = ['member', 'last_name', 'first_name', 'district', 'party', 'recipient_address'] as const
 
-/** A request says what it is for, and lacks at most one of the other things that the workbook has of every request. */
+/**
+ * Finds missing cells. A request has a title, and lacks at most one of the other cells that the workbook has for every
+ * request.
+ */
 const findBlank = (cells: RequestCells): RowRefusal | undefined => {
   const absent = [cells.recipient, cells.subcommittee, cells.amount].filter(
     (cell) => cell !== undefined && isBlank(cell),
@@ -79,7 +85,7 @@ const findBlank = (cells: RequestCells): RowRefusal | undefined => {
 
 const ELSEWHERE = ['amount', 'web address', 'district', 'party', 'subcommittee', 'ditto mark'] as const
 
-/** Texts that no cell of the column can have: the cells of such a row have moved, or stand for those above. */
+/** Kinds of text that a cell of the column cannot have: the cells of such a row have moved, or repeat those above. */
 const NEVER = {
   member: ['ditto mark'],
   last_name: ['ditto mark'],
@@ -139,16 +145,19 @@ const readDraft = (cells: RequestCells, needs: RequestNeeds): RecordDraft | RowR
   })
 }
 
-/** The identity of a request in a revised workbook; the amount and the explanation may be revised. */
+/** Identity of a request in a revised workbook, which may change the amount and the explanation. */
 const KEY = ['member', 'last_name', 'first_name', 'district', 'subcommittee', 'recipient', 'title'] as const
 
-/** Why the State of those who asked is not known: the district would name it. */
+/** Explains why the State of the requestors is unknown: the district would name it. */
 const explainState = (district: string | undefined): Absent => {
   if (district === undefined) return { missing: 'not_published' }
   return { missing: isBlank(district) ? 'blank_in_source' : 'unparsed' }
 }
 
-/** The workbooks have no column for it: it is read from the end of the recipient’s address. */
+/**
+ * Reads the State of the project. The workbooks have no column for it, so it comes from the end of the recipient’s
+ * address.
+ */
 const readProjectStates = (address: string | undefined, state: State | undefined): State[] | Absent => {
   if (state !== undefined) return [state]
   const text = textOf(address)
@@ -167,8 +176,8 @@ const listFlags = (amount: readonly Flag[], projectState: State | undefined, rep
 ]
 
 /**
- * The members who made a request, from the cells that name them, each with the district and party that belong to the
- * name. Refused where a name is none, and where several members share cells that do not tell whose is what.
+ * Reads the members who made a request, each with the district and the party of that name. Refuses an invalid name, and
+ * several members whose districts or parties cannot be assigned.
  */
 const readRequestors = (cells: RequestCells, form: MemberForm): readonly NamedRequestor[] | RowRefusal => {
   const { member = '', last_name: last = '', first_name: first = '' } = cells
@@ -195,7 +204,7 @@ const readRequestors = (cells: RequestCells, form: MemberForm): readonly NamedRe
   }))
 }
 
-/** The State of those who asked, where it is one. */
+/** Returns the State of the requestors, if they have only one. */
 const findState = (requestors: readonly NamedRequestor[]): State | null => {
   const states = new Set(requestors.map(({ state }) => state))
   return states.size === 1 ? (requestors[0]?.state ?? null) : null
@@ -208,7 +217,10 @@ type Name = Pick<NamedRequestor, 'name' | 'name_raw'>
 const nameMembers = (cell: string, form: MemberForm): readonly Name[] | undefined =>
   splitMembers(cell, form)?.map((name) => ({ name, name_raw: name }))
 
-/** Surnames in one cell and first names in the next, as many of these as of those, or none. */
+/**
+ * Pairs the surnames in one cell with the first names in the next. There must be as many first names as surnames, or
+ * none.
+ */
 const pairNames = (last: string, first: string): readonly Name[] | undefined => {
   const surnames = splitAtSigns(last).flatMap(splitAtCommas)
   const given = splitAtSigns(first).flatMap(splitAtCommas)
@@ -220,7 +232,7 @@ const pairNames = (last: string, first: string): readonly Name[] | undefined => 
   }))
 }
 
-/** One text for each of the names: a blank cell is blank for all of them. */
+/** Splits a cell into one text for each name. A blank cell is blank for all names. */
 const splitFor = (names: readonly Name[], cell = ''): readonly string[] =>
   names.length === 1
     ? [cell.trim()]
@@ -228,7 +240,7 @@ const splitFor = (names: readonly Name[], cell = ''): readonly string[] =>
       ? names.map(() => '')
       : splitAtSigns(cell).flatMap(splitAtCommas)
 
-/** No State has more seats. */
+/** Highest number of a district: no State has more seats. */
 const MAX_DISTRICT = 53
 
 const readDistrict = (text: string): ParsedDistrict | 'blank' | 'strange' => {

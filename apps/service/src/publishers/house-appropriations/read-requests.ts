@@ -10,11 +10,13 @@ import { getFiscalYear, refuseOtherStage } from './bill-headers.ts'
 import { readRequest, type RequestNeeds } from './read-request.ts'
 import { EXCERPT_HEADERS, REQUEST_HEADERS, type RequestCells } from './request-headers.ts'
 
-/** The series of a workbook of requests, or of an excerpt. Throws a DocumentRefused for one that cannot be read. */
+/**
+ * Finds the series of a workbook of requests, or of an excerpt. Throws a DocumentRefused for one that cannot be read.
+ */
 export const findRequestSeries = (table: Table, source: AppropriationsSource): string =>
   matchRequests(table, source).series
 
-/** The rows of a workbook of requests, or of an excerpt from several: the table is read twice. */
+/** Reads the rows of a workbook of requests, or of an excerpt from several. Reads the table twice. */
 export async function* readRequestRows(table: Table, source: AppropriationsSource): Reading {
   const { columns, readYear } = matchRequests(table, source)
   const amount = { amount: columns.indexOf('amount'), rowNumber: -1 }
@@ -32,7 +34,10 @@ export async function* readRequestRows(table: Table, source: AppropriationsSourc
   return totals
 }
 
-/** The facts that a row needs beside its own. Throws a DocumentRefused for anything wrong with the table as a whole. */
+/**
+ * Finds the facts that a row needs from the whole table. Throws a DocumentRefused for any fault of the table as a
+ * whole.
+ */
 const lookThrough = async (table: Table, columns: Matched['columns']) => {
   const [amount, member] = [columns.indexOf('amount'), columns.indexOf('member')]
   const [form, identical, totals] = [makeFormFinder(), findIdentical(-1), holdTotals(amount)]

@@ -18,7 +18,7 @@ export type RequestField =
 export type ExcerptField = RequestField | 'fiscal_year' | 'source_file'
 export type RequestCells = Fields<ExcerptField>
 
-/** Columns of the workbook from fiscal year 2024 on: “Project Purpose” holds the name of the project. */
+/** Columns of the workbook since fiscal year 2024. “Project Purpose” has the name of the project. */
 const SINCE_2024 = {
   last_name: ['Member Last Name'],
   first_name: ['Member First Name'],
@@ -32,7 +32,9 @@ const SINCE_2024 = {
   website: ['Member Website'],
 } as const satisfies HeaderAliases<RequestField>
 
-/** The headers of each year's workbook, which change from year to year; a year that is not here cannot be read. */
+/**
+ * Headers of the workbook of each year, which change from year to year. Workbooks of all other years cannot be read.
+ */
 export const REQUEST_HEADERS: ReadonlyMap<number, HeaderAliases<RequestField>> = new Map<
   number,
   HeaderAliases<RequestField>
@@ -72,7 +74,7 @@ export const REQUEST_HEADERS: ReadonlyMap<number, HeaderAliases<RequestField>> =
   ],
 ])
 
-/** A quotation of rows of several workbooks: the headers of all years, and two columns that say where each row is from. */
+/** Headers of an excerpt from several workbooks: those of all years, and two columns with the origin of each row. */
 export const EXCERPT_HEADERS: HeaderAliases<ExcerptField> = {
   ...[...REQUEST_HEADERS.values()].reduce(mergeAliases),
   fiscal_year: ['_fiscal_year'],
@@ -80,11 +82,11 @@ export const EXCERPT_HEADERS: HeaderAliases<ExcerptField> = {
 }
 
 function mergeAliases(
-  one: HeaderAliases<RequestField>,
-  other: HeaderAliases<RequestField>,
+  first: HeaderAliases<RequestField>,
+  second: HeaderAliases<RequestField>,
 ): HeaderAliases<RequestField> {
-  const merged = new Map(Object.entries(one))
-  for (const [field, aliases] of Object.entries(other))
+  const merged = new Map(Object.entries(first))
+  for (const [field, aliases] of Object.entries(second))
     merged.set(field, [...new Set([...(merged.get(field) ?? []), ...aliases])])
   return Object.fromEntries(merged)
 }

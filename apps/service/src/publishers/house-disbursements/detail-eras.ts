@@ -1,4 +1,4 @@
-/** The columns of a detail file, by the values that are read of them. */
+/** Columns of a detail file, by the values in them. */
 export type DetailColumns = {
   readonly organization: number
   readonly program?: number
@@ -28,8 +28,8 @@ export type DetailEra = {
 const YEAR_OF_MONEY = 'FISCAL YEAR OR LEGISLATIVE YEAR'
 
 /**
- * The forms that quarterly files have had. A header is known as a whole: under one that was moved, renamed or added the
- * cells would be taken for others, and two columns of text cannot be distinguished by what they hold.
+ * Forms of the quarterly files over the years. A header must match as a whole: under a moved, renamed or added column,
+ * cells would be taken for others, and the contents of two columns of text do not distinguish them.
  */
 export const DETAIL_ERAS: readonly DetailEra[] = [
   {

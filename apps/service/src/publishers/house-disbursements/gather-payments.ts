@@ -7,18 +7,18 @@ import { type DetailEra, DETAIL_ERAS } from './detail-eras.ts'
 import { foldCategory, PERSONNEL, sortDetailRow } from './sort-detail-row.ts'
 import { holdOfficeTotals, listRepeated, type HeldPayment, type OfficeTotals } from './hold-office-totals.ts'
 
-/** A line whose cells are kept as one text, with a zero byte, which no document has, between them. */
+/** A line whose cells are kept as one text, separated by a zero byte, which no document has. */
 export type HeldLine = HeldPayment & {
   readonly row: number
-  /** Number of offices that were totalled above it. */
+  /** Number of offices with a total above the line. */
   readonly block: number
 }
 
 export type Gathered = {
   readonly era: DetailEra
-  /** Payments to persons, those among them that are refused having a fault. */
+  /** Payments to persons. Refused ones have a fault. */
   readonly lines: readonly HeldLine[]
-  /** Lines that are not known to be none of pay. */
+  /** Lines that may be pay. */
   readonly faulty: readonly HeldLine[]
   /** Lines that total the pay of an office from one program. */
   readonly payTotals: readonly HeldLine[]
@@ -26,8 +26,8 @@ export type Gathered = {
 }
 
 /**
- * The lines of a detail file that are pay, and those that may be. All others are no rows of this publisher: they are
- * added up with the rest, and the totals that the document prints for each office hold both.
+ * Gathers the lines of a detail file that are pay, and those that may be. All other lines make no rows of this
+ * publisher, but are added up: the totals that the document prints for each office include them.
  */
 export const gatherPayments = async (open: OpenDocument): Promise<Gathered> => {
   refuseOtherKinds(new TextDecoder('latin1').decode(await readStart(open, 64)))
@@ -80,7 +80,7 @@ const makeGatherer = () => {
 
 const isOfPay = (label: string): boolean => foldCategory(label.replace(/\s*TOTALS:?$/i, '')) === PERSONNEL
 
-/** A cell is a part of the piece of the document that it is cut from, and would hold the whole piece in memory. */
+/** Copies a cell. It is a slice of a piece of the document, and would keep the whole piece in memory. */
 const detach = (cell: string): string => Buffer.from(cell).toString()
 
 const addToTotals = (
@@ -108,7 +108,7 @@ const hold = (
   fault,
 })
 
-/** A line that stands in an earlier part of the same office, too: the office comes twice, totals and all. */
+/** Refuses lines that an earlier part of the same office also has: the office comes twice, with its totals. */
 const refuseAgain = (lines: readonly HeldLine[]): void => {
   const blocks = new Map<string, number>()
   for (const line of lines)
@@ -116,7 +116,7 @@ const refuseAgain = (lines: readonly HeldLine[]): void => {
       line.fault ??= 'The same line stands in an earlier part of its office, which has a total of its own.'
 }
 
-/** Spreadsheets that join quarters repeat the header. */
+/** Whether a row repeats the header, as spreadsheets that join quarters do. */
 const isHeader = (cells: readonly string[], { header }: DetailEra): boolean =>
   cells[0]?.trim() === header[0] && cells[1]?.trim() === header[1]
 
@@ -130,11 +130,11 @@ const refuseCutOff = (): DocumentRefused =>
     'The file seems to be cut off: its last lines are not followed by the total of their office, which ends every office. Fetch it again.',
   )
 
-/** The form of a detail file by its header. Throws a DocumentRefused, naming the first column that is not as known. */
+/** Finds the form of a detail file by its header. Throws a DocumentRefused that names the first column that differs. */
 const matchDetailHeader = (header: readonly string[]): DetailEra => {
   const found = DETAIL_ERAS.find((era) => findDifference(era, header) === undefined)
   if (found !== undefined) return found
-  const nearest = DETAIL_ERAS.toSorted((one, other) => countKnown(other, header) - countKnown(one, header))[0]
+  const nearest = DETAIL_ERAS.toSorted((a, b) => countKnown(b, header) - countKnown(a, header))[0]
   const column = nearest && findDifference(nearest, header)
   const place = (column ?? 0) + 1
   throw new DocumentRefused(
@@ -142,10 +142,10 @@ const matchDetailHeader = (header: readonly string[]): DetailEra => {
   )
 }
 
-/** Headers of amounts have had spaces behind them. */
+/** Folds a header. Headers of amounts have had spaces after them. */
 const fold = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim().toUpperCase()
 
-/** The first column that is another. */
+/** Finds the first column that differs. */
 const findDifference = ({ header }: DetailEra, found: readonly string[]): number | undefined => {
   const length = Math.max(header.length, found.length)
   const column = Array.from({ length }).findIndex((_, index) => fold(header[index]) !== fold(found[index]))

@@ -1,19 +1,19 @@
 import type { ControlTotal } from '../publisher.ts'
 import { PERSONNEL, type SortedDetail } from './sort-detail-row.ts'
 
-/** A line of pay that waits for the total that is printed below it. */
+/** A line of pay, held until the total that is printed below it. */
 export type HeldPayment = {
   readonly text: string
   readonly cents: number | undefined
   fault: string | undefined
-  /** The same line stands above it, and the total counts both. */
+  /** Whether the same line stands above it, and the total counts both. */
   isRepeated?: boolean
 }
 
 export type OfficeTotals = {
-  /** `office`, `program` and `category`: of the line; `held`: where the line is pay. */
+  /** Adds a line. `of` has the office, program and category of the line; `held` is given if the line is pay. */
   add(line: SortedDetail, of: LineOffice, held?: HeldPayment): void
-  /** Whether amounts stand below the last total of an office: the document was cut off. */
+  /** Whether amounts stand below the last total of an office: then the document was cut off. */
   isOpen(): boolean
   list(): readonly ControlTotal[]
 }
@@ -25,9 +25,9 @@ type LineOffice = {
 }
 
 /**
- * Adds up the lines of a detail file and holds each of its printed totals against them, published and refused rows
- * alike. What the lines between two totals come to belongs to the total below them: where one is missing, the next one
- * differs, and that is reported with both numbers.
+ * Adds up the lines of a detail file, published and refused ones, and compares each printed total with its sum. The
+ * lines between two totals belong to the second total: if a total is missing, the next one differs, and the report has
+ * both numbers.
  */
 export const holdOfficeTotals = (): OfficeTotals => {
   const totals: ControlTotal[] = []
@@ -64,13 +64,14 @@ export const holdOfficeTotals = (): OfficeTotals => {
       isOpen = isCategoryOpen = true
       return
     }
-    // Joined, and not a template: that would refer to both, and they to the piece of the document that they are cut from.
+    // Joins the parts: a template would refer to both, and so to the piece of the document that they come from.
     const label = [office, line.label].join(', ')
     if (line.kind === 'office total') {
       print(label, line.cents, ofOffice, true)
       ofCategory = ofProgram = ofOffice = 0
       isOpen = isCategoryOpen = false
-      // Some programs are named as a kind of expense is: the first of two such totals is that of the kind.
+      // Some programs have the name of a kind of expense: the first of two totals of that name is the total of the
+      // kind.
     } else if (isTotalOf(line.label, program) && !(isCategoryOpen && isTotalOf(line.label, category ?? ''))) {
       print(label, line.cents, ofProgram, false)
       ofProgram = 0
@@ -83,21 +84,23 @@ export const holdOfficeTotals = (): OfficeTotals => {
 const isTotalOf = (label: string, name: string): boolean => fold(label) === `${fold(name)}TOTALS`
 const fold = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9&]/g, '')
 
-/** Lines that are word for word those above them. */
+/** Lists the lines that repeat a line above them word for word. */
 export const listRepeated = <Line extends HeldPayment>(payments: readonly Line[]): readonly Line[] => {
   const seen = new Set<string>()
   return payments.filter(({ text }) => seen.size === seen.add(text).size)
 }
 
-/** The total counts every line: both may have been paid. Returns what is not counted. */
+/**
+ * Flags repeated lines that the total counts: both may have been paid. Returns the cents that the total does not count.
+ */
 const flagRepeated = (payments: readonly HeldPayment[]): 0 => {
   for (const payment of listRepeated(payments)) payment.isRepeated = true
   return 0
 }
 
 /**
- * Lines that are word for word those above them are refused where the total shows that they were not paid twice: it
- * lacks what exactly they come to. Returns that amount.
+ * Refuses repeated lines if the total shows that they were not paid twice: it lacks exactly their sum. Returns that
+ * sum.
  */
 const refuseRepeated = (payments: readonly HeldPayment[], surplus: number): number => {
   const repeated = listRepeated(payments)

@@ -8,8 +8,8 @@ import { readPayment } from './read-payment.ts'
 type Facts = { readonly period_start?: string | null }
 
 /**
- * The detail files of the House Statement of Disbursements. A row is a payment to a person; payments of other kinds are
- * none of this publisher, and are held with the rest against the totals that each file prints.
+ * Detail files of the House Statement of Disbursements. A row is a payment to a person. Other payments make no rows
+ * here, but count in the totals that each file prints.
  */
 export const houseDisbursements: Publisher<Facts> = {
   name: 'house-disbursements',
@@ -35,8 +35,8 @@ const findLabel = async ({ source, open }: ReadNeeds<Facts>): Promise<string> =>
 }
 
 /**
- * The quarter that the payments print, or else the one in which most of them end. Old money is paid late and in any
- * quarter; a file that is said to be of another quarter than its payments is none that can be placed.
+ * Finds the quarter that the payments print, or else the quarter in which most of them end. Money of earlier years is
+ * paid late, in any quarter. Refuses a file whose address or facts name another quarter than its payments.
  */
 const findPeriod = (quarters: Quarters, source: QuarterSource): ReportPeriod => {
   const named = findNamed(source)
@@ -62,4 +62,4 @@ const findPrinted = ({ printed }: Quarters): string | undefined => {
 }
 
 const findMost = ({ ended }: Quarters): string | undefined =>
-  [...ended].toSorted((one, other) => other[1] - one[1])[0]?.[0]
+  [...ended].toSorted((a, b) => b[1] - a[1])[0]?.[0]

@@ -7,7 +7,10 @@ import { parsePersonName } from '../payroll/parse-person-name.ts'
 import type { Payment } from './read-payment.ts'
 import { compareTexts } from '../../platform/index.ts'
 
-/** The draft of folded payments. An office that is printed twice, with both years, has the name of the newer one. */
+/**
+ * Makes the draft of folded payments. An office that is printed twice, with both years, gets the name of the newer
+ * year.
+ */
 export const makeHouseDraft = (payments: Folded, period: ReportPeriod): ObservationDraft => {
   const [first] = payments
   const { office, program, nameRaw, title } = findNewest(payments)
@@ -51,15 +54,15 @@ const makeComponent = ({ component, cents }: Payment): PayComponent => ({
 })
 
 const findNewest = (payments: Folded): Payment =>
-  payments.reduce((one, other) => (other.component.end > one.component.end ? other : one))
+  payments.reduce((newest, payment) => (payment.component.end > newest.component.end ? payment : newest))
 
-/** Interns are also paid by an allowance of their own. */
+/** Lists flags. Interns are also paid from an allowance of their own. */
 const listFlags = ({ title, program }: Payment): readonly StaffFlag[] =>
   program !== null && /\bINTERN/i.test(program.raw) && !title.flags.includes('intern')
     ? [...title.flags, 'intern']
     : title.flags
 
-/** Days of the regular pay: what is added to it later leaves the row what it is. */
+/** Returns the days of the regular pay: later additions do not change the identity of the row. */
 const daysOf = (payments: Folded): readonly string[] => {
   const regular = payments.filter(({ title }) => title.kind === 'regular')
   const days = (regular.length > 0 ? regular : payments).map(({ component }) => component)
@@ -67,29 +70,30 @@ const daysOf = (payments: Folded): readonly string[] => {
 }
 
 const findFirst = (days: readonly string[]): string =>
-  days.reduce((one, other) => (one < other ? one : other))
-const findLast = (days: readonly string[]): string => days.reduce((one, other) => (one > other ? one : other))
+  days.reduce((a, b) => (a < b ? a : b))
+const findLast = (days: readonly string[]): string => days.reduce((a, b) => (a > b ? a : b))
 
-/** Payments that are one observation: the first of them stands for it. */
+/** Payments that make one observation. The first one represents it. */
 export type Folded = readonly [Payment, ...Payment[]]
 
 /**
- * One observation for each person, office, program, title and interval. Intervals that touch where the year of the House
- * turns (2 and 3 January) are one. Overtime and other compensation belong to the pay of the interval that they share
- * most days with, or that they touch; without one they are an observation of their own. Different titles stay apart.
- * `group`: payments of one key.
+ * Folds payments into one observation for each person, office, program, title and interval. Intervals that touch at the
+ * turn of the House's year (2 and 3 January) are one. Overtime and other compensation belong to the interval of pay
+ * with which they share most days, or which they touch; without one they are an observation of their own. Different
+ * titles stay apart. `group`: payments of one key.
  */
 export const foldPayments = (group: readonly Payment[]): readonly Folded[] =>
   group.length === 1 ? [asFolded(group)] : foldGroup(group)
 
 /**
- * Gives what is the same for all payments that can be one observation. The code of an office can change with the year, as
- * districts do: its name tells. Full stops come and go. Offices are few, and have numbers, since the key of each payment is held.
+ * Names the group of a payment: payments of one group can be one observation. The name of the office counts and its
+ * code does not, because the code can change with the year, as districts do. Full stops are ignored. Offices are few,
+ * and get numbers, because the key of each payment is held in memory.
  */
 export const openGroupNames = () => {
   const offices = new Map<string, number>()
   return ({ office, program, nameRaw, title }: Payment): string => {
-    // Joined, and not a template: that would refer to its parts, and each of them to a line.
+    // Joins the parts: a template would refer to both, and so to a line.
     const place = [office.name, program?.raw ?? ''].join('\n')
     return [offices.getOrInsert(place, offices.size), foldName(nameRaw), title.title].join('\n')
   }
@@ -103,19 +107,19 @@ const foldGroup = (group: readonly Payment[]): readonly Folded[] => {
   const folded = joinYears(gatherIntervals(regular.length > 0 ? regular : group))
   if (regular.length > 0)
     for (const payment of group) if (payment.title.kind !== 'regular') addExtra(folded, payment)
-  return folded.map((payments) => asFolded(payments.toSorted((one, other) => one.row - other.row)))
+  return folded.map((payments) => asFolded(payments.toSorted((a, b) => a.row - b.row)))
 }
 
-/** Payments of the very same days are of one interval: one of them may correct the other. */
+/** Gathers payments of the same days into one interval: one of them may correct the other. */
 const gatherIntervals = (payments: readonly Payment[]): Payment[][] => {
   const intervals = Map.groupBy(payments, ({ component }) => `${component.start}/${component.end}`)
   return [...intervals.values()]
 }
 
-/** Old years end on 2 January, and new ones begin the day after. */
+/** Joins intervals at the turn of the year: old years end on 2 January, and new ones begin the day after. */
 const joinYears = (intervals: readonly Payment[][]): Payment[][] => {
   const joined: Payment[][] = []
-  const sorted = intervals.toSorted((one, other) => compareTexts(startOf(one), startOf(other)))
+  const sorted = intervals.toSorted((a, b) => compareTexts(startOf(a), startOf(b)))
   for (const interval of sorted) {
     const start = startOf(interval)
     const before = start.endsWith('-01-03')
@@ -134,7 +138,7 @@ const isOf =
 
 const addExtra = (intervals: Payment[][], payment: Payment): void => {
   const { start, end } = payment.component
-  // A day on each side: what only touches an interval is of it, too.
+  // Adds a day on each side: an interval that only touches counts too.
   const near = { start: addDays(start, -1), end: addDays(end, 1) }
   const [best] = intervals
     .map((interval) => ({
@@ -142,15 +146,15 @@ const addExtra = (intervals: Payment[][], payment: Payment): void => {
       shared: countShared(near, { start: startOf(interval), end: endOf(interval) }),
     }))
     .filter(({ shared }) => shared > 0)
-    .toSorted((one, other) => other.shared - one.shared)
+    .toSorted((a, b) => b.shared - a.shared)
   if (best === undefined) intervals.push([payment])
   else best.interval.push(payment)
 }
 
 const startOf = (payments: readonly Payment[]): string =>
-  payments.map(({ component }) => component.start).reduce((one, other) => (one < other ? one : other))
+  payments.map(({ component }) => component.start).reduce((a, b) => (a < b ? a : b))
 const endOf = (payments: readonly Payment[]): string =>
-  payments.map(({ component }) => component.end).reduce((one, other) => (one > other ? one : other))
+  payments.map(({ component }) => component.end).reduce((a, b) => (a > b ? a : b))
 
 const asFolded = (payments: readonly Payment[]): Folded => {
   const [first, ...others] = payments

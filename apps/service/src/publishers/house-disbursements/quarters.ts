@@ -1,7 +1,7 @@
 import type { ReportPeriod } from '../payroll/observation-draft.ts'
 import type { Payment } from './read-payment.ts'
 
-/** The quarter that an address names, as `2025Q4-detail.csv` and `JAN-MAR-2022-SOD-DETAIL-GRID.csv` do. */
+/** Finds the quarter that an address names, as `2025Q4-detail.csv` and `JAN-MAR-2022-SOD-DETAIL-GRID.csv` do. */
 export const findQuarterInUrl = (url: string): string | undefined => {
   const name = decodeURIComponent(url.replace(/%(?![0-9a-f]{2})/gi, '%25')).toUpperCase()
   const [, year, quarter] = /(20\d\d)[-_ ]?Q([1-4])/.exec(name) ?? []
@@ -19,11 +19,11 @@ const QUARTERS = [
 ] as const
 const MONTHS = /(JAN|APR|JUL|OCT)[A-Z]*[-_ ]+(?:TO[-_ ]+)?(MAR|JUN|SEP|DEC)[A-Z]*[-_ ]+(20\d\d)/
 
-/** The quarter of a day. */
+/** Returns the quarter of a day. */
 export const quarterOf = (day: string): string =>
   `${day.slice(0, 4)}Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
 
-/** The days of a quarter. */
+/** Returns the days of a quarter. */
 export const describeQuarter = (label: string): ReportPeriod => {
   const year = label.slice(0, 4)
   const [start, end] = DAYS[Number(label.at(-1)) - 1] ?? ['01-01', '12-31']
@@ -37,9 +37,9 @@ const DAYS = [
   ['10-01', '12-31'],
 ] as const
 
-/** The quarters that the payments of a file are of. */
+/** Quarters of the payments of a file. */
 export type Quarters = {
-  /** As the file prints them with its payments. */
+  /** Quarters that the file prints with its payments. */
   readonly printed: ReadonlySet<string>
   /** Number of payments that end in each quarter. */
   readonly ended: ReadonlyMap<string, number>

@@ -17,8 +17,9 @@ import type { Interval } from '../cells/calendar-days.ts'
 import { nameCells } from '../tables/name-cells.ts'
 
 /**
- * The observations of a quarter and the lines that cannot be read; it totals what the document prints. Of payments the
- * lines are held, and what they say is read again for each group: it takes several times the memory of its line.
+ * Yields the observations of a quarter and the lines that cannot be read, and returns the totals that the document
+ * prints. Holds only the lines of payments and reads them again for each group: a parsed payment takes several times
+ * the memory of its line.
  */
 export async function* readDetail(
   open: OpenDocument,
@@ -53,7 +54,7 @@ const readLine = (line: HeldLine, era: DetailEra): ReturnType<typeof readPayment
 
 const addToGroup = (groups: Map<string, HeldLine[]>, key: string, line: HeldLine): void => {
   const group = groups.get(key)
-  // An array that was empty has room for many, and nearly all have one.
+  // A literal with one element: an empty array that grows reserves room for many, and nearly all groups have one line.
   if (group === undefined) groups.set(key, [line])
   else group.push(line)
 }
@@ -124,7 +125,7 @@ const cellsOf = (line: HeldLine | undefined, { header }: DetailEra): Readonly<Re
   return nameDetailCells(header, splitText(line))
 }
 
-/** A refused line that may name a minor is published without its cells: the name can stand in any of them. */
+/** Refuses a line. One that may name a minor is published without its cells, because the name can be in any of them. */
 const refuse = (line: HeldLine, era: DetailEra): ReadRow => ({
   kind: 'refused',
   place: placeOf(line.row),
@@ -140,17 +141,19 @@ const refuseMinor = (line: HeldLine, era: DetailEra): ReadRow => ({
   ...LEFT_OUT,
 })
 
-/** Why a report cannot have pay of these days; undefined where it can. */
+/** Explains why a report cannot have pay of these days; undefined if it can. */
 const findDayFault = ({ start, end }: Interval, period: ReportPeriod): string | undefined => {
   const first = `${Number(period.start.slice(0, 4)) - YEARS_LATE}${period.start.slice(4)}`
   if (start >= first && end <= period.end) return undefined
   return `Its days, ${start} to ${end}, are not those of a report of ${period.label}: pay ends with the quarter, and comes ${YEARS_LATE} years late at most.`
 }
 
-/** An office may report a payment three years after it. */
+/** Years after which an office may still report a payment. */
 const YEARS_LATE = 3
 
-/** The cells of a line by header. Nearly all lines have a cell for each header, and no two headers are the same. */
+/**
+ * Names the cells of a line by header. Nearly all lines have a cell for each header, and no two headers are the same.
+ */
 const nameDetailCells = (
   header: readonly string[],
   cells: readonly string[],

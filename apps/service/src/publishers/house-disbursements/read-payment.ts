@@ -16,13 +16,13 @@ export type Payment = {
   readonly title: SplitTitle
   readonly component: PayComponent
   readonly cents: number
-  /** Whether its line stands above it, too, and the total that is printed below counts both. */
+  /** Whether the same line stands above it, and the total that is printed below counts both. */
   readonly isRepeated: boolean
-  /** The quarter, where the document prints it with each payment. */
+  /** Quarter of the payment, if the document prints it. */
   readonly quarter: string | null
 }
 
-/** The payment of a line, or what is wrong with it. */
+/** Reads the payment of a line, or returns its fault. */
 export const readPayment = (
   cells: readonly string[],
   row: number,
@@ -31,7 +31,7 @@ export const readPayment = (
   const cellOf = (column: number | undefined): string => (column === undefined ? '' : (cells[column] ?? ''))
   const organization = splitOrganization(cellOf(columns.organization), columns.bioguide === undefined)
   const nameRaw = tidyBlanks(cellOf(columns.name))
-  // A title is as long as it is printed: that tells whether it was cut.
+  // The printed length of a title shows whether it was cut off.
   const titleRaw = cellOf(columns.title).replace(/\s/g, ' ').trim()
   const start = parseDay(cellOf(columns.start))
   const end = parseDay(cellOf(columns.end))
@@ -85,7 +85,7 @@ export const readPayment = (
 
 const fault = (detail: string) => ({ fault: detail })
 
-/** A file has some hundreds of offices and programs, and thousands of payments of each: they share one value. */
+/** Caches of offices and programs. A file has some hundreds of them, each with thousands of payments. */
 const offices = new Map<string, PayingOffice>()
 const programs = new Map<string, NonNullable<Payment['program']>>()
 const KEPT = 20_000
@@ -116,12 +116,12 @@ const readProgram = (raw: string, code: string): Payment['program'] => {
 
 const parseBioguide = (text: string): string | null => (/^[A-Z]\d{6}$/.test(text) ? text : null)
 
-/** An office without the year of its money; undefined where it stands for no office. */
+/** An office without the year of its money. */
 type Organization = { readonly name: string; readonly year: string | null }
 
 /**
- * `2022 HON. ALMA S. ADAMS` or `FISCAL YEAR 2026 CLERK OF THE HOUSE` by its name and year; undefined where a form that
- * always has a year has none: another cell may stand in its place.
+ * Splits `2022 HON. ALMA S. ADAMS` or `FISCAL YEAR 2026 CLERK OF THE HOUSE` into name and year; undefined if the year
+ * is missing in a form that always has it: the cell may have moved.
  */
 const splitOrganization = (raw: string, hasYear: boolean): Organization | undefined => {
   const key = `${raw}\n${hasYear}`

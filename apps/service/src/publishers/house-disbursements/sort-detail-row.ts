@@ -5,13 +5,16 @@ import type { DetailEra } from './detail-eras.ts'
 export type SortedDetail =
   /** A payment to a person. */
   | { readonly kind: 'personnel'; readonly cents: number | undefined }
-  /** A payment of another kind: known to be none of a person. */
+  /** A payment of another kind, surely not to a person. */
   | { readonly kind: 'other'; readonly cents: number }
   | { readonly kind: 'subtotal' | 'office total'; readonly label: string; readonly cents: number }
-  /** `cents`: what it may come to, where its last cell is an amount. */
+  /** `cents`: its likely amount, if its last cell is an amount. */
   | { readonly kind: 'faulty'; readonly detail: string; readonly cents: number }
 
-/** A line by its marks. What has none, or marks that contradict each other, may be pay: it is refused with the reason. */
+/**
+ * Sorts a line by its marks. A line without marks, or whose marks contradict each other, may be pay, so it is refused
+ * with the reason.
+ */
 export const sortDetailRow = (cells: readonly string[], { columns, header }: DetailEra): SortedDetail => {
   const category = foldCategory(cells[columns.category] ?? '')
   const cents = parseCents(cells[columns.amount] ?? '')
@@ -31,7 +34,7 @@ export const sortDetailRow = (cells: readonly string[], { columns, header }: Det
   if (isPay !== undefined && isPay !== (category === PERSONNEL))
     return refuse('Its class of the budget and its kind of expense contradict each other: class 11 is pay.')
   if (!isWhole) {
-    // The cells that say that it is not pay come before those that a comma can have moved.
+    // The cells that show that it is not pay come before those that a comma can have moved.
     const last = parseCents(cells.at(-1) ?? '')
     return category !== PERSONNEL && sequence === 'DETAIL' && last !== undefined
       ? { kind: 'other', cents: last }
@@ -54,7 +57,7 @@ const TOTALS: ReadonlyMap<string, 'subtotal' | 'office total'> = new Map([
   ['GRAND TOTAL FOR ORGANIZATION', 'office total'],
 ])
 
-/** Totals have no name and no days, and say what they are. */
+/** Whether a line reads as a total: totals have no name and no days, and their title ends with the word. */
 const isTotalLine = (cells: readonly string[], { name, start, end, title }: DetailEra['columns']): boolean =>
   [name, start, end].every((column) => (cells[column] ?? '').trim() === '') &&
   /\bTOTALS?:?\s*$/i.test(cells[title] ?? '')
@@ -64,7 +67,9 @@ const nameLength = (found: number, known: number): string =>
 
 export const PERSONNEL = 'PERSONNEL COMPENSATION'
 
-/** Kinds of expense that the House has printed since 2009, without commas. Class 11 of the budget is the pay of persons. */
+/**
+ * Kinds of expense that the House has printed since 2009, without commas. Class 11 of the budget is the pay of persons.
+ */
 const CATEGORIES: ReadonlySet<string> = new Set([
   PERSONNEL,
   'PERSONNEL BENEFITS',
@@ -86,7 +91,7 @@ const CATEGORIES: ReadonlySet<string> = new Set([
 
 const known = new Map<string, string | undefined>()
 
-/** The kind of expense without commas and double spaces; undefined for one that is not known: it might be pay. */
+/** Folds a kind of expense, without commas and double spaces; undefined for an unknown kind, which might be pay. */
 export const foldCategory = (text: string): string | undefined => {
   if (known.has(text)) return known.get(text)
   const folded = text

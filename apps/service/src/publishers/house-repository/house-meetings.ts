@@ -13,8 +13,8 @@ import { readMeetingDocument } from './read-document.ts'
 import { MEETING } from './shapes.ts'
 
 /**
- * Meetings of House committees, one for each document. Every state of a meeting is a series of its own, so that what was
- * changed is known when it is published again.
+ * Meetings of House committees, one for each document. Every state of a meeting is a series of its own, so that its
+ * changes are known when it is published again.
  */
 export const houseMeetings: Publisher = {
   name: 'docs-house-meetings',

@@ -24,7 +24,7 @@ import { readWitnessDocument } from './read-document.ts'
 import { findAddressFault, findStampFault } from './repository-faults.ts'
 import { WITNESS, WITNESS_LIST } from './shapes.ts'
 
-/** Witnesses of House hearings, with the documents of each: one list for each meeting. */
+/** Witnesses of House hearings, with the documents of each witness: one list for each meeting. */
 export const houseWitnessLists: Publisher = {
   name: 'docs-house-witnesses',
   title: 'Clerk of the House, Committee Repository',
@@ -71,7 +71,10 @@ const readRoot = async ({ open }: ReadNeeds): Promise<XmlElement> => {
   )
 }
 
-/** A list names its meeting by the number alone; its Congress is in the names of its files and in its address. */
+/**
+ * Reads the meeting of a list. The list has only its number; the Congress is in the names of its files and in its
+ * address.
+ */
 const readMeeting = (root: XmlElement, { source }: ReadNeeds) => {
   const event_id = parseEventId(root.attributes['meeting-id'])
   const [created = null, updated = null] = (['create-date', 'update-date'] as const).map((name) =>
@@ -99,7 +102,7 @@ const readPanel = ({ attributes: { 'sort-order': order = '' } }: XmlElement): nu
   )
 }
 
-/** Witnesses of two panels of one number would sit in the wrong one. */
+/** Refuses repeated panels: witnesses of two panels of one number would be in the wrong one. */
 const refuseRepeatedPanels = (root: XmlElement): void => {
   const orders = listElements(root, 'panel').map(readPanel)
   const repeated = orders.find((order, index) => orders.indexOf(order) < index)
@@ -107,7 +110,9 @@ const refuseRepeatedPanels = (root: XmlElement): void => {
     throw new DocumentRefused(`This ${WHAT} has two panels of the order ${repeated}. Fetch it again.`)
 }
 
-/** The Congress that the names of a list’s files and its own address agree on; null where none says it, or they differ. */
+/**
+ * Finds the Congress in the names of the list’s files and in its own address; null if none names it, or if they differ.
+ */
 const findListedCongress = (root: XmlElement, url: string): number | null => {
   const named = [url, ...listAddresses(root)].flatMap((address) => {
     const [, congress] = FILE_NAME.exec(address) ?? []
@@ -132,7 +137,7 @@ type Place = {
   readonly source: Source
 }
 
-/** A witness of a list, or the element refused with its fault. */
+/** Reads a witness of a list, or refuses the element with its fault. */
 const readWitness = (element: XmlElement, { meeting, witness, pointer, source }: Place): ReadRow => {
   const row = {
     place: placeAt(pointer),
@@ -175,7 +180,7 @@ const readName = (element: XmlElement) => ({
   suffix: readText(element, 'suffix'),
 })
 
-/** Values that an attribute and an element both have: each once. */
+/** Reads the values of an attribute and of the element of the same name, each once. */
 const readTwice = (element: XmlElement, name: 'testified' | 'witness-type'): readonly string[] => {
   const said = [tidyText(element.attributes[name]), readText(element, name)]
   return [...new Set(said.filter((text) => text !== null))]

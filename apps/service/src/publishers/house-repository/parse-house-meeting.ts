@@ -10,7 +10,10 @@ const STATUSES: ReadonlySet<string> = new Set(['S', 'R', 'P', 'C'])
 
 type ParsedMeeting = MeetingDraft & { readonly congress: number }
 
-/** A meeting of the right shape. Throws a DocumentRefused where a value is none that is known, and where two contradict. */
+/**
+ * Parses a meeting of the right shape. Throws a DocumentRefused for an unknown value, and for two values that
+ * contradict each other.
+ */
 export const parseHouseMeeting = (root: XmlElement, source: Source): ParsedMeeting => {
   const meeting = readHouseMeeting(root)
   const fault =
@@ -45,7 +48,7 @@ const readHouseMeeting = (root: XmlElement): ParsedMeeting => {
     ...readTime(root),
     ...readRoom(root),
     committees: [...listCommittees(root, 'committees'), ...listCommittees(root, 'subcommittees')],
-    // Each is a document of its own, and is read there.
+    // Bills are documents of the meeting, and are read there.
     bills: [],
     nominations: [],
     treaties: [],
@@ -56,7 +59,7 @@ const readHouseMeeting = (root: XmlElement): ParsedMeeting => {
   }
 }
 
-/** The number of a meeting, with or without its type before it. */
+/** Parses the number of a meeting, with or without its type before it. */
 export const parseEventId = (text = '', type = '[A-Z]{4}'): string => {
   const [, number] = new RegExp(`^(?:${type})?(\\d{6})$`).exec(text) ?? []
   return number ?? refuse('meeting-id', text)
@@ -96,7 +99,7 @@ const listCommittees = (root: XmlElement, list: 'committees' | 'subcommittees'):
     isSubcommittee: list === 'subcommittees',
   }))
 
-/** In the order of time: a document is made, published for the first time, and changed last. */
+/** Lists stamps in the order of time: a document is made, first published, and last changed. */
 const listHeaderStamps = ({ attributes }: XmlElement) =>
   (['create-date', 'orig-publish-date', 'update-date'] as const).map((name) => ({
     name,

@@ -12,7 +12,7 @@ type Meeting = Pick<MeetingDocumentDraft, 'event_id' | 'congress' | 'stated_at'>
 
 type Listed = { readonly meeting: Meeting; readonly pointer: string; readonly source: Source }
 
-/** A document of a meeting, or the element refused with its fault. */
+/** Reads a document of a meeting, or refuses the element with its fault. */
 export const readMeetingDocument = (element: XmlElement, { meeting, pointer, source }: Listed): ReadRow =>
   readDocument(
     element,
@@ -25,7 +25,7 @@ export const readMeetingDocument = (element: XmlElement, { meeting, pointer, sou
     },
   )
 
-/** A document of a witness, or the element refused with its fault. */
+/** Reads a document of a witness, or refuses the element with its fault. */
 export const readWitnessDocument = (
   element: XmlElement,
   list: Listed & { readonly witness: { readonly panel: number; readonly order: number } },
@@ -96,7 +96,7 @@ const STAMPS = ['publish-date', 'remove-date'] as const
 
 type Context = { readonly own: Own; readonly code: string; readonly source: Source }
 
-/** A fault where the element says one thing in two ways that differ, or belongs to another meeting. */
+/** Finds a value that the element states in two different ways, or a sign that it belongs to another meeting. */
 const findContradiction = (element: XmlElement, { own, code, source }: Context): string | undefined => {
   const number = readText(element, 'legis-num')
   const said: Readonly<Record<string, string | null>> = {
@@ -107,7 +107,7 @@ const findContradiction = (element: XmlElement, { own, code, source }: Context):
   }
   const metadata = listElements(element, 'filename-metadata').flatMap(({ children }) => children)
   const other = metadata.find(
-    (one) => (said[one.name] ?? readText(one)) !== (readText(one) ?? said[one.name]),
+    (field) => (said[field.name] ?? readText(field)) !== (readText(field) ?? said[field.name]),
   )
   if (other !== undefined) return `Its filename-metadata has the ${other.name} “${other.text.trim()}”`
   const stamps = STAMPS.map((name) => ({ name, at: parseStamp(element.attributes[name]) ?? null }))
@@ -119,7 +119,7 @@ const findContradiction = (element: XmlElement, { own, code, source }: Context):
   ].find((fault) => fault !== undefined)
 }
 
-/** Forms that are named as their files are. */
+/** Finds a file whose ending contradicts its form. */
 const findFormFault = ({
   'doc-url': url = '',
   'doc-type': form = '',
@@ -130,7 +130,7 @@ const findFormFault = ({
     : `The file ${url} is called ${form}`
 }
 
-/** `BILLS-113hr4435ih.pdf` is a text of H.R. 4435. */
+/** Finds the text of another bill: `BILLS-113hr4435ih.pdf` is a text of H.R. 4435. */
 const findBillFault = (url: string, number: string | null): string | undefined => {
   const [, congress, type, digits] = /\/BILLS-(\d{2,3})([a-z]+?)(\d+)[a-z]*\.\w+$/i.exec(url) ?? []
   const bill = number === null ? undefined : parseBillNumber(number, Number(congress))

@@ -3,7 +3,9 @@ import type { Source } from '../publisher.ts'
 
 type Stamp = { readonly name: string; readonly at: string | null }
 
-/** Why stamps cannot all be right: each is no earlier than the one before it, and none is later than the retrieval. */
+/**
+ * Explains why stamps cannot all be right: no stamp may be earlier than the one before it, or later than the retrieval.
+ */
 export const findStampFault = (
   stamps: readonly Stamp[],
   source: Pick<Source, 'retrieved_at'>,
@@ -11,7 +13,7 @@ export const findStampFault = (
   const known = stamps.flatMap(({ name, at }) => (at === null ? [] : [{ name, at }]))
   const late = known.find(({ at }) => findLateDay([at], source) !== undefined)
   if (late !== undefined) return `the ${late.name} ${late.at} is after its retrieval`
-  const early = known.find(({ at }) => at < BEGINNING)
+  const early = known.find(({ at }) => at < FIRST_YEAR)
   if (early !== undefined) return `the ${early.name} ${early.at} is before the repository was`
   const index = known.findIndex(({ at }, place) => at < (known[place - 1]?.at ?? ''))
   const [before, after] = [known[index - 1], known[index]]
@@ -20,14 +22,14 @@ export const findStampFault = (
     : `the ${after.name} ${after.at} is before the ${before.name} ${before.at}`
 }
 
-const BEGINNING = '2000'
+const FIRST_YEAR = '2000'
 
-/** The facts in the address of a document of the repository: `…/GO25/20140522/102266/HHRG-113-GO25-Bio-…`. */
+/** Facts in the address of a document of the repository: `…/GO25/20140522/102266/HHRG-113-GO25-Bio-…`. */
 const ADDRESS = /\/(?:(?<event>\d{6})\/)?(?:HHRG|HMKP|HMTG)-(?<congress>\d{2,3})-[^/]*$/
 
 type Said = { readonly event_id: string; readonly congress: number | null }
 
-/** The reason that the address is that of another meeting; undefined also where the address names no meeting. */
+/** Explains why an address belongs to another meeting; undefined also if the address names no meeting. */
 export const findAddressFault = (url: string, { event_id, congress }: Said): string | undefined => {
   const { event = event_id, congress: named = congress } = ADDRESS.exec(url)?.groups ?? {}
   if (event !== event_id) return `the address ${url} is of the meeting ${event}, and not of ${event_id}`

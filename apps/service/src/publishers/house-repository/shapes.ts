@@ -10,7 +10,7 @@ const STAMPS = {
 } as const
 const NAMES = maybe({ children: { 'committee-name': many({ attributes: { id: 'one' } }) } })
 
-/** A meeting of the Committee Repository. Its documents are looked at one by one. */
+/** A meeting of the Committee Repository. Its documents are checked one by one. */
 export const MEETING: XmlShape = {
   attributes: {
     ...STAMPS,
@@ -48,13 +48,13 @@ export const MEETING_DOCUMENT: XmlShape = {
   children: {
     description: maybe(),
     'legis-num': maybe(),
-    // Says again what the other elements say.
+    // Repeats the other elements.
     'filename-metadata': maybe({ open: true }),
     files: FILES,
   },
 }
 
-/** A list of witnesses. The witnesses are looked at one by one. */
+/** A list of witnesses, which are checked one by one. */
 export const WITNESS_LIST: XmlShape = {
   attributes: { ...STAMPS, 'meeting-id': 'one' },
   children: {
@@ -64,7 +64,7 @@ export const WITNESS_LIST: XmlShape = {
   },
 }
 
-/** Its documents are looked at one by one. */
+/** A witness, whose documents are checked one by one. */
 export const WITNESS: XmlShape = {
   attributes: { ...STAMPS, testified: 'maybe', 'witness-type': 'maybe' },
   children: {

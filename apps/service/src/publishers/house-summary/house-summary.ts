@@ -17,8 +17,8 @@ import { isBlank, type TableRow } from '../tables/table.ts'
 type Facts = { readonly period_start?: string | null }
 
 /**
- * The summaries of the House Statement of Disbursements: what each office spent, by program and kind. A row is the pay of
- * an office from one program; rows of other kinds are read, and are none of this publisher.
+ * Summaries of the House Statement of Disbursements: spending of each office, by program and kind. A row is the pay of
+ * an office from one program. Rows of other kinds are read, but are not rows of this publisher.
  */
 export const houseSummary: Publisher<Facts> = {
   name: 'house-summary',
@@ -47,7 +47,10 @@ async function* read({ source, open }: ReadNeeds<Facts>): Reading {
   return []
 }
 
-/** A total that is counted twice would contradict the payments of its office. The first of its lines stands. */
+/**
+ * Makes a check for repeated totals. Only the first of them counts: a total that counts twice would contradict the
+ * payments of its office.
+ */
 const makeRepeatedRefuser = (): ((row: ReadRow) => ReadRow) => {
   const lines = new Map<string, number | null>()
   return (row) => {
@@ -65,7 +68,7 @@ const makeRepeatedRefuser = (): ((row: ReadRow) => ReadRow) => {
 const findNamed = ({ url, period_start: start }: { readonly url: string } & Facts): string | undefined =>
   start ? quarterOf(start) : findQuarterInUrl(url)
 
-/** The quarters of all rows: some files have several. */
+/** Names the quarters of all rows: some files have several. */
 const findLabel = async ({ source, open }: ReadNeeds<Facts>): Promise<string> => {
   const csv = await openCsv(open)
   const form = matchSummaryHeader(await readHeader(csv))
@@ -92,7 +95,7 @@ const readHeader = async (csv: Csv): Promise<readonly string[]> => {
   return []
 }
 
-/** Undefined for a row that is known to be of another kind of expense. */
+/** Reads a row; undefined for a row that is surely of another kind of expense. */
 const readRow = (
   row: TableRow,
   form: SummaryForm,
@@ -129,19 +132,19 @@ const refuseCells = ({ place, cells }: Pick<ReadRow, 'place' | 'cells'>, detail:
   detail,
 })
 
-/** The columns of a summary. */
+/** Columns of a summary. */
 type SummaryForm = {
   readonly header: readonly string[]
   readonly office: number
   readonly program?: number
   readonly category: number
-  /** The spending of the quarter. */
+  /** Spending of the quarter. */
   readonly amount: number
   readonly quarter?: number
 }
 
 const FORMS: readonly SummaryForm[] = [
-  // As the House publishes it since 2016.
+  // The form that the House has published since 2016.
   {
     header: ['ORGANIZATION', 'PROGRAM', 'DESCRIPTION', 'YTD AMOUNT', 'QTD AMOUNT'],
     office: 0,
@@ -149,7 +152,7 @@ const FORMS: readonly SummaryForm[] = [
     category: 2,
     amount: 4,
   },
-  // The same with what dwillis/house-expenditures adds.
+  // The same form, with the columns that dwillis/house-expenditures adds.
   {
     header: [
       'bioguide_id',
@@ -172,7 +175,7 @@ const FORMS: readonly SummaryForm[] = [
     amount: 5,
     quarter: 11,
   },
-  // As the Sunlight Foundation and ProPublica took it from the PDF, 2009 to 2015.
+  // The form that the Sunlight Foundation and ProPublica took from the PDF, 2009 to 2015.
   {
     header: ['BIOGUIDE_ID', 'OFFICE', 'YEAR', 'QUARTER', 'CATEGORY', 'YTD', 'AMOUNT'],
     office: 1,
@@ -182,7 +185,7 @@ const FORMS: readonly SummaryForm[] = [
   },
 ]
 
-/** The form of a summary by its whole header. Throws a DocumentRefused for another one. */
+/** Finds the form of a summary by its whole header. Throws a DocumentRefused for any other header. */
 const matchSummaryHeader = (cells: readonly string[]): SummaryForm => {
   const found = FORMS.find(
     ({ header }) =>

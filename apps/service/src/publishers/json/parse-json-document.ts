@@ -6,20 +6,20 @@ import { readWhole } from '../streams/document-bytes.ts'
 
 const MAX_JSON_BYTES = DOCUMENT_LIMITS.jsonBytes.value
 
-/** The value of a JSON document, of any shape. Throws a DocumentRefused that says what the bytes are instead. */
+/** Parses a JSON document of any shape. Throws a DocumentRefused that states what the bytes are instead. */
 export const parseJsonDocument = (bytes: Uint8Array, what: string): unknown => {
   const text = decodeUtf8(bytes, what)
   try {
     return JSON.parse(text)
   } catch (cause) {
-    // The engine's own words show the place.
+    // The message of the engine names the place.
     const place = cause instanceof SyntaxError ? cause.message : 'unreadable'
     const found = /^\s*</.test(text) ? 'it is a page of HTML or XML' : place
     throw new DocumentRefused(`This is no ${what}: it is not JSON (${found}). Fetch it again.`, { cause })
   }
 }
 
-/** All bytes of a JSON document. Throws a DocumentRefused for more than can be held. */
+/** Reads all bytes of a JSON document. Throws a DocumentRefused for more bytes than fit into memory. */
 export const readJsonBytes = (open: OpenDocument, what: string): Promise<Uint8Array> => {
   let total = 0
   return readWhole(open, (bytes) => {
@@ -41,14 +41,14 @@ const decodeUtf8 = (bytes: Uint8Array, what: string): string => {
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** An object with keys, rather than null, a list or a single value. */
+/** Whether a value is an object with keys, and not null, a list or a single value. */
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A form of JSON values that are looked at one by one. */
+/** A form for JSON values that are checked one by one. */
 type JsonShape<Value> = {
   readonly has: (value: unknown) => value is Value
-  /** The first fault of a value that has not this form, with its place in it: `/date must be string`. */
+  /** Names the first fault of a value that lacks this form, and its place: `/date must be string`. */
   readonly findFault: (value: unknown) => string
 }
 
@@ -67,8 +67,8 @@ export const makeJsonShape = <Schema extends TSchema>(schema: Schema): JsonShape
 }
 
 /**
- * A value of a JSON row as the text of a cell: nothing for null. Undefined for lists and objects, which no cell of a
- * table holds.
+ * Returns a value of a JSON row as the text of a cell: empty for null, and undefined for lists and objects, which no
+ * cell of a table holds.
  */
 export const cellText = (value: unknown): string | undefined => {
   if (value === null) return ''

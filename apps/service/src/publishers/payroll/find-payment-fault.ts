@@ -9,9 +9,9 @@ type Paid = {
   readonly days: Interval
 }
 
-/** The reason that a payment cannot be: a name or a title that is none, or an amount that no days explain. */
+/** Explains why a payment is impossible: the name or title is not one, or the amount is too large for its days. */
 export const findPaymentFault = ({ name, title, cents, days }: Paid): string | undefined => {
-  if (NOBODY.test(name))
+  if (NO_NAME.test(name))
     return 'Words of a total, of a header or of an office stand in the place of the name.'
   if (TOTAL.test(title ?? '')) return 'A total stands in the place of the title.'
   const [sign] = isDamagedText(name) ? [] : (SIGN.exec(name) ?? [])
@@ -23,17 +23,20 @@ export const findPaymentFault = ({ name, title, cents, days }: Paid): string | u
     : `No pay from ${days.start} to ${days.end} is so high: a decimal point may be lost, or figures of two amounts are joined.`
 }
 
-/** The flags of a row by how its texts are printed. A figure in a name is a letter that was read wrongly: `THOMPS0N`. */
+/** Flags a row by its printed texts. A digit in a name is a letter that was read wrongly: `THOMPS0N`. */
 export const flagTexts = (name: string, ...texts: readonly (string | null)[]): readonly StaffFlag[] =>
   /\d/.test(name) || [name, ...texts].some((text) => isDamagedText(text ?? '')) ? ['text_damaged'] : []
 
-/** Names have letters, marks of abbreviation, apostrophes and hyphens, and nicknames in quotes or parentheses. */
+/**
+ * Any character that no name has. Names have letters, periods, apostrophes and hyphens, and nicknames in quotes or
+ * parentheses.
+ */
 const SIGN = /[^\p{L}\p{M}\d ,.'’‘ʻ`´"“”()-]/u
 const TOTAL = /\b(?:SUB-?)?TOTALS?:?$/i
 
-const NOBODY =
+const NO_NAME =
   /\b(?:SUB-?)?TOTALS?\b|\b(?:SALAR(?:Y|IES)|PAYROLLS?|EXPENSES?|PAYEES?|VENDORS?|AMOUNTS?|DOCUMENTS?|COMPENSATION|PERSONNEL|DESCRIPTION|OFFICES?|EMPLOYEES|EXPENDITURES?|BENEFITS|VARIOUS|MISCELLANEOUS|UNKNOWN|VACANT)\b|^(?:HON\.|REP\.|SENATOR|COMMITTEE) /i
 
-/** The best paid have some $620; leave that is paid out at the end, and pay that comes late, are paid at once. */
+/** The highest pay is some $620 a day. Unused leave is paid at once at the end, and late pay is paid at once too. */
 const DOLLARS_OF_DAY = 800
 const DOLLARS_AT_ONCE = 40_000

@@ -1,9 +1,9 @@
 /**
- * Pages of the House and the Senate are minors: their pay is public, their names are not passed on. Every title that
- * speaks of pages is one of theirs, unless it names the work of an adult.
+ * Whether a title is that of a page of the House or the Senate. Pages are minors: their pay is public, but their names
+ * are not republished. Every title with the word counts, unless it names the work of an adult.
  */
 export const isMinor = (title: string): boolean => {
-  // Nearly no title has the word.
+  // Nearly all titles lack the word.
   if (!PAGE.test(title)) return false
   const text = title.replace(OTHER_PAGES, '')
   return PAGE.test(text) && !ADULT.test(text)
@@ -13,7 +13,10 @@ const PAGE = /PAGE/i
 const OTHER_PAGES = /\b(?:WEB|HOME|LANDING)[ -]?PAGES?\b|\bPAGEANTS?\b|\bPAGERS?\b/gi
 
 const ROLE = String.raw`(?:DIR(?:ECTOR)?|SUPERVISOR|SUPV|INSTRUCTOR|TEACHER|COORDINATOR|COORD|PRINCIPAL|PROCTOR|COUNSELOR|REGISTRAR|MANAGER|ADMINISTRATOR)`
-/** The work stands first, as in `INSTRUCTOR, SENATE PAGE SCHOOL`, or behind the pages, as in `CHIEF PAGE SUPERVISOR (MAJ)`. */
+/**
+ * Titles of adults. The work comes first, as in `INSTRUCTOR, SENATE PAGE SCHOOL`, or after the pages, as in `CHIEF PAGE
+ * SUPERVISOR (MAJ)`.
+ */
 const ADULT = new RegExp(
   String.raw`^(?:(?:CHIEF|DEPUTY|ASSISTANT|ASST|ASSOCIATE|SENIOR|ACTING)\.? )*${ROLE}\b|\bPAGE (?:(?:PROGRAM|SCHOOL|RESIDENCE(?: HALL)?) )?${ROLE}\b`,
   'i',
@@ -25,7 +28,7 @@ export const LEFT_OUT = {
     'Pages are minors: the row is counted, and its name is published nowhere here. An adult whose work has to do with pages is entered in the list of adults first.',
 } as const
 
-/** The cells of a row without the name. */
+/** Returns the cells of a row without the name. */
 export const leaveNameOut = (
   cells: Readonly<Record<string, string>>,
   column: string,

@@ -10,10 +10,10 @@ import type {
 } from '@rotunda/contract'
 import type { TableRow } from '../publisher.ts'
 
-/** The time that a document of payments is of. */
+/** Period that a document of payments covers. */
 export type ReportPeriod = { readonly label: string; readonly start: string; readonly end: string }
 
-/** The parts of a printed name; null where there is none, or where it is not known. */
+/** Parts of a printed name; null if it has no such part, or if the part is not certain. */
 export type PersonName = {
   readonly last: string | null
   readonly first: string | null
@@ -36,16 +36,16 @@ export type PayComponent = {
 /** An office as a document of payments names it. */
 export type PayingOffice = {
   readonly name_raw: string
-  /** Without the year. */
+  /** Name without the year. */
   readonly name: string
   readonly kind: OfficeKind
-  /** Bioguide id of its member, where the document prints it. */
+  /** Bioguide id of its member, if the document prints it. */
   readonly bioguide: string | null
   readonly organization_code: string | null
   readonly year_label: string | null
 }
 
-/** One person in one office under one title in one interval of one report: what the document alone says. */
+/** One person in one office under one title in one interval of one report, as the document alone states it. */
 export type ObservationDraft = {
   readonly chamber: PayingChamber
   readonly report_period: ReportPeriod
@@ -64,7 +64,7 @@ export type ObservationDraft = {
   readonly components: readonly PayComponent[]
   readonly amount: string | null
   readonly amount_status: PayAmountStatus
-  /** Cells that make the row what it is, in any place: ids are made from them. */
+  /** Cells that identify the row, regardless of its place: ids are made from them. */
   readonly key: readonly string[]
 }
 
@@ -72,9 +72,9 @@ export const OBSERVATIONS = 'staff-observations'
 
 export type ObservationRow = TableRow<typeof OBSERVATIONS, ObservationDraft>
 
-/** The pay of one office from one program in a quarter, as a document prints it. */
+/** Pay of one office from one program in a quarter, as a document prints it. */
 export type PayrollTotal = {
-  /** The detail file, below the payments that it totals; or the summary of the quarter. */
+  /** Origin of the total: the detail file, below the payments that it totals, or the summary of the quarter. */
   readonly document: 'detail' | 'summary'
   readonly period: string
   readonly office: string
@@ -87,7 +87,7 @@ export const PAYROLL_TOTALS = 'payroll-totals'
 
 export type PayrollTotalRow = TableRow<typeof PAYROLL_TOTALS, PayrollTotal>
 
-/** The kind of office that has the name, the year and the account being cut off. */
+/** Finds the kind of an office by its name, without year and account. */
 export const classifyOffice = (name: string): OfficeKind =>
   KINDS.find(([, words]) => words.test(name))?.[0] ?? 'other'
 

@@ -1,7 +1,7 @@
 /**
- * An amount of money in whole cents, exactly; undefined for anything but digits with at most two decimals. Commas stand
- * between groups of three or nowhere, and a minus stands first. Decimals beyond the second are read where they are
- * zeros: a table that went through a spreadsheet has `84249.960`.
+ * Parses an amount of money into whole cents, exactly; undefined for anything but digits with at most two decimals.
+ * Commas must separate all groups of three digits, or none; a minus comes first. Further decimals are accepted if they
+ * are zeros: a table that went through a spreadsheet has `84249.960`.
  */
 export const parseCents = (text: string): number | undefined => {
   const parts = AMOUNT.exec(text.trim())
@@ -14,7 +14,7 @@ export const parseCents = (text: string): number | undefined => {
 
 const AMOUNT = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2})0*)?(?<=\d)$/
 
-/** The same as a decimal text: `-12.50`. */
+/** Writes cents as a decimal text: `-12.50`. */
 export const writeCents = (cents: number): string => {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`

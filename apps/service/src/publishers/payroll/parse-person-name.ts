@@ -3,9 +3,9 @@ import { tidyBlanks } from '../cells/tidy-text.ts'
 import type { PersonName } from './observation-draft.ts'
 
 /**
- * The parts of a name as payrolls print it: `BERRY, JESSICA M`, `BRANDT, DANIEL P III`, `MORALES GOMEZ JOSE A.`,
- * `FLEET II JAMES P`. Without a comma the end of the surname is not always certain; parts that cannot be are null, and all of a name whose
- * letters are damaged.
+ * Parses a name as payrolls print it: `BERRY, JESSICA M`, `BRANDT, DANIEL P III`, `MORALES GOMEZ JOSE A.`, `FLEET II
+ * JAMES P`. Without a comma the end of the surname is not always certain: uncertain parts are null, and all parts of a
+ * name with damaged letters.
  */
 export const parsePersonName = (raw: string): PersonName => {
   if (isDamagedText(raw)) return makeName(NO_PARTS)
@@ -15,7 +15,7 @@ export const parsePersonName = (raw: string): PersonName => {
 }
 
 const SUFFIX = /^(?:JR|SR|II|III|IV|V)\.?$/i
-/** Begin surnames of several words. */
+/** Particles that begin surnames of several words. */
 const PARTICLE =
   /^(?:DE|DEL|DELA|DELLA|DI|DA|DOS|DU|LA|LE|LOS|MC|ST\.?|SAN|SANTA|VAN|VON|VANDER|DER|DEN|EL|AL|BIN|TER|TEN)$/i
 const INITIAL = /^[A-Z]\.?$/i
@@ -39,7 +39,7 @@ const parseWithoutComma = (words: string[]): PersonName => {
   const place = words.findIndex(
     (word, index) => index > 0 && SUFFIX.test(word) && !isInitialAtEnd(words, index),
   )
-  // A suffix stands where the surname ends, or at the end of all.
+  // A suffix comes at the end of the surname, or at the very end.
   if (place > 0 && place < words.length - 1) {
     const [first, ...middle] = words.slice(place + 1)
     const suffix = words[place]
@@ -55,7 +55,7 @@ const parseWithoutComma = (words: string[]): PersonName => {
   return makeName({ surname, first, middle, suffix, order: isCertain ? 'last_first' : 'uncertain' })
 }
 
-/** A V at the end is an initial far more often than a fifth. */
+/** Whether a word is an initial at the end: a V there is far more often an initial than a fifth. */
 const isInitialAtEnd = (words: readonly string[], index: number): boolean =>
   index === words.length - 1 && INITIAL.test(words[index] ?? '')
 

@@ -1,6 +1,9 @@
 import { DocumentRefused } from '../publisher.ts'
 
-/** Throws a DocumentRefused for what sites have given in the place of a table or a text. `start`: its first bytes as Latin-1. */
+/**
+ * Throws a DocumentRefused for other kinds of documents that sites have returned in place of a table or a text.
+ * `start`: its first bytes as Latin-1.
+ */
 export const refuseOtherKinds = (start: string): void => {
   const begins = start.replace(/^(?:ï»¿)?\s*/, '')
   if (begins === '') throw new DocumentRefused('The document is empty.')

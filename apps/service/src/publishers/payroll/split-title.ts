@@ -1,7 +1,7 @@
 import type { PayKind, StaffFlag, TitleClass } from '@rotunda/contract'
 import { tidyBlanks } from '../cells/tidy-text.ts'
 
-/** The parts of a printed title: the position, the kind of pay, and how the person is employed. */
+/** Parts of a printed title: the position, the kind of pay, and the form of employment. */
 export type SplitTitle = {
   readonly title: string
   readonly truncated: boolean
@@ -10,14 +10,17 @@ export type SplitTitle = {
   readonly titleClass: ReturnType<typeof classifyTitle>
 }
 
-/** Titles of the House end here, wherever their words do. */
+/** Titles of the House are cut off after this many letters. */
 const TITLE_LETTERS = 30
 
-/** A title of the House: what stands after it in parentheses names the kind of pay. Some thousands are kept. */
+/**
+ * Splits a title of the House: the text in parentheses after it names the kind of pay. Keeps some thousands of titles
+ * in a cache.
+ */
 export const splitTitle = (raw: string): SplitTitle => {
   const known = KNOWN.get(raw)
   if (known !== undefined) return known
-  const split = splitNew(raw)
+  const split = splitUncached(raw)
   if (KNOWN.size < TITLES_KEPT) KNOWN.set(raw, split)
   return split
 }
@@ -25,7 +28,7 @@ export const splitTitle = (raw: string): SplitTitle => {
 const KNOWN = new Map<string, SplitTitle>()
 const TITLES_KEPT = 50_000
 
-const splitNew = (raw: string): SplitTitle => {
+const splitUncached = (raw: string): SplitTitle => {
   const [, base = raw, suffix = ''] = SUFFIX.exec(raw) ?? []
   const title = tidyBlanks(base)
   return {
@@ -50,11 +53,11 @@ const FLAGS: readonly (readonly [StaffFlag, RegExp])[] = [
   ['acting', /\bACTING\b/i],
 ]
 
-/** The kind of work that a title names: the first class that has one of its words. */
+/** Finds the class of a title: the first class that has one of its words. */
 const classifyTitle = (title: string): TitleClass =>
   CLASSES.find(([, words]) => words.test(title))?.[0] ?? 'other'
 
-/** More telling words stand before those that many titles have: a counsel to the chief of staff is no chief of staff. */
+/** Classes in order of precedence, rarer words first: a counsel to the chief of staff is not a chief of staff. */
 const CLASSES: readonly (readonly [TitleClass, RegExp])[] = [
   ['intern', /\bINTERNS?\b|\bINTERNSHIP\b(?! COORD)/i],
   ['counsel', /\bCOUNSEL\b|\bATTORNEY\b|\bLAW CLERK\b|\bPARLIAMENTARIAN\b/i],

@@ -5,7 +5,7 @@ import { parseStates } from '../cells/states-and-districts.ts'
 import type { RecordDraft } from '../appropriations/drafts.ts'
 import { isFormula } from '../tables/table.ts'
 
-/** In the place of a value that the source does not give: the reason. */
+/** Reason for a value that the source does not give. */
 export type Absent = { readonly missing: MissingReason }
 
 const NULLABLE = [
@@ -24,7 +24,7 @@ const NULLABLE = [
 ] as const
 type NullableField = (typeof NULLABLE)[number]
 
-/** Values of a row; a field that is not named has no column in its source. */
+/** Values of a row. A field that is left out has no column in its source. */
 export type RecordValues = {
   readonly [Field in NullableField]?: NonNullable<RecordDraft[Field]> | Absent
 }
@@ -34,7 +34,10 @@ type RecordFacts = Omit<RecordDraft, NullableField | 'missing' | 'project_states
   readonly values: RecordValues
 }
 
-/** A record in which every null, and an empty list of States, has its reason in `missing`, and nothing else has one. */
+/**
+ * Makes a record in which every null, and an empty list of States, has its reason in `missing`, and no other field has
+ * one.
+ */
 export const makeRecord = ({ values, project_states: states, ...facts }: RecordFacts): RecordDraft => {
   const filled = NULLABLE.map((field) => [field, values[field] ?? NO_COLUMN] as const)
   const absent = filled.flatMap(([field, value]) =>
@@ -42,7 +45,7 @@ export const makeRecord = ({ values, project_states: states, ...facts }: RecordF
   )
   return {
     ...facts,
-    // Each field holds its own kind of value: RecordValues says so, and entries do not carry it.
+    // Each field holds its own kind of value, as RecordValues states. Entries lose that type.
     ...(Object.fromEntries(filled.map(([field, value]) => [field, isAbsent(value) ? null : value])) as Pick<
       RecordDraft,
       NullableField
@@ -60,8 +63,8 @@ const NO_COLUMN: Absent = { missing: 'not_published' }
 const isAbsent = (value: string | number | Absent): value is Absent => typeof value === 'object'
 
 /**
- * The text of a cell without the white space around and within; absent for a blank cell, for a formula without its
- * result and for a column that is not there.
+ * Returns the text of a cell without the white space around and within it; absent for a blank cell, for a formula
+ * without its result and for a missing column.
  */
 export const textOf = (cell: string | undefined): string | Absent => {
   if (cell === undefined) return NO_COLUMN
@@ -69,7 +72,7 @@ export const textOf = (cell: string | undefined): string | Absent => {
   return tidyText(cell) ?? { missing: 'blank_in_source' }
 }
 
-/** The States of a cell that names them; absent as soon as one part of it is no State. */
+/** Returns the States that a cell names; absent if one part of it is not a State. */
 export const statesOf = (cell: string | undefined): readonly State[] | Absent => {
   const text = textOf(cell)
   if (typeof text !== 'string') return text
@@ -77,11 +80,11 @@ export const statesOf = (cell: string | undefined): readonly State[] | Absent =>
   return states.length === 0 ? { missing: 'unparsed' } : states
 }
 
-/** Number of States in the cell. */
+/** Counts the States in a cell. */
 export const countStates = (states: readonly State[] | Absent): number =>
   'missing' in states ? 0 : states.length
 
-/** The amount and its own text, each with its reason where there is none. */
+/** Returns the amount and its own text, each with its reason if it is missing. */
 export const amountsOf = ({
   amount,
   raw,

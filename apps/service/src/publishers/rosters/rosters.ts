@@ -1,35 +1,35 @@
 import { findCongress } from '../hearings/congress-days.ts'
 import { DocumentRefused, type Source } from '../publisher.ts'
 
-/** The roster of a committee in one document: how many it lists, which may be none. */
+/** The roster of a committee in one document, with the number of its members, which may be 0. */
 export type RosterDraft = {
   /** Congress that sat when the document was retrieved. */
   readonly congress: number
-  /** As the document writes it; null for a document without any roster. */
+  /** Code as the document writes it; null for a document without any roster. */
   readonly code: string | null
   readonly name: string | null
   readonly members: number
 }
 
-/** One who is on a roster. */
+/** One member on a roster. */
 export type RosterEntryDraft = {
   readonly congress: number
-  /** As the document writes it. */
+  /** Code as the document writes it. */
   readonly code: string
-  /** Null where the roster has names alone. */
+  /** Null if the roster has only names. */
   readonly bioguide: string | null
   readonly name: string
-  /** Null where the roster does not divide the name. */
+  /** Null if the roster does not divide the name. */
   readonly first: string | null
   readonly last: string | null
   readonly state: string | null
-  /** Letter; null where the roster has the side alone. */
+  /** Letter; null if the roster has only the side. */
   readonly party: string | null
   readonly side: CommitteeSide | null
   readonly rank: number | null
-  /** As the roster writes it. */
+  /** Title as the roster writes it. */
   readonly title: string | null
-  /** Only rosters of joint committees have it. */
+  /** Only rosters of joint committees give it. */
   readonly member_chamber: 'House' | 'Senate' | null
 }
 
@@ -37,7 +37,10 @@ export type CommitteeSide = 'majority' | 'minority'
 
 export type RosterFacts = { readonly congress?: number | null }
 
-/** The Congress that rosters are of: they do not say it. The one that was given with the document, or that sat on its day. */
+/**
+ * Finds the Congress of rosters, which do not state it: the Congress that was given with the document, or that sat on
+ * its day.
+ */
 export const findRosterCongress = ({
   congress,
   published_at,

@@ -2,7 +2,7 @@ import type { RecordField } from '@rotunda/contract'
 import { OperatorFault } from '../../platform/index.ts'
 import type { CellFields } from '../publisher.ts'
 
-/** The values of a row of the request grid. */
+/** Values of a row of the request grid. */
 export const GRID_FIELDS = [
   'member',
   'member_state',
@@ -16,7 +16,7 @@ export const GRID_FIELDS = [
 ] as const
 export type GridField = (typeof GRID_FIELDS)[number]
 
-/** Fields of a record that each of them became. */
+/** Fields of a record that each value became. */
 const RECORD_FIELDS: Readonly<Record<GridField, readonly RecordField[]>> = {
   member: ['requestors'],
   member_state: ['state', 'requestors'],
@@ -29,25 +29,25 @@ const RECORD_FIELDS: Readonly<Record<GridField, readonly RecordField[]>> = {
   certification_letter: ['links'],
 }
 
-/** Fields that the keys of a row became; case does not matter. */
+/** Returns the fields that the keys of a row became, in any case. */
 export const fieldsOfGrid = (names: readonly string[]): CellFields => {
   const found = names.map((name): [string, readonly string[]] => {
-    const field = GRID_FIELDS.find((one) => one === name.toLowerCase())
+    const field = GRID_FIELDS.find((known) => known === name.toLowerCase())
     return [name, field === undefined ? [] : RECORD_FIELDS[field]]
   })
   return Object.fromEntries(found.filter(([, become]) => become.length > 0))
 }
 
-/** Key of a row, in lower case, to what it says. */
+/** Field by the key of a row, in lower case. */
 export type GridKeys = Readonly<Record<string, GridField>>
 
 type GridYear = {
-  /** Method of the grid's component that answers for the year. */
+  /** Method of the grid's component for the year. */
   readonly method: string
   readonly keys: GridKeys
 }
 
-/** The five years have had the same keys; a year that changes them gets a table of its own. */
+/** All five years have the same keys. A year that changes them gets a table of its own. */
 const KEYS: GridKeys = Object.fromEntries(GRID_FIELDS.map((field) => [field, field]))
 
 /** Fiscal years of the grid. The method of 2025 has no number; 2022 is no longer published. */
@@ -63,12 +63,12 @@ export const LISTED_YEARS = Object.keys(GRID_YEARS).join(', ')
 
 export const findGridYear = (fiscalYear: number): GridYear | undefined => GRID_YEARS[fiscalYear]
 
-/** One page of the grid: the first row to give, counted from 0, and how many. */
+/** One page of the grid: its first row, counted from 0, and the number of rows. */
 export type GridPage = { readonly fiscalYear: number; readonly start: number; readonly length: number }
 
 export type GridForm = Readonly<Record<'method' | 'start' | 'length' | 'search', string>>
 
-/** The fields of the form that asks the grid for a page. Throws an OperatorFault for a year that the grid has not. */
+/** Returns the fields of the form that requests a page. Throws an OperatorFault for a year that the grid lacks. */
 export const planGrid = ({ fiscalYear, start, length }: GridPage): GridForm => {
   const year = findGridYear(fiscalYear)
   if (year === undefined)

@@ -4,12 +4,12 @@ import { DocumentRefused, ENTER_HEADER } from '../publisher.ts'
 import { GRID_FIELDS, type GridField, type GridKeys } from './grid-years.ts'
 
 export type GridCells = {
-  /** Key of the source to its text, word for word. */
+  /** Text by the key of the source, word for word. */
   readonly cells: Readonly<Record<string, string>>
   readonly fields: Readonly<Record<GridField, string>>
 }
 
-/** One row of a reply; `read` is undefined where its value cannot be taken apart into cells. */
+/** One row of a reply. `read` is undefined if its value cannot be divided into cells. */
 export type GridRow = {
   readonly pointer: string
   readonly value: unknown
@@ -18,7 +18,7 @@ export type GridRow = {
 
 type Grid = { readonly rows: readonly GridRow[]; readonly total: number | undefined }
 
-/** All rows of a reply. Throws a DocumentRefused when any of them has a key that is not known, or lacks one that is. */
+/** Reads all rows of a reply. Throws a DocumentRefused if a row has an unknown key, or lacks a known one. */
 export const readGrid = (bytes: Uint8Array, known: GridKeys): Grid => {
   const { reply, columns, match } = openGrid(bytes, known)
   const readRow = (value: unknown, index: number): GridRow => ({
@@ -29,7 +29,7 @@ export const readGrid = (bytes: Uint8Array, known: GridKeys): Grid => {
   return { rows: reply.rows.map(readRow), total: reply.total }
 }
 
-/** Refuses what reading refuses, and takes no row apart. */
+/** Refuses the replies that readGrid refuses, without reading their rows. */
 export const checkGrid = (bytes: Uint8Array, known: GridKeys): void => {
   const { reply, columns, match } = openGrid(bytes, known)
   for (const row of reply.rows)
@@ -44,7 +44,9 @@ const openGrid = (bytes: Uint8Array, known: GridKeys) => {
   return { reply, columns, match }
 }
 
-/** Number of rows in the year, from any page of it. Throws a DocumentRefused if the page does not give it. */
+/**
+ * Reads the number of rows in the year, from any page of it. Throws a DocumentRefused if the page does not state it.
+ */
 export const readGridTotal = (bytes: Uint8Array): number => {
   const { total } = openReply(bytes)
   if (total === undefined)
@@ -54,7 +56,7 @@ export const readGridTotal = (bytes: Uint8Array): number => {
 
 type Match = (keys: readonly string[]) => ReadonlyMap<string, GridField>
 
-/** Thousands of rows have the same keys: they are matched once. */
+/** Makes a matcher that matches each list of keys once: thousands of rows have the same keys. */
 const rememberMatches = (known: GridKeys): Match => {
   const matches = new Map<string, ReadonlyMap<string, GridField>>()
   return (keys) => {
@@ -67,12 +69,12 @@ const rememberMatches = (known: GridKeys): Match => {
 
 const readColumns = (columns: readonly unknown[], match: Match): readonly string[] => {
   const named = columns.map((name) => (typeof name === 'string' ? name : JSON.stringify(name)))
-  // Names that are not known are a fault of the document even where it has no rows.
+  // Unknown names are a fault of the document even if it has no rows.
   match(named)
   return named
 }
 
-/** Key and value of each cell; undefined for a row that is no row. */
+/** Lists the key and value of each cell; undefined if the value is not a row. */
 const listCells = (
   value: unknown,
   columns: readonly string[] | undefined,
@@ -101,13 +103,13 @@ const readCells = (
     cells[key] = text
     fields[field] = text
   }
-  // Each field has its key, or the document would have been refused.
+  // Each field has a key: otherwise the document was refused.
   return { cells, fields: fields as GridCells['fields'] }
 }
 
 /**
- * The meaning of each key of a row. A key is known as a whole or not at all: `recipient_address` is no recipient. Throws a
- * DocumentRefused for an unknown, a repeated or an absent one.
+ * Finds the field of each key of a row. A key must match as a whole: `recipient_address` is not a recipient. Throws a
+ * DocumentRefused for an unknown, a repeated or a missing key.
  */
 const matchKeys = (keys: readonly string[], known: GridKeys): ReadonlyMap<string, GridField> => {
   const fields = new Map<string, GridField>()
@@ -127,18 +129,18 @@ const matchKeys = (keys: readonly string[], known: GridKeys): ReadonlyMap<string
 
 const describeUnknown = (key: string, known: readonly string[]): string => {
   const nearest = findNearest(key, known)
-  const meant = nearest === undefined ? '' : ` The nearest known key is "${nearest}".`
-  return `A row of the request grid has the key "${key}", which is not known.${meant} Known: ${known.join(', ')}. ${ENTER_HEADER}`
+  const hint = nearest === undefined ? '' : ` The nearest known key is "${nearest}".`
+  return `A row of the request grid has the key "${key}", which is not known.${hint} Known: ${known.join(', ')}. ${ENTER_HEADER}`
 }
 
-/** A reply with its rows not yet looked at. */
+/** A reply whose rows are not checked yet. */
 type Reply = {
   readonly rows: readonly unknown[]
   /** JSON Pointer to the list of rows. */
   readonly pointer: string
-  /** Names of the columns where rows are lists; undefined where each row names its own. */
+  /** Names of the columns if rows are lists; undefined if each row names its own. */
   readonly columns: readonly unknown[] | undefined
-  /** Rows of the whole year, as the grid counts them; undefined where it does not. */
+  /** Number of rows of the whole year, as the grid counts them; undefined if it does not. */
   readonly total: number | undefined
 }
 
@@ -146,8 +148,9 @@ export const REPLY = "reply of the Senate's request grid"
 const KEYS = ['recordstotal', 'recordsfiltered', 'draw', 'columns', 'data']
 
 /**
- * A reply of the grid: rows as objects, or as ColdFusion writes a query, the names once and rows as lists, directly or
- * within DATA. Names count in any case. Throws a DocumentRefused for every other shape.
+ * Opens a reply of the grid. Its rows are objects, or it has the form in which ColdFusion writes a query: the names
+ * once and rows as lists, directly or within DATA. Ignores the case of names. Throws a DocumentRefused for every other
+ * shape.
  */
 const openReply = (bytes: Uint8Array): Reply => {
   const reply = readEntries(parseJsonDocument(bytes, REPLY), 'it')
@@ -165,17 +168,17 @@ const openReply = (bytes: Uint8Array): Reply => {
 
 type Entry = { readonly key: string; readonly value: unknown }
 
-/** Entries by their key in lower case. */
+/** Reads entries by their key in lower case. */
 const readEntries = (value: unknown, where: string): ReadonlyMap<string, Entry> => {
   if (!isJsonObject(value)) throw new DocumentRefused(`This is no ${REPLY}: ${where} is not an object.`)
   const entries = new Map<string, Entry>()
-  for (const [key, one] of Object.entries(value)) {
+  for (const [key, content] of Object.entries(value)) {
     const name = key.toLowerCase()
     if (!KEYS.includes(name) || entries.has(name))
       throw new DocumentRefused(
         `This is no ${REPLY}: ${where} has "${key}"${entries.has(name) ? ' twice' : ''}. Known: ${KEYS.join(', ')}.`,
       )
-    entries.set(name, { key, value: one })
+    entries.set(name, { key, value: content })
   }
   return entries
 }
@@ -183,7 +186,7 @@ const readEntries = (value: unknown, where: string): ReadonlyMap<string, Entry> 
 const readTable = (rows: Entry, columns: Entry | undefined): Pick<Reply, 'rows' | 'columns'> => {
   if (columns !== undefined && !Array.isArray(columns.value))
     throw new DocumentRefused(`This is no ${REPLY}: ${columns.key} is not a list of names.`)
-  // Lists of anything: the rows are looked at one by one.
+  // The lists can hold anything: the rows are checked one by one.
   return { rows: rows.value as unknown[], columns: columns?.value as unknown[] | undefined }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The text that a browser would show for a cell: tags gone, line breaks kept, character references resolved once.
- * Text that only looks like a tag or a reference (`<5 acres`, `R&D`) stays as it is.
+ * Returns the text that a browser would show for a cell: without tags, with line breaks, and with character references
+ * resolved once. Text that only looks like a tag or a reference (`<5 acres`, `R&D`) stays as it is.
  */
 export const readHtmlText = (cell: string): string =>
   /[<&]/.test(cell)
@@ -25,14 +25,17 @@ const resolve = (
 
 const WINDOWS = new TextDecoder('windows-1252')
 
-/** Undefined for what is no character. Numbers of control characters mean those of Windows, as in every browser. */
+/**
+ * Finds a character by its number; undefined for a number without one. Numbers of control characters mean those of
+ * Windows, as in every browser.
+ */
 const readCodePoint = (code: number): string | undefined => {
   if (code >= 0x80 && code < 0xa0) return WINDOWS.decode(Uint8Array.of(code))
   const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000)
   return isCharacter ? String.fromCodePoint(code) : undefined
 }
 
-/** Names of the characters from U+00A0 to U+00FF, in their order. */
+/** Names of the characters from U+00A0 to U+00FF, in order. */
 const LATIN =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro ' +
   'para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil ' +

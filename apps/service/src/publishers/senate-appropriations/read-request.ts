@@ -17,14 +17,14 @@ import { readHtmlText } from './read-html-text.ts'
 
 export type RequestNeeds = {
   readonly fiscalYear: number
-  /** Address of the document: letters are given relative to it. */
+  /** Address of the document: the addresses of letters are relative to it. */
   readonly sourceUrl: string
   readonly form: MemberForm
-  /** The document holds the row more than once, word for word. */
+  /** Whether the document has the row more than once, word for word. */
   readonly repeated: boolean
 }
 
-/** One row of the grid as a record, or refused with the reason. */
+/** Reads one row of the grid as a record, or refuses it with the reason. */
 export const readRequest = ({ pointer, value, read }: GridRow, needs: RequestNeeds): ReadRow => {
   const cells = read?.cells ?? { row: JSON.stringify(value) }
   const at = { place: { sheet: null, row: null, pointer }, cells }
@@ -158,7 +158,7 @@ const listFlags = (states: readonly State[] | Absent, amount: ParsedAmount, repe
   ...(countStates(states) > 1 ? (['multiple_states'] as const) : []),
 ]
 
-/** The certification letter of a row, by a path or a link in its cell; none where the cell holds neither. */
+/** Finds the certification letter of a row, from the path or link in its cell. */
 const readLetters = (cell: string, sourceUrl: string): Link[] => {
   const path = findPath(cell)
   const url = path === undefined ? null : URL.parse(path, sourceUrl)
@@ -167,7 +167,7 @@ const readLetters = (cell: string, sourceUrl: string): Link[] => {
     : []
 }
 
-/** The fiscal year that the folder of the letter names (`cdsletters24/…`); undefined where it names none. */
+/** Finds the fiscal year that the folder of the letter names (`cdsletters24/…`); undefined if it names none. */
 const findLetterYear = (cell: string): number | undefined => {
   const year = /cdsletters(?:20)?(\d{2})(?!\d)/i.exec(cell)?.[1]
   return year === undefined ? undefined : 2000 + Number(year)
@@ -176,6 +176,6 @@ const findLetterYear = (cell: string): number | undefined => {
 const findPath = (cell: string): string | undefined => {
   const [, quote, quoted, bare] = /\bhref\s*=\s*(?:(["'])(.*?)\1|([^\s>]+))/i.exec(cell) ?? []
   const path = readHtmlText((quote === undefined ? bare : quoted) ?? cell).trim()
-  // Words such as "on file" are no path.
+  // Words such as "on file" are not a path.
   return /[/.]\S/.test(path) ? path : undefined
 }

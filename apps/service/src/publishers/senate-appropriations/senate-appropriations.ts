@@ -14,7 +14,9 @@ import { fieldsOfGrid, findGridYear, LISTED_YEARS, planGrid } from './grid-years
 import { readHtmlText } from './read-html-text.ts'
 import { readRequest } from './read-request.ts'
 
-/** Replies of the request grid, and tables of the projects in the committee's bills, whose rows are all refused. */
+/**
+ * Replies of the request grid, and tables of the projects in the committee's bills. All rows of the tables are refused.
+ */
 export const senateAppropriations: AppropriationsPublisher = {
   name: 'senate-appropriations',
   title: PUBLISHERS['senate-appropriations'],
@@ -30,7 +32,10 @@ export const senateAppropriations: AppropriationsPublisher = {
   },
 }
 
-/** Replies are JSON objects; tables of bills are CSV or XLSX, and what is neither is refused as no table. */
+/**
+ * Whether a document is a reply. Replies are JSON objects; tables of bills are CSV or XLSX, and readTable refuses all
+ * others.
+ */
 const isReply = async ({ open }: ReadNeeds): Promise<boolean> =>
   /^\s*[{[]/.test(new TextDecoder().decode(await readStart(open, 100)))
 
@@ -64,7 +69,7 @@ const getYear = ({ fiscal_year: fiscalYear }: AppropriationsSource) => {
   return { fiscalYear, keys: year.keys }
 }
 
-/** The rows whose words come again in another row. */
+/** Finds the rows whose words another row repeats. */
 const findRepeated = (rows: readonly GridRow[]): ReadonlySet<GridRow> => {
   const groups = Map.groupBy(rows, ({ read }) => JSON.stringify(Object.values(read?.fields ?? {})))
   return new Set([...groups.values()].filter((group) => group.length > 1).flat())

@@ -22,13 +22,13 @@ import {
   type XmlElement,
 } from '../xml/parse-xml-document.ts'
 
-/** The roster of one committee of the Senate and those of its subcommittees. It has names and States, no ids. */
+/** Roster of one committee of the Senate and of its subcommittees. It has names and States, but no ids. */
 export const senateCommittees: Publisher<RosterFacts> = {
   name: 'senate-committees',
   title: 'United States Senate, committees',
   parserVersion: '2',
   isGovernment: true,
-  // One document for each committee; those of each Congress are kept.
+  // Each committee has its own document, and each Congress a series of its own.
   findSeries: async ({ source, open }) => {
     const [whole] = listParts(await openCommittee(open))
     return `senate-committees/${findRosterCongress(source)}/${whole?.code ?? ''}`
@@ -65,7 +65,10 @@ const openParts = async (open: OpenDocument): Promise<readonly Part[]> => {
   throw new DocumentRefused(`This roster of senate.gov is not right: ${fault}. Fetch it again.`)
 }
 
-/** The majority has as many seats as the minority at least: the sides of all members follow from its letter. */
+/**
+ * Finds a wrong majority, which must have at least as many seats as the minority: the sides of all members follow from
+ * its letter.
+ */
 const findMajorityFault = ([whole]: readonly Part[]): string | undefined => {
   if (whole === undefined) return undefined
   const parties = listElements(whole.element, 'members', 'member').map((member) => readText(member, 'party'))
@@ -78,7 +81,7 @@ const findMajorityFault = ([whole]: readonly Part[]): string | undefined => {
 
 const ROOT = '/committee_membership/committees'
 
-/** The committee, then its subcommittees. Throws for a code that is none of this committee. */
+/** Lists the committee, then its subcommittees. Throws for a code of another committee. */
 const listParts = (committee: XmlElement): readonly Part[] => {
   const majority = readText(committee, 'majority_party') ?? ''
   const parts = [committee, ...listElements(committee, 'subcommittee')].map((element, index): Part => ({
@@ -171,14 +174,14 @@ type Odd = {
 
 const findOdd = ({ first, last, state, party, position }: Odd): string | undefined => {
   if (last === '') return 'There is no surname'
-  // The surname and the State may be those of two.
+  // Two members may share surname and State.
   if (first === '') return `${last} has no first name`
   if (!isState(state)) return `“${state}” is no State`
   if (!/^[DIR]$/.test(party)) return `“${party}” is no party`
   return position === '' ? `${last} has no position` : undefined
 }
 
-/** With whom an independent sits is not said. */
+/** Returns the side of a member; null for an independent, whose side is not stated. */
 const sideOf = (party: string, majority: string): RosterEntryDraft['side'] => {
   if (party === 'I') return null
   return party === majority ? 'majority' : 'minority'
@@ -186,7 +189,7 @@ const sideOf = (party: string, majority: string): RosterEntryDraft['side'] => {
 
 const WHAT = 'roster of a committee of senate.gov'
 
-/** Its members are looked at one by one. */
+/** Members are checked one by one. */
 const MEMBERS = one({ open: true })
 const DOCUMENT: XmlShape = {
   children: {
@@ -204,7 +207,7 @@ const DOCUMENT: XmlShape = {
   },
 }
 
-/** The committee of a document. Throws a DocumentRefused for another one. */
+/** Reads the committee of a document. Throws a DocumentRefused for any other document. */
 const openCommittee = async (open: OpenDocument): Promise<XmlElement> => {
   const root = parseXmlDocument(await readXmlBytes(open, WHAT), 'committee_membership', WHAT)
   const [committee] = root.children

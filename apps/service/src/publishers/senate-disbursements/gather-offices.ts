@@ -1,38 +1,41 @@
 import type { OfficeHeader, PlacedAmount, StatementPage } from './read-statement-page.ts'
 
-/** The pay of one office from one account: pages that follow on each other until its payroll is totalled. */
+/** Pay of one office from one account: consecutive pages up to the total of its payroll. */
 export type OfficePay = {
-  /** Null where the page that names the office is not in the document. */
+  /** Null if the page that names the office is not in the document. */
   readonly header: OfficeHeader | null
   readonly pages: readonly StatementPage[]
 }
 
-/** Pages in their order. A page without a header goes on with the page before it, if that has the number before. */
+/**
+ * Gathers pages, in order, by office. A page without a header continues the page before it if that page has the
+ * previous number.
+ */
 export const gatherOffices = (pages: readonly StatementPage[]): readonly OfficePay[] => {
   const offices: { header: OfficeHeader | null; pages: StatementPage[] }[] = []
   let before: StatementPage | undefined
   let isTotalled = false
   for (const page of pages) {
     const last = offices.at(-1)
-    const goesOn = page.header === undefined && last !== undefined && follows(before, page)
-    if (goesOn && !isTotalled) last.pages.push(page)
-    // Below the total of the payroll stand expenses alone: a name there is of no office that is known.
-    else if (!goesOn || page.names.length > 0) offices.push({ header: findHeader(page), pages: [page] })
-    isTotalled = (goesOn && isTotalled) || page.totals.includes(NET)
+    const continues = page.header === undefined && last !== undefined && follows(before, page)
+    if (continues && !isTotalled) last.pages.push(page)
+    // Only expenses follow the total of the payroll: a name there belongs to an unknown office.
+    else if (!continues || page.names.length > 0) offices.push({ header: findHeader(page), pages: [page] })
+    isTotalled = (continues && isTotalled) || page.totals.includes(NET)
     before = page
   }
   return offices
 }
 
-/** Without one number of its own a page may be two of them, whose names are of two offices. */
+/** Finds the header of a page. A page without a single number may be two pages, with names of two offices. */
 const findHeader = ({ header, number }: StatementPage): OfficeHeader | null =>
   number === null ? null : (header ?? null)
 
 const NET = 'Net Payroll Expenses'
 
 /**
- * The pages before one that goes on with an office that is named on none of these: `B-43`, or `B-44 to B-46`. Undefined
- * where there is no such page, or the pages have no numbers to tell by.
+ * Finds missing pages: those before a page that continues an office named on none of the pages. `B-43`, or `B-44 to
+ * B-46`. Undefined if no page is missing, or if the pages have no numbers.
  */
 export const findMissingPages = (pages: readonly StatementPage[]): Missing | undefined => {
   for (const [index, page] of pages.entries()) {
@@ -57,21 +60,22 @@ export const numberOf = (text: string): number => Number(text.slice(2))
 type PrintedTotal = { readonly label: string; readonly cents: number }
 
 type Reconciled = {
-  /** For each page the amount of each name; undefined where they are not known. */
+  /** Amount of each name, by page; undefined if the amounts are not certain. */
   readonly ofPage: readonly (readonly number[] | undefined)[]
   /**
-   * The printed total that the amounts of all names come to, or the first one where they come to none; undefined where
-   * not every name has an amount, or no total is printed.
+   * Printed total that equals the sum of all names' amounts, or else the first printed total; undefined if a name lacks
+   * an amount, or if no total is printed.
    */
   readonly total: PrintedTotal | undefined
-  /** The sum of the amounts of all names. */
+  /** Sum of the amounts of all names. */
   readonly found: number
 }
 
 /**
- * The amounts of the names of an office. They are known where each page has as many as names, and all of them come to
- * one of the totals that are printed below, or to the first of them together; everywhere else none is: a column that slid
- * by a line gives each the pay of another. The net has benefits, and annuitants whom no line names.
+ * Assigns amounts to the names of an office. They are certain if each page has as many amounts as names, and the sum of
+ * all equals one of the totals printed below, or the first of them together. Otherwise no amount is given: in a column
+ * that slid by a line each name would get the pay of the next. The net includes benefits, and annuitants without a
+ * line.
  */
 export const reconcileAmounts = ({ header, pages }: OfficePay): Reconciled => {
   const read = pages.map(takeAmounts)
@@ -87,7 +91,7 @@ export const reconcileAmounts = ({ header, pages }: OfficePay): Reconciled => {
   }
 }
 
-/** Each printed total with those above it; the last is the net. */
+/** Adds to each printed total the totals above it. The last one is the net. */
 const addTotals = (totals: readonly PrintedTotal[]): readonly PrintedTotal[] => {
   const net = totals.at(-1)
   const kinds = totals.slice(0, -1).map((_, index): PrintedTotal => {
@@ -102,7 +106,7 @@ const addTotals = (totals: readonly PrintedTotal[]): readonly PrintedTotal[] => 
 
 type PageAmounts = { readonly amounts: readonly number[]; readonly totals: readonly PrintedTotal[] }
 
-/** The first amounts of a page are those of its names, and those of its totals follow; undefined where they do not fit. */
+/** Takes the amounts of a page: first those of its names, then those of its totals; undefined if they do not fit. */
 const takeAmounts = ({ names, amounts, totals, hasExpenses }: StatementPage): PageAmounts | undefined => {
   const expected = names.length + totals.length
   const cents = readAll(amounts.slice(0, expected))
@@ -112,7 +116,7 @@ const takeAmounts = ({ names, amounts, totals, hasExpenses }: StatementPage): Pa
     label,
     cents: cents[names.length + index] ?? 0,
   }))
-  const sum = printed.slice(0, -1).reduce((all, one) => all + one.cents, 0)
+  const sum = printed.slice(0, -1).reduce((total, { cents: printedCents }) => total + printedCents, 0)
   const net = printed.at(-1)
   if (net !== undefined && (net.label !== NET || sum !== net.cents)) return undefined
   return { amounts: cents.slice(0, names.length), totals: printed }

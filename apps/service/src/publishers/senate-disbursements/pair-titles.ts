@@ -1,11 +1,11 @@
 import type { PlacedText } from './read-statement-page.ts'
 
 /**
- * The title of each name, where rows tell it: either each title begins in the row of its name, or all titles stand as far
- * below their names, as in columns that slid against each other. A line that is gone from such columns takes the name of
- * one and the title of another with it: only amounts show that (`hasAmounts`: the page has one of each name), since they
- * come to no total then. Undefined where a title is missing, or a name or a title goes on in a line that looks like the
- * next one's.
+ * Pairs each name with its title, if the rows show the pairs: either each title begins in the row of its name, or all
+ * titles stand equally far below their names, as in columns that slid against each other. If a line is missing from
+ * slid columns, a name gets the title of another. Only amounts show that, because their sum equals no total then
+ * (`hasAmounts`: the page has an amount for each name). Undefined if a title is missing, or if a name or a title
+ * continues in a line that looks like the next one's.
  */
 export const pairTitles = (
   names: readonly PlacedText[],
@@ -28,13 +28,13 @@ const linesOf = (text: PlacedText | undefined): number => text?.lines ?? 1
 const listRows = (text: PlacedText): number[] =>
   Array.from({ length: linesOf(text) }, (_, index) => text.row + index)
 
-/** Rows that have neither a name nor a title are in neither column. */
+/** Ranks the rows that have a name or a title; all other rows belong to neither column. */
 const rankRows = (rows: readonly number[]): ReadonlyMap<number, number> =>
-  new Map([...new Set(rows)].toSorted((one, other) => one - other).map((row, rank) => [row, rank]))
+  new Map([...new Set(rows)].toSorted((a, b) => a - b).map((row, rank) => [row, rank]))
 
 /**
- * Whether every title is as far from its name as the one above it. Only where one of the two has more lines than the
- * other may the distance change, by no more than those lines: each stands in the middle of its cell.
+ * Whether every title is as far from its name as the title above. The distance may change only if the name and the
+ * title differ in their number of lines, by at most that number: each stands in the middle of its cell.
  */
 const areBeside = (
   names: readonly PlacedText[],
@@ -57,16 +57,18 @@ const areBeside = (
 }
 
 type Cell = {
-  /** Rows that the title stands below the name. */
+  /** Number of rows from the name down to the title. */
   readonly distance: number
   readonly slack: number
 }
 
-/** A line of days alone goes on with the title above it. */
+/** A line of only days, which continues the title above it. */
 const ONLY_DAYS = /^(?:AND |TO |FROM )+[A-Z]{3,9}\.? \d{1,2}\b|^\d{1,2}$/
-/** No title begins so: its first line is gone. */
+/** A word that begins no title: its first line is missing. */
 const GOES_ON = /^(?:AND|OF|FOR|TO|WITH|&)\b/
-/** Titles are set so wide, in letters: a line goes on where the next word would not have fitted. Days come last. */
+/**
+ * Width of the column of titles, in letters: a line continues if the next word would not have fitted. Days come last.
+ */
 const WIDTH = 60
 const ENDS_WITH_DAY = /(?:TO|FROM) [A-Z]{3,9}\.? \d{1,2}$/
 

@@ -2,20 +2,20 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { getDocumentProxy } from 'unpdf'
 import { findPageNumber, type PageLine, type TextPage, type Token } from './split-pages.ts'
 
-/** The data that starts the thread. */
+/** Start data of the thread. */
 export type PdfStart = { readonly bytes: Uint8Array; readonly mostPages: number; readonly mostTexts: number }
 
-/** From the thread, page by page. */
+/** Reply of the thread, one for each page. */
 export type PdfReply =
   | { readonly kind: 'page'; readonly page: TextPage }
   | { readonly kind: 'end' }
-  /** The document is over a bound, which is named. */
+  /** The document exceeds this bound. */
   | { readonly kind: 'bound'; readonly bound: string }
   | { readonly kind: 'unreadable'; readonly fault: unknown }
 
 const post = (reply: PdfReply): void => parentPort?.postMessage(reply)
 
-/** Each text of a page with the column in which it stands, as a text that keeps columns has it. */
+/** Posts each text of a page with its column, as in a text that keeps columns. */
 const extractPages = async ({ bytes, mostPages, mostTexts }: PdfStart): Promise<void> => {
   const pdf = await getDocumentProxy(bytes, { verbosity: 0 })
   if (pdf.numPages > mostPages) {
@@ -37,7 +37,7 @@ const extractPages = async ({ bytes, mostPages, mostTexts }: PdfStart): Promise<
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
-/** A text where it stands on the page, from its top left. */
+/** A text with its place on the page, from the top left. */
 type Placed = {
   readonly x: number
   readonly y: number
@@ -48,7 +48,7 @@ type Placed = {
 
 type Reading = { readonly row: number; readonly mostTexts: number }
 
-/** Undefined for a page with too many texts: the rest of it is not read. */
+/** Reads the lines of a page; undefined for a page with too many texts, whose rest is not read. */
 const readLines = async (
   pdf: Pdf,
   number: number,
@@ -58,17 +58,17 @@ const readLines = async (
   const viewport = page.getViewport({ scale: 1 })
   const placed: Placed[] = []
   let texts = 0
-  // Its own type names the streams of browsers.
+  // The library's type names the streams of browsers.
   const chunks = page.streamTextContent().getReader() as ChunkReader
   for (;;) {
     const { value } = await chunks.read()
     if (value === undefined) break
     for (const item of value.items) {
       if ('str' in item && item.str !== '') texts += 1
-      // The thread is ended then, and the rest with it.
+      // The thread ends then.
       if (texts > mostTexts) return undefined
       if (!('str' in item) || item.str.trim() === '') continue
-      // The last two numbers of the matrix of a text are its place.
+      // The last two numbers of the matrix of a text are its position.
       const [x, y] = viewport.convertToViewportPoint(
         Number(item.transform[4]),
         Number(item.transform[5]),
@@ -88,22 +88,22 @@ const readLines = async (
 type TextContent = Awaited<ReturnType<Awaited<ReturnType<Pdf['getPage']>>['getTextContent']>>
 type ChunkReader = { readonly read: () => Promise<{ readonly value?: Pick<TextContent, 'items'> }> }
 
-/** A text that keeps the columns of a page of these reports is about so wide. */
+/** Approximate width of a page of these reports, in columns of text. */
 const COLUMNS = 190
 
-/** Texts on one line, from the top; what stands less than half a letter lower is on the same one. */
+/** Groups texts into lines, from the top. A text less than half a letter lower is on the same line. */
 const groupLines = (texts: readonly Placed[]): readonly (readonly Placed[])[] => {
   const lines: Placed[][] = []
-  for (const text of texts.toSorted((one, other) => one.y - other.y)) {
+  for (const text of texts.toSorted((a, b) => a.y - b.y)) {
     const line = lines.at(-1)
     const [first] = line ?? []
     if (line !== undefined && first !== undefined && text.y - first.y < first.height / 2) line.push(text)
     else lines.push([text])
   }
-  return lines.map((line) => line.toSorted((one, other) => one.x - other.x))
+  return lines.map((line) => line.toSorted((a, b) => a.x - b.x))
 }
 
-/** Texts that stand as near as words are one. */
+/** Joins texts that stand as near to each other as words. */
 const joinTexts = (line: readonly Placed[]): readonly Placed[] => {
   const joined: Placed[] = []
   for (const text of line) {
@@ -118,14 +118,14 @@ const joinTexts = (line: readonly Placed[]): readonly Placed[] => {
         text: `${last.text}${gap > text.height * NARROWEST_SPACE ? ' ' : ''}${text.text}`.trim(),
       }
   }
-  return joined.map((one) => ({ ...one, text: one.text.replace(/\s+/g, ' ') }))
+  return joined.map((text) => ({ ...text, text: text.text.replace(/\s+/g, ' ') }))
 }
 
-/** In heights of letters. */
+/** Widths of spaces, in heights of letters. */
 const WIDEST_SPACE = 0.7
 const NARROWEST_SPACE = 0.1
 
-// Started by readPdfPages alone, with such a start.
+// Only readPdfPages starts this thread, with this data.
 await extractPages(workerData as PdfStart).catch((fault: unknown) => {
   post({ kind: 'unreadable', fault: String(fault) })
 })

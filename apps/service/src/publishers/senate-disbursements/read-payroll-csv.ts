@@ -7,7 +7,7 @@ import { openCsv } from '../tables/read-csv.ts'
 import { isBlank, type TableRow } from '../tables/table.ts'
 import { writeSalaryRows, type PlacedLine } from './write-salary-rows.ts'
 
-/** The table that dwillis/senate_disbursements made of the reports of the 113th Congress. */
+/** Header of the table that dwillis/senate_disbursements made of the reports of the 113th Congress. */
 const HEADER = ['office_header', 'line_type', 'page', 'payee', 'description_title', 'amount'] as const
 
 export async function* readPayrollCsv(open: OpenDocument, period: ReportPeriod): Reading {
@@ -37,14 +37,14 @@ export async function* readPayrollCsv(open: OpenDocument, period: ReportPeriod):
   return []
 }
 
-/** Throws a DocumentRefused for a table that is no payroll. */
+/** Throws a DocumentRefused for a table that is not a payroll. */
 export const checkPayrollCsv = async (open: OpenDocument): Promise<void> => {
   const csv = await openCsv(open)
   for await (const [first] of csv.batches()) return checkHeader(first?.cells ?? [])
   checkHeader([])
 }
 
-/** Throws a DocumentRefused for another header. */
+/** Throws a DocumentRefused for any other header. */
 const checkHeader = (cells: readonly string[]): void => {
   if (cells.length === HEADER.length && HEADER.every((name, column) => cells[column]?.trim() === name)) return
   throw new DocumentRefused(
@@ -83,7 +83,10 @@ const refuse = ({ place, cells }: Pick<ReadRow, 'place' | 'cells'>, detail: stri
   detail,
 })
 
-/** `SENATOR RON WYDEN Funding Year 2013 SENATORS OFFICIAL …`, or a committee and the resolution that pays it. */
+/**
+ * Splits a header: `SENATOR RON WYDEN Funding Year 2013 SENATORS OFFICIAL …`, or a committee and the resolution that
+ * pays it.
+ */
 const splitHeader = (text: string) => {
   const header = tidyBlanks(text).replace(/(?:^| )DOCUMENT NO\. DATE POSTED$/, '')
   const [, office, year, account = ''] = /^(.*?) Funding Year (\d{4})\b ?(.*)$/.exec(header) ?? []

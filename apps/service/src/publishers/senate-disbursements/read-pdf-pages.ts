@@ -7,9 +7,9 @@ import { DOCUMENT_LIMITS } from '../limits.ts'
 
 export type PdfBounds = {
   readonly pages: number
-  /** Texts that one page shows. */
+  /** Texts on one page. */
   readonly texts: number
-  /** Processor time of one page, and of all. */
+  /** Processor time for one page, and for all pages. */
   readonly pageSeconds: number
   readonly allSeconds: number
   /** Heap and unpacked bytes of the thread at once. */
@@ -24,13 +24,13 @@ const PDF = {
   megabytes: DOCUMENT_LIMITS.pdfMegabytes.value,
 }
 
-/** Between two looks at the thread. */
+/** Time between two checks of the thread. */
 const LOOK_MILLISECONDS = 100
 
 /**
- * The pages of a PDF, one by one: each text with the column in which it stands, as a text that keeps columns has it. A
- * PDF of a megabyte can unpack to gigabytes, so it is read in a thread that is ended when it is over a bound. Throws a
- * DocumentRefused for a document over a bound, which it names, and for what is no PDF or is locked.
+ * Reads the pages of a PDF, one by one: each text with its column, as in a text that keeps columns. A PDF of a megabyte
+ * can unpack to gigabytes, so it is read on a thread that is ended if it exceeds a bound. Throws a DocumentRefused that
+ * names the bound, and for a document that is not a PDF or is locked.
  */
 export async function* readPdfPages(
   bytes: Uint8Array,
@@ -63,7 +63,10 @@ export async function* readPdfPages(
   }
 }
 
-/** Aborts with the refusal of what the thread exceeds. Processor time, so that a busy machine refuses no document. */
+/**
+ * Watches a thread, and aborts with a refusal that names the exceeded bound. Measures processor time, so that a busy
+ * machine refuses no document.
+ */
 const watchThread = (worker: Worker, bounds: PdfBounds) => {
   const over = new AbortController()
   let [pages, seconds, secondsOfPages] = [0, 0, 0]
@@ -78,7 +81,7 @@ const watchThread = (worker: Worker, bounds: PdfBounds) => {
       over.abort(refuseBound(`${bounds.allSeconds} seconds of processor time`))
   }
   const timer = setInterval(() => {
-    // A thread that has ended says so by itself.
+    // A thread that has ended reports that itself.
     look().catch(() => undefined)
   }, LOOK_MILLISECONDS)
   return {
@@ -101,6 +104,6 @@ const refuseBound = (bound: string): DocumentRefused =>
     `The PDF is over a bound: it takes more than ${bound}. Reports are far smaller: give the file as the Secretary publishes it, a part of its pages, or the text of it that keeps the columns.`,
   )
 
-/** All that the library throws is that the bytes are no PDF that can be read. */
+/** Refuses a PDF. The library throws only if it cannot read the bytes as a PDF. */
 const refusePdf = (cause: unknown): DocumentRefused =>
   new DocumentRefused('The PDF cannot be read: it is cut off, damaged or locked. Fetch it again.', { cause })

@@ -7,7 +7,7 @@ import { readStatementPage, type StatementPage } from './read-statement-page.ts'
 import type { TextPage } from './split-pages.ts'
 import { writeSalaryRows, type PlacedLine } from './write-salary-rows.ts'
 
-/** The pages of a report that list payments. Throws a DocumentRefused for what has none. */
+/** Lists the pages of a report that list payments. Throws a DocumentRefused if it has none. */
 export const listStatementPages = (all: readonly TextPage[]): readonly StatementPage[] => {
   const pages = all.flatMap((page) => readStatementPage(page) ?? [])
   if (pages.length === 0)
@@ -17,7 +17,7 @@ export const listStatementPages = (all: readonly TextPage[]): readonly Statement
   return pages
 }
 
-/** The half-year that the pages print, if any does. Throws a DocumentRefused where they print several. */
+/** Finds the half-year that the pages print, if any does. Throws a DocumentRefused if they print several. */
 export const findPrintedPeriod = (
   pages: readonly StatementPage[],
 ): Pick<ReportPeriod, 'start' | 'end'> | undefined => {
@@ -28,7 +28,10 @@ export const findPrintedPeriod = (
   return first
 }
 
-/** The salaries of a report. Amounts are given where those of an office come to a total that is printed below them. */
+/**
+ * Reads the salaries of a report. Gives the amounts of an office only if their sum equals a total that is printed below
+ * them.
+ */
 export function* readReportPages(
   all: readonly TextPage[],
   findPeriod: FindPeriod,
@@ -120,10 +123,13 @@ function* refuseStrays({ pages }: OfficePay): Generator<ReadRow, void, undefined
       }
 }
 
-/** Whether a title that stands on the page, of whomever it is, is that of a minor. */
+/** Whether any title on the page is that of a minor. */
 const hasMinors = ({ titles }: StatementPage): boolean => titles.some(({ text }) => isMinor(text))
 
-/** A title that stands on such a page could be that of a minor: the names are left out then. */
+/**
+ * Refuses the names of an office. Leaves out the names of a page with a title of a minor, which may belong to any of
+ * them.
+ */
 function* refuseNames(
   { pages }: OfficePay,
   reason: string,

@@ -4,12 +4,12 @@ import type { PageLine, TextPage, Token } from './split-pages.ts'
 export type PlacedText = {
   readonly row: number
   readonly text: string
-  /** Number of lines it takes; one by default. */
+  /** Number of lines of the text; one by default. */
   readonly lines?: number
 }
 export type PlacedAmount = { readonly row: number; readonly cents: number | undefined }
 
-/** The office that a page begins with. */
+/** Office named at the top of a page. */
 export type OfficeHeader = {
   readonly name: string
   readonly fundingYear: string | null
@@ -17,23 +17,26 @@ export type OfficeHeader = {
   readonly period: { readonly start: string; readonly end: string } | undefined
 }
 
-/** The columns of one page of the detailed statement, each for itself: their lines drift against each other. */
+/** Columns of one page of the detailed statement, each by itself: their lines drift against each other. */
 export type StatementPage = {
-  /** Null where the page has not one number, or an office or a column that cannot be read: nothing of it has a place. */
+  /**
+   * Null if the page does not have exactly one number, or has an office or a column that cannot be read: then nothing
+   * on it has a place.
+   */
   readonly number: string | null
   readonly header: OfficeHeader | undefined
   readonly names: readonly PlacedText[]
-  /** Texts that stand among the names and are none. */
+  /** Texts in the column of names that are not names. */
   readonly strays: readonly PlacedText[]
   readonly titles: readonly PlacedText[]
   readonly amounts: readonly PlacedAmount[]
-  /** Kinds of pay that the page totals, the last being `Net Payroll Expenses`. */
+  /** Kinds of pay that the page totals. The last one is `Net Payroll Expenses`. */
   readonly totals: readonly string[]
-  /** Whether expenses stand on the page, which have numbers of documents. */
+  /** Whether the page has expenses, which have numbers of documents. */
   readonly hasExpenses: boolean
 }
 
-/** Undefined for a page that is none of the detailed statement: it has no column of payees. */
+/** Reads a page; undefined for a page without a column of payees, which is not part of the detailed statement. */
 export const readStatementPage = (page: TextPage): StatementPage | undefined => {
   const top = page.lines.findIndex(({ tokens }) => tokens.some(({ text }) => text.startsWith('PAYEE NAME')))
   const columns = page.lines[top]?.tokens
@@ -51,11 +54,11 @@ export const readStatementPage = (page: TextPage): StatementPage | undefined => 
   const above = page.lines.slice(0, top)
   const header = hasHeader(above) ? readHeader(above) : undefined
   return {
-    // Without their column, titles look like names.
+    // Titles look like names if their column is missing.
     number: obligation === undefined || (header === undefined && hasHeader(above)) ? null : page.number,
     header,
     names,
-    // Below the totals stand expenses, and on pages of their own.
+    // Expenses come below the totals, and on pages of their own.
     strays: names.length === 0 && hasExpenses ? [] : strays.filter(({ row }) => row < end),
     titles: last === undefined ? [] : firstTotal < 0 ? texts : texts.slice(0, firstTotal),
     amounts: listAmounts(page.lines),
@@ -71,14 +74,14 @@ const DAY = /^\d\d\/\d\d\/\d{4}$/
 const isDocumentNumber = ({ x, text }: Token): boolean => x < 10 && /^[A-Z]{1,6}\d{5,}/.test(text)
 
 const listNames = ({ row, tokens }: PageLine, divide: number): PlacedText[] => {
-  // Payees of expenses stand beside the number of a document or a day.
+  // The line of a payee of expenses has the number of a document, or a day.
   if (tokens.some((token) => isDocumentNumber(token) || DAY.test(token.text))) return []
   return tokens.filter(({ x }) => x < divide && x >= 6).map(({ text }) => ({ row, text }))
 }
 
 type NameColumn = { readonly names: readonly PlacedText[]; readonly strays: readonly PlacedText[] }
 
-/** A long name goes on in the next line, without a comma. */
+/** Joins names. A long name continues in the next line, which has no comma. */
 const joinNames = (texts: readonly PlacedText[]): NameColumn => {
   const names: PlacedText[] = []
   const strays: PlacedText[] = []
@@ -101,7 +104,7 @@ const listTitles = ({ row, tokens }: PageLine, divide: number): PlacedText[] =>
 /** Texts in the columns of names and titles that are neither: words of the header, amounts and numbers of pages. */
 const FURNITURE = /^(?:START|END|DATES|POSTED|AMOUNT \(\$\)|DESCRIPTION|-?\$[\d,.]*|B-\d+)$/
 
-/** Amounts that stand below the words “AMOUNT ($)”, in or right of them. */
+/** Lists the amounts below the words “AMOUNT ($)”, in their column or right of it. */
 const listAmounts = (lines: readonly PageLine[]): PlacedAmount[] => {
   const top = lines.findIndex(({ tokens }) => tokens.some(({ text }) => text === 'AMOUNT ($)'))
   if (top < 0) return []
@@ -116,7 +119,7 @@ const FIRST_PAGE = /^(?:DETAILED AND SUMMARY STATEMENT|Funding Year|UNEXPENDED B
 const hasHeader = (lines: readonly PageLine[]): boolean =>
   lines.some(({ tokens }) => tokens.some(({ text }) => FIRST_PAGE.test(text)))
 
-/** Undefined where an office is named and cannot be read. */
+/** Reads the header; undefined if it names an office that cannot be read. */
 const readHeader = (lines: readonly PageLine[]): OfficeHeader | undefined => {
   const left = lines.flatMap(({ tokens }) => tokens.filter(({ x }) => x < 4).map(({ text }) => text))
   const words = lines.flatMap(({ tokens }) => tokens.map(({ text }) => text)).join('  ')
@@ -135,7 +138,7 @@ const readHeader = (lines: readonly PageLine[]): OfficeHeader | undefined => {
   }
 }
 
-/** Accounts stand below the office that they pay. */
+/** First words of accounts, which come below the office that they pay. */
 const ACCOUNT = /^(?:SALARIES|EXPENSES|EXPENSE ACCOUNT|SENATORS['’]? OFFICIAL|MISCELLANEOUS)\b/
 
 const readPeriod = (words: string): OfficeHeader['period'] => {

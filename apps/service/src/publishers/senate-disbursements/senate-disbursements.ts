@@ -11,8 +11,8 @@ import { readStatementPage, type StatementPage } from './read-statement-page.ts'
 import { splitPages, type TextPage } from './split-pages.ts'
 
 /**
- * The Report of the Secretary of the Senate, twice a year: its PDF, the text that keeps the columns of it, page by page or
- * whole, and the table that was made of the reports of the 113th Congress.
+ * The Report of the Secretary of the Senate, published twice a year: its PDF, its text with columns kept, by page or
+ * whole, and the table made from the reports of the 113th Congress.
  */
 export const senateDisbursements: Publisher<ReportFacts> = {
   name: 'senate-disbursements',
@@ -33,23 +33,24 @@ async function* read({ source, open }: ReadNeeds<ReportFacts>): Reading {
 const findLabel = async ({ source, open }: ReadNeeds<ReportFacts>): Promise<string> => {
   const kind = await findKind(open)
   if (kind === 'csv') {
-    // A table of other expenses would take the place of the payroll as its newer edition.
+    // Checks the header: a table of other expenses would replace the payroll as its newer edition.
     await checkPayrollCsv(open)
     return findReportPeriod(undefined, source).label
   }
   const pages = listStatementPages(await readPages(open, kind, isRecognised))
   refuseInsideOffice(pages)
   const { label } = findReportPeriod(findPrintedPeriod(pages), source)
-  // A page, or a run of pages, is no newer edition of a report: it is a series of its own, by the page that it begins with.
+  // A page or a run of pages is not a newer edition of a report. It gets a series of its own, named after its first
+  // page.
   const first = pages[0]?.number
   const isPart = pages.length === 1 || numberOf(first ?? '') > LAST_FIRST_PAGE
   return isPart && typeof first === 'string' ? `${label}/${first}` : label
 }
 
-/** A whole report lists its first office on one of these pages. */
+/** Last page on which a whole report may list its first office. */
 const LAST_FIRST_PAGE = 20
 
-/** Throws a DocumentRefused where the people of a page are paid by an office that is named on a page before it. */
+/** Throws a DocumentRefused if an office pays the people on a page, but an earlier, missing page names it. */
 const refuseInsideOffice = (pages: readonly StatementPage[]): void => {
   const found = findMissingPages(pages)
   if (found !== undefined)
@@ -60,7 +61,7 @@ const refuseInsideOffice = (pages: readonly StatementPage[]): void => {
 
 type Kind = 'pdf' | 'csv' | 'text'
 
-/** Throws a DocumentRefused for the other kinds of document that a site may give. */
+/** Finds the kind of a document. Throws a DocumentRefused for other kinds that sites return. */
 const findKind = async (open: ReadNeeds['open']): Promise<Kind> => {
   const start = new TextDecoder('latin1').decode(await readStart(open, 512))
   if (start.startsWith('%PDF-')) return 'pdf'
@@ -68,7 +69,7 @@ const findKind = async (open: ReadNeeds['open']): Promise<Kind> => {
   return /^(?:ï»¿)?\s*office_header,/.test(start) ? 'csv' : 'text'
 }
 
-/** Reads only as many pages of a PDF as `isEnough` asks for. */
+/** Reads the pages of a document; of a PDF only as many as `isEnough` requires. */
 const readPages = async (
   open: ReadNeeds['open'],
   kind: 'pdf' | 'text',
@@ -84,13 +85,19 @@ const readPages = async (
   return pages
 }
 
-/** A report is known by its first office, whose page prints the half-year, and by a second page of payments. */
+/**
+ * Whether the pages suffice to recognise a report: its first office, whose page prints the half-year, and a second page
+ * of payments.
+ */
 const isRecognised = (pages: readonly TextPage[]): boolean => {
   const statements = pages.flatMap((page) => readStatementPage(page) ?? [])
   return statements.length > 1 && findPrintedPeriod(statements) !== undefined
 }
 
-/** Pages end with a form feed, and lines with their end: a name that was cut off would be another. */
+/**
+ * Checks the end of the text. Pages end with a form feed and lines with a line end: a name that was cut off would be
+ * another name.
+ */
 const checkEnd = (text: string): string => {
   if (/[\n\f]$/.test(text)) return text
   throw new DocumentRefused(
@@ -103,17 +110,17 @@ const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // The only thing that decoding can throw: the text is in the code page of Windows then.
+    // Decoding throws only for bytes that are not UTF-8: the text is then in the code page of Windows.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
 
-/** Facts of a report beside its bytes, from its address or the operator. */
+/** Facts about a report, from its address or the operator. */
 type ReportFacts = { readonly period_start?: string | null; readonly period_end?: string | null }
 
 /**
- * The half-year of a report: as its pages print it, as it was said when the document was added, or that of a report
- * whose number stands in the address. Throws a DocumentRefused where none is known, or two of them differ.
+ * Finds the half-year of a report: as its pages print it, as it was given when the document was added, or by the number
+ * in its address. Throws a DocumentRefused if none is known, or if two of them differ.
  */
 const findReportPeriod = (
   printed: Pick<ReportPeriod, 'start' | 'end'> | undefined,

@@ -2,12 +2,12 @@
 export type Token = { readonly x: number; readonly text: string }
 export type PageLine = { readonly row: number; readonly tokens: readonly Token[] }
 export type TextPage = {
-  /** As the page prints it, such as `B-84`; null where it prints none. */
+  /** Number that the page prints, such as `B-84`; null if it prints none. */
   readonly number: string | null
   readonly lines: readonly PageLine[]
 }
 
-/** The pages of a text: form feeds end them. Two or more spaces divide what stands on a line. */
+/** Splits a text into pages, which end with form feeds. Two or more spaces separate the texts on a line. */
 export const splitPages = (text: string): readonly TextPage[] => {
   let row = 0
   return text.split('\f').map((page) => {
@@ -30,7 +30,7 @@ const splitLine = (line: string): readonly Token[] =>
     text,
   }))
 
-/** A number that comes with other text of its line is none of the page. */
+/** Finds the number of a page. A number beside other text of its line does not count. */
 export const findPageNumber = (lines: readonly PageLine[]): string | null => {
   const numbers = lines.flatMap(({ tokens }) => tokens.filter(({ text }) => NUMBER.test(text)))
   return numbers.length === 1 ? (numbers[0]?.text ?? null) : null

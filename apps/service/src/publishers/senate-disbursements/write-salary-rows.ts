@@ -14,10 +14,10 @@ import { parsePersonName } from '../payroll/parse-person-name.ts'
 import { splitTitle } from '../payroll/split-title.ts'
 import type { ReadRow, RowPlace } from '../publisher.ts'
 
-/** A line that is read, with its place and its cells. */
+/** A line of salary, with its place and its cells. */
 export type PlacedLine = RowPlace & {
   readonly line: SalaryLine
-  /** The cell that has the name. */
+  /** Name of the cell with the person's name. */
   readonly nameCell: string
   /** Whether a printed total counts the amount of this line. */
   readonly isTotalled: boolean
@@ -28,8 +28,8 @@ export type PlacedLine = RowPlace & {
 type Drafted = { readonly placed: PlacedLine; readonly draft: ObservationDraft }
 
 /**
- * Observations of salary lines. Lines of the same person, office, account and title are one, with a payment each. A line
- * that is the same to the cent is refused, unless a total counts it as often as it stands there.
+ * Writes observations of salary lines. Lines of the same person, office, account and title make one observation, with a
+ * payment each. A line that repeats another to the cent is refused, unless a total counts it as often as it appears.
  */
 export function* writeSalaryRows(
   lines: readonly PlacedLine[],
@@ -61,8 +61,8 @@ const refuseLine = (placed: PlacedLine, draft: ObservationDraft): ReadRow | unde
 function* writeGroup(group: readonly Drafted[]): Generator<ReadRow, void, undefined> {
   const seen = new Set<number | undefined>()
   const repeated = group.filter(({ placed }) => seen.size === seen.add(placed.line.cents).size)
-  const kept = group.filter((one) => one.placed.isTotalled || !repeated.includes(one))
-  for (const { placed } of group.filter((one) => !kept.includes(one)))
+  const kept = group.filter((drafted) => drafted.placed.isTotalled || !repeated.includes(drafted))
+  for (const { placed } of group.filter((drafted) => !kept.includes(drafted)))
     yield { kind: 'refused', place: placed.place, cells: placed.cells, ...REPEATED }
   const [first, ...others] = kept
   if (first === undefined) return
@@ -91,16 +91,16 @@ const flagRepeated = (draft: ObservationDraft): ObservationDraft => ({
   flags: [...draft.flags, 'line_repeated'],
 })
 
-/** An amount that is not known leaves the sum unknown. */
+/** Adds up amounts. An unknown amount makes the sum unknown. */
 const addUp = (draft: ObservationDraft, all: readonly Drafted[]): ObservationDraft => {
   const cents = all.map(({ placed }) => placed.line.cents)
-  const known = cents.filter((one) => one !== undefined)
+  const known = cents.filter((amount) => amount !== undefined)
   return {
     ...draft,
     components: all.flatMap(({ draft: { components } }) => components),
-    amount: known.length < cents.length ? null : writeCents(known.reduce((sum, one) => sum + one, 0)),
+    amount: known.length < cents.length ? null : writeCents(known.reduce((sum, amount) => sum + amount, 0)),
     amount_status:
-      known.length < cents.length ? 'misaligned' : known.some((one) => one < 0) ? 'adjusted' : 'reported',
+      known.length < cents.length ? 'misaligned' : known.some((amount) => amount < 0) ? 'adjusted' : 'reported',
   }
 }
 
@@ -111,12 +111,12 @@ type SalaryLine = {
   readonly fundingYear: string | null
   readonly account: string | null
   readonly name: string
-  /** Null where it cannot be distinguished from those of others. */
+  /** Null if it cannot be assigned to the name. */
   readonly title: string | null
   readonly cents: number | undefined
 }
 
-/** The title alone tells days; without any the interval is that of the report. */
+/** Makes a draft. Only the title may give days; otherwise the interval is that of the report. */
 const makeSenateDraft = (line: SalaryLine, period: ReportPeriod): ObservationDraft => {
   const { title, days } = splitTitleDates(line.title ?? '', period)
   const { flags, titleClass } = splitTitle(title)
@@ -176,7 +176,7 @@ const makeComponent = (
 type Period = { readonly start: string; readonly end: string }
 type DatedTitle = {
   readonly title: string
-  /** Undefined where the title has none, and `unread` where it has days that cannot be read. */
+  /** Undefined if the title has no days; `unread` if its days cannot be read. */
   readonly days: Period | 'unread' | undefined
 }
 
@@ -185,13 +185,13 @@ const DAY = String.raw`[A-Z]{3,9}\.? \d{1,2}`
 const STRETCH = String.raw`FROM ${DAY}(?: TO ${DAY})?`
 const DATES = new RegExp(`^(.+?) ((?:TO ${DAY}|${STRETCH})(?:(?:,| AND|, AND) ${STRETCH})*)$`)
 
-/** Days, or the beginning of them at the end of a title that is cut off. */
+/** Days, or their beginning at the end of a title that is cut off. */
 const HAS_DAYS = new RegExp(String.raw`\b(?:TO|FROM) (?:${MONTHS})[A-Z]*\.? ?(?:\d|$)|\b(?:FROM|TO)$`)
 
 /**
- * A title of the Senate and the days in it, such as `STAFF ASSISTANT TO SEP. 12`: from the first to the last of them,
- * where there are several stretches. Days have no year: they are of the report’s half-year, or are not understood and
- * stay in the title.
+ * Splits a title of the Senate from the days in it, such as `STAFF ASSISTANT TO SEP. 12`. Several stretches give the
+ * time from the first day to the last. Days have no year, so they are of the report’s half-year; days that cannot be
+ * are left in the title.
  */
 const splitTitleDates = (raw: string, period: Period): DatedTitle => {
   const text = tidyBlanks(raw)
@@ -221,7 +221,7 @@ const readStretch = (text: string, period: Period): Period | undefined => {
   return start === undefined || end === undefined ? undefined : { start, end }
 }
 
-/** The day of the half-year that has this name. */
+/** Finds the day of this name in the half-year. */
 const findDay = (text: string, { start, end }: Period): string | undefined => {
   const [month = '', day = ''] = text.split(/\.? /)
   const date = `${findMonth(month).padStart(2, '0')}-${day.padStart(2, '0')}`

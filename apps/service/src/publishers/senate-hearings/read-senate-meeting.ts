@@ -7,7 +7,7 @@ import { findShapeFault } from '../xml/find-shape-fault.ts'
 import { flattenElement, listElements, readText, type XmlElement } from '../xml/parse-xml-document.ts'
 import { FREE_DAY, SENATE_MEETING } from './shapes.ts'
 
-/** A meeting of the schedule, a day without any, or the entry refused with its fault. */
+/** Reads a meeting of the schedule, or a day without hearings, or refuses the entry with its fault. */
 export const readSenateMeeting = (element: XmlElement, pointer: string): ReadRow => {
   const row = { place: placeAt(pointer), cells: flattenElement(element) }
   if (isFreeDay(element)) return readFreeDay(element, row)
@@ -29,7 +29,7 @@ const readFreeDay = (element: XmlElement, row: RowPlace): ReadRow => {
   return { kind: 'row', table: 'hearing-free-days', ...row, draft }
 }
 
-/** As the site types them. Another one is not guessed: the title may still say what it is. */
+/** Types as the site writes them. An unknown type is not guessed: the title may still tell it. */
 const TYPES: ReadonlySet<string> = new Set(
   ['open', 'closed'].flatMap((form) => [`${form} hearing`, `${form} business meeting`]),
 )
@@ -52,7 +52,7 @@ const makeDraft = (element: XmlElement): MeetingDraft => {
   const code = readText(element, 'cmte_code') ?? ''
   return {
     event_id: readText(element, 'identifier') ?? '',
-    // Joint bodies too: it is the Senate that lists and numbers these meetings.
+    // Meetings of joint bodies count too: the Senate lists and numbers them.
     chamber: 'Senate',
     chamber_raw: null,
     congress: findCongress(time.local_date) ?? null,
@@ -76,7 +76,10 @@ const makeDraft = (element: XmlElement): MeetingDraft => {
   }
 }
 
-/** The code is that of the subcommittee where one meets; a second subcommittee has a name and no code. */
+/**
+ * Lists the committees. The code is that of the subcommittee if one meets; a second subcommittee has a name and no
+ * code.
+ */
 const listCommittees = (element: XmlElement, code: string): MeetingDraft['committees'] => {
   const committee = readText(element, 'committee')
   const [first, ...others] = listElements(element, 'sub_cmte').flatMap((name) => readText(name) ?? [])
@@ -91,7 +94,9 @@ const listCommittees = (element: XmlElement, code: string): MeetingDraft['commit
   ]
 }
 
-/** A link may be a placeholder, or carry another day: it is then none of this meeting. */
+/**
+ * Lists the video of the meeting. A link may be a placeholder, or have another day: then it belongs to another meeting.
+ */
 const listVideos = (element: XmlElement, day: string): MeetingDraft['videos'] => {
   const url = readText(element, 'video_url')
   if (url === null || !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) return []
@@ -103,7 +108,7 @@ const listVideos = (element: XmlElement, day: string): MeetingDraft['videos'] =>
 
 type Agenda = Pick<MeetingDraft, 'bills' | 'nominations'> & { readonly fault: string | undefined }
 
-/** Bills and nominations of a meeting. Documents of another prefix stay in the cells alone. */
+/** Lists the bills and nominations of a meeting. Documents with other prefixes stay only in the cells. */
 const listAgenda = (element: XmlElement): Agenda => {
   const documents = listElements(element, 'Documents', 'AssociatedDocument').map(readNumber)
   const [bad] = documents.filter(({ congress, number }) => congress === null || number === null)
@@ -140,7 +145,7 @@ const readNumber = ({ attributes }: XmlElement) => {
 
 type Time = Pick<MeetingDraft, 'local_date' | 'local_time' | 'starts_at' | 'time_note'>
 
-/** When a meeting without a fault of time begins. */
+/** Reads the time of a meeting whose time has no fault. */
 const readSenateTime = (element: XmlElement): Time => {
   const day = readText(element, 'date_iso_8601') ?? ''
   const time = readText(element, 'time_iso_8601') ?? ''
@@ -153,7 +158,7 @@ const readSenateTime = (element: XmlElement): Time => {
   }
 }
 
-/** The site writes the same time in three forms: where they differ, which is right is not known. */
+/** Finds a contradiction in the time, which the site writes in three forms: if they differ, none is certain. */
 const findTimeFault = (element: XmlElement): string | undefined => {
   const [day, time, printedDay, printedTime, weekday] = (
     ['date_iso_8601', 'time_iso_8601', 'date', 'time', 'day_of_week'] as const
@@ -169,7 +174,9 @@ const findTimeFault = (element: XmlElement): string | undefined => {
   return parseUpdate(updated) === undefined ? `The time of change “${updated}” is none` : undefined
 }
 
-/** `09-08-2026 01:12:21 PM` in Washington; null where it is blank or happens twice, undefined where it is none. */
+/**
+ * Parses `09-08-2026 01:12:21 PM` in Washington; null if it is blank or happens twice, undefined for any other text.
+ */
 const parseUpdate = (text: string | null): string | null | undefined => {
   if (text === null) return null
   const [, month, day, year, hour, rest, half] =

@@ -4,8 +4,8 @@ import { listElements, parseXmlDocument, readXmlBytes, type XmlElement } from '.
 import { readSenateMeeting } from './read-senate-meeting.ts'
 
 /**
- * The schedule of Senate committees. It lists the days to come and drops those that have passed, so that every retrieval
- * is a series of its own: what has left it stays published.
+ * The schedule of Senate committees. It lists future days and drops past ones, so every retrieval is a series of its
+ * own: meetings that have left the schedule stay published.
  */
 export const senateHearings: Publisher = {
   name: 'senate-hearings',
@@ -35,14 +35,14 @@ const listMeetings = async ({ open }: ReadNeeds): Promise<readonly XmlElement[]>
   const root = parseXmlDocument(await readXmlBytes(open, WHAT), ROOT, WHAT)
   const fault = findShapeFault(root, SCHEDULE)
   const meetings = listElements(root, 'meeting')
-  // An empty schedule says so in an entry of its own.
+  // An empty schedule has an entry that states it.
   if (fault === undefined && meetings.length > 0) return meetings
   throw new DocumentRefused(
     `This ${WHAT} has another form: ${fault ?? `<${ROOT}> has no <meeting>`}. Fetch it again.`,
   )
 }
 
-/** An entry that says word for word what an earlier one says is that entry. */
+/** Merges entries that repeat an earlier entry word for word. */
 function* mergeRepeated(rows: readonly ReadRow[]): Generator<ReadRow> {
   const groups = Map.groupBy(rows, ({ cells }) => JSON.stringify(cells))
   for (const row of rows) {

@@ -10,7 +10,7 @@ const ASSOCIATED = {
 
 const OTHERS = {
   last_update: maybe(),
-  // Ends both in a Z and in an offset, so that it says two times: `last_update` is read.
+  // Ends both in a Z and in an offset, so it states two times. `last_update` is read in its place.
   last_update_iso_8601: maybe(),
   sub_cmte: many(),
   type: maybe(),
@@ -22,7 +22,7 @@ const OTHERS = {
   matter: one(),
 }
 
-/** A meeting. No mark of one that was postponed or called off is known: an element that is new must be looked at. */
+/** A meeting. No mark of a postponed or cancelled meeting is known, so a new element must be examined. */
 export const SENATE_MEETING: XmlShape = {
   children: {
     ...OTHERS,
@@ -36,7 +36,7 @@ export const SENATE_MEETING: XmlShape = {
   },
 }
 
-/** The entry of a day without hearings. It has no identifier, and of the other elements as many as the site fills. */
+/** The entry of a day without hearings. It has no identifier, and only those other elements that the site fills. */
 export const FREE_DAY: XmlShape = {
   children: {
     ...OTHERS,

@@ -7,7 +7,7 @@ import { parseXmlDocument, readText, readXmlBytes, type XmlElement } from '../xm
 
 const WHAT = 'list of senators of senate.gov'
 
-/** The Senate’s own list of those who sit, with their offices. */
+/** The Senate’s own list of its present members, with their offices. */
 export const senateMembers: Publisher = {
   name: 'senate-members',
   title: 'United States Senate',
@@ -40,7 +40,7 @@ const openSenators = async ({ source, open }: ReadNeeds): Promise<SenateList> =>
   return { senators: members, updated_on: readUpdate(root, source.retrieved_at) }
 }
 
-/** `2026-08-03T09:54-05:00`: the day in Washington. A list that was made after it was retrieved is not what it says. */
+/** Reads the day in Washington from `2026-08-03T09:54-05:00`. Refuses a list that was made after its retrieval. */
 const readUpdate = (root: XmlElement, retrieved_at: string): string | null => {
   const stamp = readText(root, 'last_updated')
   if (stamp === null) return null
@@ -85,7 +85,7 @@ const readSenator = (element: XmlElement, updated_on: string | null): EntryReadi
   return { kind: 'entry', id: text('bioguide_id'), draft: makeDraft(element, senateClass, updated_on) }
 }
 
-/** The name in full repeats the party and the State. */
+/** Finds a value that its element cannot have. The full name repeats the party and the State. */
 const findOdd = (text: (name: string) => string): string | undefined => {
   if (!/^[A-Z]\d{6}$/.test(text('bioguide_id'))) return `“${text('bioguide_id')}” is no Bioguide id.`
   if (!isState(text('state'))) return `“${text('state')}” is no State.`
@@ -116,7 +116,7 @@ const makeDraft = (
   leadership: readText(element, 'leadership_position'),
 })
 
-/** A sitting senator as the Senate’s own list has it. */
+/** A present senator, as the Senate’s own list has the person. */
 export type SenatorDraft = {
   readonly bioguide: string
   readonly first: string | null
@@ -127,10 +127,10 @@ export type SenatorDraft = {
   readonly senate_class: 1 | 2 | 3
   readonly office: string | null
   readonly phone: string | null
-  /** The list calls it the e-mail: it is the address of a page. */
+  /** Address of a page with a form, which the list calls the e-mail. */
   readonly contact_form: string | null
   readonly website: string | null
   readonly leadership: string | null
-  /** Day that the list says it was made on; null where it does not say. */
+  /** Day on which the list was made, as it states; null if it does not. */
   readonly updated_on: string | null
 }

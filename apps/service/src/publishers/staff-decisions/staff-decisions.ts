@@ -6,7 +6,7 @@ import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '.
 const Observation = Type.String({ pattern: '^sob-[0-9a-f]{16}$' })
 const Text = Type.String({ minLength: 1, maxLength: 500 })
 
-/** The decision of a person about two payments to staff. */
+/** A person's decision about two payments to staff. */
 const Decision = Type.Object(
   {
     id: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$' }),
@@ -16,7 +16,7 @@ const Decision = Type.Object(
     decided_by: Text,
     decided_at: Type.String({ format: 'date-time', pattern: 'Z$' }),
     reason: Text,
-    /** Id of the decision that this one takes the place of. */
+    /** Id of the decision that this one replaces. */
     supersedes: Type.Optional(Text),
   },
   { additionalProperties: false },
@@ -27,8 +27,8 @@ export const STAFF_DECISIONS = 'staff-decisions'
 const WHAT = 'list of decisions on staff'
 
 /**
- * The operator’s own list of pairs of payments that a person has looked at: whether they went to one person or to two.
- * The newest edition alone counts, so a decision is taken back by leaving it out, or by one that supersedes it.
+ * The operator’s own list of pairs of payments that a person has examined: whether they went to one person or to two.
+ * Only the newest edition counts, so a decision is withdrawn by leaving it out, or by a decision that supersedes it.
  */
 export const staffDecisions: Publisher = {
   name: STAFF_DECISIONS,
@@ -49,7 +49,7 @@ async function* read(needs: ReadNeeds): Reading {
 
 const checkDecision = makeEntryCheck(Decision)
 
-/** Throws a DocumentRefused for any other document. */
+/** Reads the decisions. Throws a DocumentRefused for any other document. */
 const readDecisions = async ({ open }: ReadNeeds): Promise<readonly ListedEntry[]> => {
   const document = parseJsonDocument(await readJsonBytes(open, WHAT), WHAT)
   const decisions = isJsonObject(document) ? document['decisions'] : undefined

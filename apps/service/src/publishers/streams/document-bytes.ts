@@ -1,15 +1,15 @@
 import type { OpenDocument } from '../publisher.ts'
 
-/** As much as files give at once. */
+/** Bytes that a file gives at once. */
 const PIECE = 65_536
 
-/** A document that is held in memory, piece by piece as a file would give it. */
+/** Opens a document in memory, piece by piece, as a file would give it. */
 export const openBytes = (bytes: Uint8Array, piece = PIECE): OpenDocument =>
   async function* () {
     for (let start = 0; start < bytes.length; start += piece) yield bytes.subarray(start, start + piece)
   }
 
-/** The first bytes of a document, or all of it where it is shorter. */
+/** Reads the first bytes of a document, or all of a shorter one. */
 export const readStart = async (open: OpenDocument, length: number): Promise<Uint8Array> => {
   const pieces: Uint8Array[] = []
   let held = 0
@@ -22,8 +22,8 @@ export const readStart = async (open: OpenDocument, length: number): Promise<Uin
 }
 
 /**
- * All bytes of a document of a form that cannot be read piece by piece. `count` is called with every piece before it is
- * held, and throws where there are too many.
+ * Reads all bytes of a document whose form cannot be read piece by piece. `count` is called with every piece before it
+ * is held, and throws if there are too many.
  */
 export const readWhole = async (
   open: OpenDocument,

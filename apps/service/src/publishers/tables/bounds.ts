@@ -9,13 +9,13 @@ export const MAX_CELLS = DOCUMENT_LIMITS.cells.value
 export const MAX_CSV_CELLS = DOCUMENT_LIMITS.csvCells.value
 export const MAX_CSV_ROW_BYTES = DOCUMENT_LIMITS.csvRowBytes.value
 
-/** The refusal of a document that is over a bound: `5,000,000 cells`. */
+/** Refuses a document that exceeds a bound, such as `5,000,000 cells`. */
 export const refuseTooLarge = (bound: string): DocumentRefused =>
   new DocumentRefused(
     `The document is too large: it has more than ${bound}. Tables of requests or projects are far smaller: give a workbook or CSV that holds the table and nothing else.`,
   )
 
-/** Adds up what one document holds, and throws a DocumentRefused as soon as it is too much. */
+/** Makes a counter for one document. It throws a DocumentRefused as soon as the sum exceeds the bound. */
 export const makeCounter = (what: string, most: number): ((count: number) => void) => {
   let total = 0
   return (count) => {

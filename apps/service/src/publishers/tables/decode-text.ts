@@ -5,10 +5,10 @@ import { readStart } from '../streams/document-bytes.ts'
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /**
- * Finds the encoding of a document. UTF-8 and UTF-16 are known by their marks and their form; a document with bytes
- * that are no UTF-8 is in the Windows code page in which spreadsheets of this country save. Throws a DocumentRefused if
- * both are mixed, and for bytes that no text has: one wrong byte must not turn all other letters into others. `see` is
- * called with every piece.
+ * Finds the encoding of a document. UTF-8 and UTF-16 are recognised by their marks and their form. A document with
+ * bytes that are not UTF-8 is in the Windows code page in which American spreadsheets save. Throws a DocumentRefused if
+ * both are mixed, and for bytes that no text has: one wrong byte must not change all other letters. `see` is called
+ * with every piece.
  */
 export const findEncoding = async (
   open: OpenDocument,
@@ -31,7 +31,7 @@ export const findEncoding = async (
   return 'windows-1252'
 }
 
-/** The text of a document, piece by piece. Throws a DocumentRefused where the mark of UTF-16 is wrong. */
+/** Decodes the text of a document, piece by piece. Throws a DocumentRefused if the mark of UTF-16 is wrong. */
 export async function* decodeText(open: OpenDocument, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: encoding.startsWith('utf-16') })
   for await (const piece of open()) yield decode(() => decoder.decode(piece, { stream: true }))
@@ -42,7 +42,7 @@ const decode = (work: () => string): string => {
   try {
     return work()
   } catch (cause) {
-    // The only thing that decoding can throw: halves of characters.
+    // Decoding throws only for halves of characters.
     throw new DocumentRefused('The document is marked as UTF-16 and is none. Fetch it again.', { cause })
   }
 }
@@ -54,15 +54,15 @@ const refuseByte = ({ byte, place, line }: BytePlace, says: string): DocumentRef
   )
 }
 
-/** A byte of a document and the line in which it stands, both counted from 1. */
+/** A byte of a document and its line, both counted from 1. */
 type BytePlace = { readonly byte: number; readonly place: number; readonly line: number }
 
 type Scanned = {
-  /** Whether there are characters of several bytes, the mark at the beginning among them. */
+  /** Whether there are characters of several bytes, including the mark at the beginning. */
   readonly hasLetters: boolean
-  /** The first byte that is no UTF-8. */
+  /** First byte that is not UTF-8. */
   readonly invalid: BytePlace | undefined
-  /** The first byte that the code page of Windows leaves free; not looked for behind a character of several bytes. */
+  /** First byte that the code page of Windows leaves free. Not searched after a character of several bytes. */
   readonly undefinedByte: BytePlace | undefined
 }
 
@@ -71,11 +71,11 @@ type Utf8Scanner = {
   end(): Scanned
 }
 
-/** Windows-1252 leaves these free. */
+/** Bytes that Windows-1252 leaves free. */
 const UNDEFINED: ReadonlySet<number> = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 const LETTER_BYTES = 4
 
-/** Looks at a document piece by piece, wherever in a character a piece ends. */
+/** Scans a document piece by piece, even if a piece ends within a character. */
 const makeUtf8Scanner = (): Utf8Scanner => {
   let rest: Uint8Array = new Uint8Array()
   let before = 0
@@ -136,7 +136,7 @@ const countLines = (bytes: Uint8Array): number => {
   return lines
 }
 
-/** Bytes of the character that begins here; 0 where none does. */
+/** Counts the bytes of the character that begins here; 0 if none does. */
 const lengthOf = (bytes: Uint8Array, place: number): number => {
   const first = bytes[place] ?? 0
   if (first < 0x80) return 1
@@ -149,7 +149,10 @@ const lengthOf = (bytes: Uint8Array, place: number): number => {
   return length
 }
 
-/** After these not every second byte is allowed: characters would have two forms, be halves, or be beyond the last. */
+/**
+ * Allowed second bytes after these first bytes. Other bytes would give a character two forms, be halves of characters,
+ * or lie beyond the last one.
+ */
 const SECOND: ReadonlyMap<number, readonly [number, number]> = new Map([
   [0xe0, [0xa0, 0xbf]],
   [0xed, [0x80, 0x9f]],

@@ -2,19 +2,19 @@ import { hash } from 'node:crypto'
 import type { TableRow } from './table.ts'
 
 /**
- * Tells whether the same cells stand in several rows of a table, once it has seen all. Of each row eight bytes
- * of its digest are held: two rows out of a million that differ have the same once in some thirty million tables.
+ * Finds rows of a table that have the same cells, once it has seen all rows. Holds eight bytes of the digest of each
+ * row: among a million different rows, two share them once in some thirty million tables.
  */
 export type IdenticalRows = {
   add(row: TableRow): void
   isRepeated(row: TableRow): boolean
 }
 
-const FEW = 1024
+const FIRST_CAPACITY = 1024
 
-/** The column that only numbers the rows (-1: none) is left aside. */
+/** Ignores the column that only numbers the rows (-1: none). */
 export const findIdentical = (numberColumn: number): IdenticalRows => {
-  let digests = new BigUint64Array(FEW)
+  let digests = new BigUint64Array(FIRST_CAPACITY)
   let count = 0
   let sorted: BigUint64Array | undefined
   const digestOf = ({ cells }: TableRow): bigint => {
@@ -40,7 +40,7 @@ export const findIdentical = (numberColumn: number): IdenticalRows => {
   }
 }
 
-/** The place of the first that is not below the digest. */
+/** Finds the place of the first digest that is not below this one. */
 const findPlace = (sorted: BigUint64Array, digest: bigint): number => {
   let [low, high] = [0, sorted.length]
   while (low < high) {

@@ -6,29 +6,29 @@ import { isBlank, type Merge, type RowRefusal, type Table, type TableRow } from 
 
 export type { RowRefusal } from './table.ts'
 
-/** Why a row is refused in which a formula without its result says what the row is about. */
+/** Refusal of a row in which a formula without its result holds the subject of the row. */
 export const FORMULA_WITHOUT_RESULT: RowRefusal = {
   reason: 'row_not_understood',
   detail: 'A cell that says what the row is about holds a formula without its result.',
 }
 
-/** Why no table can have such a row, for any meaning of its columns; undefined for a sound one. */
+/** Explains why no table can have the row, whatever its columns mean; undefined for a sound row. */
 export const findRowFault = (row: TableRow, header: readonly string[]): RowRefusal | undefined => {
   const { sheet, cells } = row
   if (row.fault !== undefined) return row.fault
   if (isDamaged(cells)) return { reason: 'text_damaged', detail: 'The letters of the row run backwards.' }
   if (!cells.slice(header.length).every(isBlank))
     return misfit(`The row has cells beyond the ${header.length} columns of the header.`)
-  // A CSV writes its blank cells, a workbook leaves them out.
+  // A CSV writes its blank cells; a workbook leaves them out.
   if (sheet === null && cells.length < header.length)
     return misfit(`The row has ${cells.length} cells, and the header ${header.length}.`)
-  const merge = row.merges?.find((one) => isSpread(one, header.length))
+  const merge = row.merges?.find((found) => isSpread(found, header.length))
   return merge && { reason: 'cells_merged', detail: nameMerge(merge, header) }
 }
 
 const misfit = (detail: string): RowRefusal => ({ reason: 'row_not_understood', detail })
 
-/** Whether one value stands for several cells of the table: in columns beyond the header there are none. */
+/** Whether one value covers several cells of the table. Columns beyond the header do not count. */
 const isSpread = ({ firstRow, lastRow, firstColumn, lastColumn }: Merge, columns: number): boolean =>
   (firstRow < lastRow && firstColumn < columns) || (firstColumn < lastColumn && firstColumn + 1 < columns)
 
@@ -41,8 +41,8 @@ const nameMerge = (merge: Merge, header: readonly string[]): string => {
 }
 
 /**
- * Why a cell cannot be the amount of a project; undefined for an amount, and for what stands in such a column without
- * being one: nothing, a dash, a memorandum in parentheses, a formula that was never computed.
+ * Explains why a cell cannot be the amount of a project; undefined for an amount, and for other usual contents of its
+ * column: nothing, a dash, a memorandum in parentheses, a formula that was never computed.
  */
 export const findAmountFault = (cell: string | undefined, unit: AmountUnit): RowRefusal | undefined => {
   const { amount, raw } = parseAmount(cell, unit)
@@ -57,7 +57,7 @@ export const findAmountFault = (cell: string | undefined, unit: AmountUnit): Row
 
 const NO_AMOUNT = /^\s*(?:=|[\d\s$.,()*‐-―−-]+$)/
 
-/** Rows of a workbook's further sheets: nothing is known of them but that they are there. */
+/** Refuses the rows of a workbook's other sheets, which are not read. */
 export const refuseElsewhere = ({ elsewhere }: Table): ReadRow[] =>
   elsewhere.map((row) => ({
     ...placeRow(row, []),

@@ -2,13 +2,13 @@ import { foldText } from '../../platform/index.ts'
 import type { AmountUnit } from '../cells/parse-amount.ts'
 import { DocumentRefused } from '../publisher.ts'
 
-/** Whether the text speaks of thousands, millions or billions in any of the ways in which tables state a unit. */
+/** Whether the text mentions thousands, millions or billions in any of the ways in which tables state a unit. */
 export const hasUnitWord = (text: string): boolean => UNIT_WORD.test(foldText(text))
 
 /**
- * The unit that a title or header states for the amounts below it, as in `[In thousands]`; undefined where it states
- * none. Throws a DocumentRefused for a text that speaks of a unit and is not one of the known forms, such as a title in
- * prose, and for a unit in which no amount could be read.
+ * Finds the unit that a title or header states for the amounts below it, as in `[In thousands]`; undefined if it states
+ * none. Throws a DocumentRefused for a text that mentions a unit in an unknown form, such as a title in prose, and for
+ * a unit in which no amount could be read.
  */
 export const findUnit = (texts: readonly string[]): AmountUnit | undefined => {
   const units = new Set(texts.flatMap(readUnits))
@@ -19,14 +19,14 @@ export const findUnit = (texts: readonly string[]): AmountUnit | undefined => {
   return [...units][0]
 }
 
-/** A header or title without the unit in brackets. */
+/** Returns a header or title without the unit in brackets. */
 export const withoutUnit = (text: string): string =>
   text.replace(BRACKETS, (group) => (parseUnit(group) === undefined ? group : '')).trim()
 
-/** Whether the text is a unit and nothing else. */
+/** Whether the text is only a unit. */
 export const isUnit = (text: string): boolean => parseUnit(text) !== undefined
 
-/** The units of the brackets in a text, and of what is left of it. */
+/** Reads the units in the brackets of a text, and in the rest of it. */
 const readUnits = (text: string): AmountUnit[] => {
   const rest = text.replace(BRACKETS, ' ')
   return [...(text.match(BRACKETS) ?? []), rest].flatMap((part) => {
@@ -52,7 +52,7 @@ const BRACKETS = /\[[^[\]]*\]|\([^()]*\)/g
 const UNIT_WORD =
   /\b(?:thou(?:sand)?s?|millions?|billions?|mln|bn)\b|(?<![\d,.])0{3}(?:'?s)?(?!\d)|\b1,?000'?s\b|(?<!\w)[x*]\s?1,?000\b|\bin\s\$?1,?000\b|\$\s?(?:k|mm?|bn?)\b/
 
-/** “Amounts in”, “Dollars in”, “All figures are in”: what may stand before a unit. */
+/** Words that may come before a unit: “Amounts in”, “Dollars in”, “All figures are in”. */
 const OPENING =
   '(?:(?:all )?(?:dollar )?(?:amounts?|dollars|figures|numbers|values|\\$)(?: (?:are|shown|stated|expressed|reported|given))* )?(?:in )?'
 const THOUSANDS = new RegExp(

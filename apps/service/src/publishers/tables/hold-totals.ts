@@ -3,13 +3,13 @@ import { DocumentRefused, type ControlTotal } from '../publisher.ts'
 import { findUnit, hasUnitWord, isUnit } from './find-unit.ts'
 import { isBlank, type Table, type TableRow } from './table.ts'
 
-/** Adds up the lines of a table as they come, to hold its own totals against them. */
+/** Adds up the lines of a table as they come, for comparison with its own totals. */
 export type HeldTotals = {
   add(line: SortedLine): void
   /**
-   * Each printed total beside the amounts of the rows that it can be of, published or refused: those since one of the
-   * totals before it, those since the top of the table, or all of the table where it stands at the top. Where none of
-   * them comes to it, the rows since the total before.
+   * Lists each printed total beside the sum of the rows that it can count, published or refused: the rows since an
+   * earlier total, the rows since the top of the table, or all rows if the total is at the top. If none of these sums
+   * equals the total, gives the sum since the total before it.
    */
   list(): ControlTotal[]
 }
@@ -36,7 +36,7 @@ export const holdTotals = (amountColumn: number): HeldTotals => {
     list: () => {
       const findSum = makeSumFinder()
       return totals.map((total) => {
-        // At the top of the table it is of all that stands below.
+        // A total at the top of the table counts all rows below.
         const found = total.after === 0 ? sum : findSum(total)
         return { what: 'amount_of_document', label: total.label, printed: total.printed, found }
       })
@@ -44,7 +44,7 @@ export const holdTotals = (amountColumn: number): HeldTotals => {
   }
 }
 
-/** Sums from the top, and from every total with rows between: asked for total by total, downwards. */
+/** Finds sums from the top and from every earlier total with rows after it. Call it total by total, downwards. */
 const makeSumFinder = () => {
   const starts = new Set([0])
   let nearest = 0
@@ -61,11 +61,11 @@ const makeSumFinder = () => {
 
 /** A row that is neither a total nor a unit: a project, or a row that is refused. */
 export type AmountRow = TableRow & {
-  /** The unit of its amount. */
+  /** Unit of its amount. */
   readonly unit: AmountUnit
 }
 
-/** A total that stands in a line of its own, in whole dollars. */
+/** A total in a line of its own, in whole dollars. */
 type TotalLine = { readonly label: string; readonly printed: number }
 
 export type SortedLine =
@@ -73,15 +73,15 @@ export type SortedLine =
 
 type AmountColumn = {
   readonly amount: number
-  /** The column that only numbers the rows; -1 where there is none. */
+  /** Column that only numbers the rows; -1 if there is none. */
   readonly rowNumber: number
 }
 
 /**
- * Tells the rows of a table from its totals and units, line by line. A unit counts for the lines below it, and may
- * change within the table only where one is stated above it: anywhere else it would not be known which amounts are meant.
- * Throws a DocumentRefused for a unit that is not understood, and at the end for one that contradicts the amounts: the
- * lines count only once all have been read.
+ * Separates the rows of a table from its totals and units, line by line. A unit counts for the lines below it, and may
+ * change within the table only if another unit is stated above: otherwise it would be unclear which amounts it covers.
+ * Throws a DocumentRefused for an unknown unit, and at the end for a unit that contradicts the amounts: the lines count
+ * only after all have been read.
  */
 export async function* sortLines(table: Table, columns: AmountColumn): AsyncGenerator<SortedLine> {
   const stated = findUnit([...table.titles, ...table.header, table.sheet])
@@ -106,12 +106,12 @@ export async function* sortLines(table: Table, columns: AmountColumn): AsyncGene
   refuseWrongUnit(median.find())
 }
 
-/** The rows alone. */
+/** Yields only the rows. */
 export async function* listRows(lines: AsyncIterable<SortedLine>): AsyncGenerator<AmountRow> {
   for await (const line of lines) if (line.kind === 'row') yield line.row
 }
 
-/** Hidden lines say nothing of those that are shown. */
+/** Hidden lines are rows, and never a unit or a total for the visible ones. */
 const ROW: Line = { kind: 'row' }
 
 type Line =
@@ -119,7 +119,7 @@ type Line =
   | { readonly kind: 'unit'; readonly unit: AmountUnit }
   | { readonly kind: 'total'; readonly label: string; readonly printed: number }
 
-/** Totals, units and notes fill a few cells; a row of a project fills more. */
+/** Most texts in a line of totals, units or notes; a row of a project has more. */
 const MAX_TEXTS = 3
 
 const readLine = ({ cells }: TableRow, columns: AmountColumn, unit: AmountUnit): Line => {
@@ -149,7 +149,7 @@ const refuseUnit = ({ row, cells }: TableRow): DocumentRefused =>
     `Line ${row} states a unit (${cells.filter((cell) => !isBlank(cell)).join(' ')}), and none stands above the table: it is not clear which amounts it is of. State the unit of the whole table above its header.`,
   )
 
-/** No table of projects has amounts of hundreds of millions throughout: its unit would be misunderstood. */
+/** Highest median: no table of projects has amounts of hundreds of millions throughout, so its unit would be wrong. */
 const MAX_MEDIAN = 350_000_000
 
 const refuseWrongUnit = (median: number): void => {
@@ -159,17 +159,17 @@ const refuseWrongUnit = (median: number): void => {
     )
 }
 
-/** Amounts of a whole column for their median: eight bytes are held of each. */
+/** Amounts of a whole column for their median. Eight bytes are held for each. */
 type Median = {
   add(amount: number | null): void
-  /** The lower of the two in the middle; 0 of none. */
+  /** Returns the lower of the two middle amounts; 0 if there are none. */
   find(): number
 }
 
-const FEW = 1024
+const FIRST_CAPACITY = 1024
 
 const makeMedian = (): Median => {
-  let amounts = new Float64Array(FEW)
+  let amounts = new Float64Array(FIRST_CAPACITY)
   let count = 0
   return {
     add: (amount) => {
@@ -188,11 +188,11 @@ const makeMedian = (): Median => {
 
 /**
  * Whether the text names a total: it begins with total, subtotal, grand, sum or count, or ends with total. A “grand”
- * before a name (`Grand Rapids`) and the total maximum daily load of a water are none.
+ * before a name (`Grand Rapids`) and the total maximum daily load of a water are not totals.
  */
 export const isTotal = (text: string): boolean => BEGINS.test(text) || ENDS.test(text)
 
-/** The first of the texts that names a total; undefined where none does. */
+/** Finds the first text that names a total; undefined if none does. */
 export const findTotal = (texts: readonly string[]): string | undefined =>
   texts.find((text) => !isBlank(text) && isTotal(text))
 

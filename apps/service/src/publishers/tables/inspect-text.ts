@@ -4,16 +4,16 @@ import { makeCounter, MAX_CSV_CELLS, MAX_DOCUMENT_BYTES, MAX_ROWS } from './boun
 import { decodeText, findEncoding, type Encoding } from './decode-text.ts'
 import { isBlank } from './table.ts'
 
-/** The facts of a CSV that its first row is read with. */
+/** Facts about a CSV that are needed to read its first row. */
 export type InspectedText = Delimited & {
   readonly encoding: Encoding
-  /** The last line does not end as the others do. */
+  /** Whether the last line lacks the end that the other lines have. */
   readonly isOpenEnded: boolean
 }
 
 /**
- * Goes through a CSV once without reading its rows. Throws a DocumentRefused for bytes that are no text, for more of
- * them, of lines or of cells than a table can have, and where it is not clear what divides the cells.
+ * Scans a CSV once without reading its rows. Throws a DocumentRefused for bytes that are not text, for more bytes,
+ * lines or cells than a table can have, and for an unclear delimiter.
  */
 export const inspectText = async (open: OpenDocument): Promise<InspectedText> => {
   const countBytes = makeCounter('bytes', MAX_DOCUMENT_BYTES)
@@ -27,7 +27,7 @@ export const inspectText = async (open: OpenDocument): Promise<InspectedText> =>
     throw new DocumentRefused('The document is no text: it has zero bytes. Give a CSV or XLSX.')
   makeCounter('lines', MAX_ROWS)(seen.count(LINE_FEED) || seen.count(RETURN))
   const delimited = findDelimiter(await readStartText(open, encoding))
-  // The line that names what divides the cells names it once.
+  // The line that names the delimiter has it once.
   const cells = seen.count(delimited.delimiter.charCodeAt(0)) - delimited.skippedLines
   makeCounter('cells', MAX_CSV_CELLS)(cells)
   return { ...delimited, encoding, isOpenEnded: ![LINE_FEED, RETURN].includes(seen.last()) }
@@ -38,7 +38,7 @@ const RETURN = 0x0d
 
 type SignCounter = {
   add(piece: Uint8Array): void
-  /** Number of times the byte came. */
+  /** Number of occurrences of the byte. */
   count(byte: number): number
   last(): number
 }
@@ -48,7 +48,7 @@ const makeSignCounter = (): SignCounter => {
   let last = 0
   return {
     add: (piece) => {
-      // Each byte of every document goes through here: an iterator would cost several times as much.
+      // This loop sees each byte of every document: an iterator would cost several times as much.
       for (let index = 0; index < piece.length; index += 1) {
         const byte = piece[index] ?? 0
         counts[byte] = (counts[byte] ?? 0) + 1
@@ -60,7 +60,7 @@ const makeSignCounter = (): SignCounter => {
   }
 }
 
-/** In UTF-16 parts of other letters look like signs: they are counted in the text. */
+/** Counts in the decoded text: in UTF-16 parts of other letters look like delimiters. */
 const countDecoded = async (open: OpenDocument, encoding: Encoding): Promise<SignCounter> => {
   const signs = makeSignCounter()
   for await (const text of decodeText(open, encoding)) signs.add(Buffer.from(text))
@@ -76,21 +76,21 @@ const readStartText = async (open: OpenDocument, encoding: Encoding): Promise<st
   return start.slice(0, MAX_START)
 }
 
-/** Letters of a document among which its header stands. */
+/** Number of letters at the beginning of a document that contain its header. */
 const MAX_START = 1_000_000
 
-/** The delimiter of a CSV, and the beginning of its rows. */
+/** The delimiter of a CSV, and the place where its rows begin. */
 type Delimited = {
   readonly delimiter: string
-  /** The line in which spreadsheets name what divides the cells, where there is one. */
+  /** 1 if the first line names the delimiter, as spreadsheets write it. */
   readonly skippedLines: number
   readonly skippedLetters: number
 }
 
 /**
- * The delimiter of a CSV: commas, or the signs that spreadsheets of other countries and their export as text write. It is
- * named in the first line (`sep=;`), or is what makes a header of the earliest line that can be one. Throws a
- * DocumentRefused where that can be two of them. `start`: the first MAX_START letters of the document.
+ * Finds the delimiter of a CSV: a comma, or the characters that spreadsheets of other countries and their export as
+ * text write. Either the first line names it (`sep=;`), or it makes a header of the earliest possible line. Throws a
+ * DocumentRefused if two delimiters do. `start`: the first MAX_START letters of the document.
  */
 const findDelimiter = (start: string): Delimited => {
   const [line, named] = /^sep=(.)(?:\r\n|\n|\r|$)/i.exec(start) ?? []
@@ -112,11 +112,14 @@ const findDelimiter = (start: string): Delimited => {
 }
 
 const DELIMITERS: readonly string[] = [',', ';', '\t', '|']
-/** As in the search for the header itself: titles fill fewer cells, and stand in the first lines. */
+/** Bounds as in the search for the header itself: titles fill fewer cells, and come in the first lines. */
 const MIN_COLUMNS = 4
 const MAX_LINES = 20
 
-/** The place of the first record of as many cells as a header has, if this divides them; infinite for none. */
+/**
+ * Finds the place of the first record with as many cells as a header, if this delimiter divides the text; infinite if
+ * there is none.
+ */
 const findHeader = (text: string, delimiter: string): number => {
   let found = Infinity
   let place = 0
@@ -129,7 +132,7 @@ const findHeader = (text: string, delimiter: string): number => {
   try {
     parse(text, { delimiter, relax_column_count: true, to: 2 * MAX_LINES, on_record })
   } catch (error) {
-    // Under another delimiter quotes stand where none may: what was found before that counts.
+    // Under a wrong delimiter, quotes are in forbidden places: records found before them count.
     if (!(error instanceof CsvError)) throw error
   }
   return found < MAX_LINES ? found : Infinity

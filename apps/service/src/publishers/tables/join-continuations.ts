@@ -1,20 +1,23 @@
 import { parseState } from '../cells/states-and-districts.ts'
 import { isBlank, type TableRow } from './table.ts'
 
-/** A row with the lines that go on with it; `cells` are those of the first line with the others’ texts added. */
+/**
+ * A row with the lines that continue it. `cells` has the cells of the first line, with the texts of the other lines
+ * added.
+ */
 export type JoinedRow<Row extends TableRow = TableRow> = TableRow & {
   readonly first: Row
   readonly joined: readonly TableRow[]
-  /** Why it is unclear what belongs to the row; undefined where it can. */
+  /** Reason why it is unclear which lines belong to the row; undefined if it is clear. */
   readonly doubt?: string
 }
 
 /**
- * Rows in which a cell was too long for its line, made whole: `,,,,,Sample` after `…,"Example,"`. A line goes on with
- * the row before it when it fills one of the columns that may wrap and nothing else, and that cell visibly breaks off:
- * at a hyphen, a comma, an open bracket or a word such as “of”. The parts are joined by a space. Every other line of
- * that kind may be the rest of the row above or the beginning of another project: both are in doubt, except beside a
- * line that is plainly a note or a heading. A row is held until the next one begins.
+ * Joins rows in which a cell was too long for its line: `,,,,,Sample` after `…,"Example,"`. A line continues the row
+ * before it if it fills only one of the columns that may wrap, and that cell visibly breaks off: at a hyphen, a comma,
+ * an open bracket or a word such as “of”. A space joins the parts. Any other line that fills only these columns may be
+ * the rest of the row above or the beginning of another project: both are in doubt, unless the line is clearly a note
+ * or a heading. A row is held until the next one begins.
  */
 export async function* joinContinuations<Row extends TableRow>(
   rows: Iterable<Row> | AsyncIterable<Row>,
@@ -41,7 +44,7 @@ const GOES_ON =
   'The line below fills only cells that may be the rest of this row, and nothing shows whether they are.'
 const STANDS_ALONE = 'The line has no cells but such as may be the rest of the row above.'
 
-/** Whether a text ends where no text ends. */
+/** Whether a text breaks off. */
 export const breaksOff = (text: string): boolean => BREAK.test(text.trimEnd()) || isOpen(text)
 
 const BREAK = /[-‐-―,;/&([]$|\s(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with)$/i
@@ -50,13 +53,13 @@ const isOpen = (text: string): boolean => text.lastIndexOf('(') > text.lastIndex
 
 const startRow = <Row extends TableRow>(row: Row): JoinedRow<Row> => ({ ...row, first: row, joined: [] })
 
-/** The filled columns of a line that fills nothing but columns that may wrap; none for every other line. */
+/** Finds the filled columns of a line that fills only columns that may wrap; none for any other line. */
 const findWrapped = ({ cells }: TableRow, mayWrap: ReadonlySet<number>): readonly number[] => {
   const filled = [...cells.keys()].filter((column) => !isBlank(cells[column] ?? ''))
   return filled.every((column) => mayWrap.has(column)) ? filled : []
 }
 
-/** A note by its mark or first word, or the name of a State over its projects. */
+/** Whether a line is a note, by its mark or first word, or the name of a State above its projects. */
 const isApart = ({ cells }: TableRow, columns: readonly number[]): boolean =>
   columns.every((column) => {
     const text = (cells[column] ?? '').trim()
@@ -65,7 +68,7 @@ const isApart = ({ cells }: TableRow, columns: readonly number[]): boolean =>
 
 const NOTE = /^(?:[*†‡§•]|\(?\d{1,2}[/)]\s|(?:footnotes?|notes?|sources?)\b\s*[:.])/i
 
-/** A row with one line that is hidden, struck through or merged is so as a whole. */
+/** Joins faults: one hidden, struck or merged line makes the whole row so. */
 const joinFaults = (row: TableRow, line: TableRow): Pick<TableRow, 'fault' | 'merges'> => {
   const fault = row.fault ?? line.fault
   const merges = [...(row.merges ?? []), ...(line.merges ?? [])]

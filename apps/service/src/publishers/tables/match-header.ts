@@ -2,12 +2,12 @@ import { findNearest, foldText } from '../../platform/index.ts'
 import { DocumentRefused, ENTER_HEADER } from '../publisher.ts'
 import { isBlank } from './table.ts'
 
-/** For each field the headers under which it is known, word for word but for case and white space. */
+/** Known headers of each field, word for word except for case and white space. */
 export type HeaderAliases<Field extends string> = Readonly<Partial<Record<Field, readonly string[]>>>
 
 /**
- * The field of each column. Throws a DocumentRefused, naming the header, for one that is not known, for one that comes
- * twice, and for a required field that is absent: a table is not read at all where a part of it would be guessed.
+ * Finds the field of each column. Throws a DocumentRefused that names the header, for an unknown or a repeated header
+ * and for a missing required field: a table is not read at all if part of it would be guessed.
  */
 export const matchHeader = <Field extends string>(
   header: readonly string[],
@@ -18,20 +18,20 @@ export const matchHeader = <Field extends string>(
   }: {
     readonly aliases: HeaderAliases<Field>
     readonly required: readonly Field[]
-    /** The name of the table, for the refusal: `House requests of fiscal year 2024`. */
+    /** Name of the table, for the refusal: `House requests of fiscal year 2024`. */
     readonly what: string
   },
 ): readonly Field[] => {
-  // The keys of a table of aliases are its fields: no other text can be one.
+  // The keys of a record of aliases are its fields, and no other text is one.
   const fields = Object.keys(aliases) as Field[]
   const columns = header.map((text, column) => {
-    const field = fields.find((one) => isKnownAs(one, text, aliases[one] ?? []))
+    const field = fields.find((name) => isKnownAs(name, text, aliases[name] ?? []))
     if (field === undefined)
       throw refuseUnknown(
         text,
         column,
         what,
-        fields.flatMap((one) => aliases[one] ?? []),
+        fields.flatMap((name) => aliases[name] ?? []),
       )
     return field
   })
@@ -45,7 +45,7 @@ export const matchHeader = <Field extends string>(
 }
 
 /**
- * Words that a header may have only if the field's name has them. “Recipient Address” was once taken for the recipient
+ * Words that a header may have only if the field's name has them. “Recipient Address” was once taken for the recipient,
  * and made an association of a street: no alias can do that here, not even one that was entered by mistake.
  */
 const GUARDED = /\b(address|amount|district|party|requestor|website)/g
@@ -79,11 +79,11 @@ const refuseUnknown = (
   )
 }
 
-/** The longest known header that the text has in full, as “Recipient” in “Recipient Name”. */
+/** Finds the longest known header that the text contains, as “Recipient” in “Recipient Name”. */
 const findWithin = (text: string, known: readonly string[]): string | undefined =>
   known
     .filter((alias) => foldText(text).includes(foldText(alias)))
-    .toSorted((one, other) => other.length - one.length)[0]
+    .toSorted((a, b) => b.length - a.length)[0]
 
 const isReversed = (text: string, known: readonly string[]): boolean =>
   known.some((alias) => foldText(alias) === foldText([...text].toReversed().join('')))

@@ -1,7 +1,10 @@
 import type { ReadRow } from '../publisher.ts'
 import { isBlank, type TableRow } from './table.ts'
 
-/** The cells of a row word for word, by the header of their column; columns without one of their own by number. */
+/**
+ * Names the cells of a row, word for word, by the header of their column. Columns without a header of their own get
+ * their number.
+ */
 export const nameCells = (
   header: readonly string[],
   cells: readonly string[],
@@ -11,14 +14,14 @@ export const nameCells = (
   return Object.fromEntries(columns.map((column) => [nameColumn(header, column), cells[column] ?? '']))
 }
 
-/** Under this name the cells of a row hold the column. */
+/** Returns the name under which the cells of a row hold the column. */
 export const nameColumn = (header: readonly string[], column: number): string => {
   const text = header[column] ?? ''
   if (isBlank(text)) return `column ${column + 1}`
   return header.indexOf(text) === column ? text : `${text} (column ${column + 1})`
 }
 
-/** The place of a row and its cells, word for word. */
+/** Returns the place of a row and its cells, word for word. */
 export const placeRow = (
   { sheet, row, cells }: TableRow,
   header: readonly string[],
@@ -27,12 +30,12 @@ export const placeRow = (
   cells: nameCells(header, cells),
 })
 
-/** The cells of a row by field. A field without a column is absent; one whose cell is blank is an empty text. */
+/** Cells of a row by field. A field without a column is absent; a blank cell is an empty text. */
 export type Fields<Field extends string> = { readonly [Name in Field]?: string }
 
 export const readFields = <Field extends string>(
   { cells }: TableRow,
   columns: readonly Field[],
 ): Fields<Field> =>
-  // Each column has one field and each field one column: that is what matchHeader gives.
+  // Each column has one field and each field one column, as matchHeader ensures.
   Object.fromEntries(columns.map((field, column) => [field, cells[column] ?? ''])) as Fields<Field>

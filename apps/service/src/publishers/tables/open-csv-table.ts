@@ -18,7 +18,7 @@ import { placeRow } from './name-cells.ts'
 import { openCsv, type Csv } from './read-csv.ts'
 import { isFormula, type RowRefusal, type Table, type TableRow } from './table.ts'
 
-/** The table in a CSV: its header is looked for now, its rows are read whenever they are asked for. */
+/** Opens the table in a CSV. Finds its header now; reads its rows on each call of `rows`. */
 export const openCsvTable = async (open: OpenDocument, isHeader: IsHeader = () => false): Promise<Table> => {
   const csv = await openCsv(open)
   const start = await readFirstRows(csv)
@@ -62,7 +62,7 @@ async function* listBelow(csv: Csv, { place, head, isHeader }: Below): AsyncGene
   }
 }
 
-/** Without the end of its last line a CSV may have been cut off within it. */
+/** Marks the last row of a CSV if its line has no end: the row may have been cut off. */
 async function* markEnd(
   rows: AsyncIterable<TableRow>,
   { length }: readonly string[],
@@ -93,24 +93,24 @@ const OPEN_ENDED: RowRefusal = {
     'The last line of the file does not end as the others do: its last cell may have been cut off. Where it is whole, add the end of the line.',
 }
 
-/** A row of a CSV with the text of each of its fields, tidied of white space. */
+/** A row of a CSV with the text of each field, tidied of white space. */
 export type CsvRow<Field extends string> = RowPlace & { readonly texts: Readonly<Record<Field, string>> }
 
 export type CsvList<Field extends string> = {
-  /** The name of the list, for refusals. */
+  /** Name of the list, for refusals. */
   readonly what: string
-  /** All headers, word for word: there may be no others, and none may be absent. */
+  /** All headers, word for word. Other headers and missing headers are refused. */
   readonly fields: readonly Field[]
   readonly readRow: (row: CsvRow<Field>) => ReadRow
 }
 
-/** The table of a CSV that has this header. Throws a DocumentRefused for every other document. */
+/** Opens the table of a CSV with this header. Throws a DocumentRefused for any other document. */
 export const openCsvList = async <Field extends string>(
   open: OpenDocument,
   { what, fields }: CsvList<Field>,
 ): Promise<{ readonly table: Table; readonly columns: readonly Field[] }> => {
   const table = await openCsvTable(open)
-  // Every field has an entry: the entries are made from the fields.
+  // The entries are made from the fields, so every field has one.
   const aliases = Object.fromEntries(fields.map((field): [string, string[]] => [field, [field]])) as Record<
     Field,
     string[]
@@ -118,7 +118,7 @@ export const openCsvList = async <Field extends string>(
   return { table, columns: matchHeader(table.header, { aliases, required: fields, what }) }
 }
 
-/** The fate of each row, one by one, so that a list of any length can be read. */
+/** Reads each row, one by one, so that a list can have any length. */
 export async function* readCsvRows<Field extends string>(
   open: OpenDocument,
   list: CsvList<Field>,
@@ -136,7 +136,7 @@ const readRow = <Field extends string>(
   const place = placeRow(row, header)
   const fault = findRowFault(row, header) ?? (row.cells.some(isFormula) ? FORMULA_WITHOUT_RESULT : undefined)
   if (fault) return { ...place, kind: 'refused', ...fault }
-  // Every field has a column: the header was matched.
+  // The header was matched, so every field has a column.
   const texts = Object.fromEntries(
     columns.map((field, column) => [field, tidyBlanks(row.cells[column] ?? '')]),
   ) as Record<Field, string>

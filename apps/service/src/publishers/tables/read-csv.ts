@@ -7,18 +7,21 @@ import { inspectText, type InspectedText } from './inspect-text.ts'
 import type { TableRow } from './table.ts'
 
 export type Csv = {
-  /** The last row is not followed by the end of a line. */
+  /** Whether the last row lacks the end of its line. */
   readonly isOpenEnded: boolean
   /**
-   * Every row with the line on which it begins, from the first one each time. Throws a DocumentRefused for broken
-   * quotes, and for a row that is too long.
+   * Yields every row with the line on which it begins, from the first one on each call. Throws a DocumentRefused for
+   * broken quotes, and for a row that is too long.
    */
   rows(): AsyncGenerator<TableRow>
-  /** The same rows, some hundreds at a time, for documents with very many of them. */
+  /** Yields the same rows, some hundreds at a time, for documents with very many of them. */
   batches(): CsvBatches
 }
 
-/** A CSV that is known to be sound but for its quotes. Throws a DocumentRefused for what is no text. */
+/**
+ * Opens a CSV, which is then known to be sound except for its quotes. Throws a DocumentRefused for a document that is
+ * not text.
+ */
 export const openCsv = async (open: OpenDocument): Promise<Csv> => {
   const inspected = await inspectText(open)
   const rows = () => parseRows(open, inspected)
@@ -29,7 +32,7 @@ async function* parseRows(open: OpenDocument, inspected: InspectedText): AsyncGe
   const { delimiter, encoding, skippedLines, skippedLetters } = inspected
   let last = skippedLines
   const on_record = (cells: string[], { lines }: { readonly lines: number }): string[] => {
-    // Behind the cells: the library gives texts alone.
+    // The number goes after the cells, because the library yields only texts.
     cells.push(String(last + 1))
     last = skippedLines + lines
     return cells
@@ -37,7 +40,7 @@ async function* parseRows(open: OpenDocument, inspected: InspectedText): AsyncGe
   const options = { delimiter, relax_column_count: true, max_record_size: MAX_CSV_ROW_BYTES, on_record }
   const text = skipLetters(decodeText(open, encoding), skippedLetters)
   try {
-    // An error that ends one of the two ends the other, and is thrown by the parser.
+    // An error in either stream ends both, and the parser throws it.
     const records: AsyncIterable<string[]> = pipeline(text, parse(options), () => undefined)
     for await (const cells of records) yield { row: Number(cells.pop()), sheet: null, cells }
   } catch (error) {
@@ -45,7 +48,7 @@ async function* parseRows(open: OpenDocument, inspected: InspectedText): AsyncGe
   }
 }
 
-/** `line`: of the row after the last that was whole. */
+/** Explains an error of the parser. `line`: line of the row after the last whole one. */
 const explain = (error: CsvError, line: number): DocumentRefused => {
   if (error.code === 'CSV_MAX_RECORD_SIZE')
     return refuseTooLarge(`${MAX_CSV_ROW_BYTES.toLocaleString('en-US')} bytes in the row of line ${line}`)
@@ -68,9 +71,9 @@ async function* skipLetters(text: AsyncIterable<string>, letters: number): Async
 type CsvBatches = AsyncGenerator<readonly TableRow[]>
 
 /**
- * The rows of a CSV, split here as long as its lines are plain: they all end alike, and no cell goes over the end of
- * one. From the first line that is not plain the library reads on, so that every document has the rows that the library
- * gives it. `readByLibrary` gives them from the first one.
+ * Reads the rows of a CSV. Splits them here as long as lines are plain: they all end in the same way, and no cell
+ * extends over the end of its line. From the first line that is not plain, the library takes over, so that every
+ * document has the rows that the library would give. `readByLibrary` yields them from the first one.
  */
 async function* readCsvBatches(
   open: OpenDocument,
@@ -89,14 +92,14 @@ async function* readCsvBatches(
         yield value
       }
     } finally {
-      // A reader that has read enough leaves here, with the document still open.
+      // A reader that has read enough leaves here, while the document is still open.
       await plain.return('not plain')
     }
   }
   yield* skipRows(readByLibrary(), given)
 }
 
-/** Ends as `whole`, or where a line is not plain: what was given before is right. */
+/** Splits plain lines. Returns `whole`, or `not plain` at the first line that is not; earlier rows are right. */
 async function* splitPlainLines(
   open: OpenDocument,
   { encoding, delimiter }: InspectedText,
@@ -114,7 +117,7 @@ async function* splitPlainLines(
 }
 
 type LineSplitter = {
-  /** The rows that end in the text; undefined where a line is not plain. */
+  /** Returns the rows that end in the text; undefined at a line that is not plain. */
   add(text: string): readonly TableRow[] | undefined
   end(): readonly TableRow[] | undefined
 }
@@ -154,20 +157,20 @@ const makeLineSplitter = (delimiter: string): LineSplitter => {
   return { add, end }
 }
 
-/** The first end of a line is that of all others. */
+/** Finds the first line end, which all other lines must have. */
 const findEnding = (text: string): string | undefined => {
   const place = text.indexOf('\n')
   if (place < 0) return undefined
   return text[place - 1] === '\r' ? '\r\n' : '\n'
 }
 
-/** A line without its end. One that ends otherwise keeps the return, by which it is known not to be plain. */
+/** Cuts a line without its end. A line with another end keeps its carriage return, so it is not plain. */
 const cutLine = (text: string, start: number, end: number, ending: string | undefined): string => {
   if (ending !== '\r\n') return text.slice(start, end)
   return text[end - 1] === '\r' && end > start ? text.slice(start, end - 1) : '\r'
 }
 
-/** Far under what the library takes: it counts bytes, and what is nearly as long as that is left to it. */
+/** Far below the library's bound, which counts bytes: the library reads lines that are nearly as long. */
 const PLAIN_LINE_LETTERS = MAX_CSV_ROW_BYTES / 8
 
 async function* skipRows(rows: AsyncIterable<TableRow>, count: number): CsvBatches {
@@ -186,8 +189,8 @@ async function* skipRows(rows: AsyncIterable<TableRow>, count: number): CsvBatch
 const ROWS_OF_BATCH = 256
 
 /**
- * The cells of a line of a CSV; undefined where the line is not plain: it holds a return, a quote that does not close
- * in it, or one that stands where none may.
+ * Splits a line of a CSV into cells; undefined if the line is not plain: it has a carriage return, a quote that does
+ * not close in it, or a quote in a forbidden place.
  */
 const splitCells = (line: string, delimiter: string): string[] | undefined => {
   if (line.includes('\r')) return undefined
@@ -213,7 +216,7 @@ const findEnd = (line: string, delimiter: string, start: number): number => {
   return end < 0 ? line.length : end
 }
 
-/** The quote that closes a cell: two of them are one that belongs to it. -1 where there is none. */
+/** Finds the quote that closes a cell; two quotes together belong to the cell. -1 if there is none. */
 const findClosing = (line: string, start: number): number => {
   let place = line.indexOf('"', start)
   while (place >= 0 && line[place + 1] === '"') place = line.indexOf('"', place + 2)

@@ -21,10 +21,10 @@ import { readSharedTexts } from './workbook/read-texts.ts'
 import { unpackParts } from './workbook/unpack-parts.ts'
 
 /**
- * The table in a CSV or on the first visible sheet of an XLSX workbook, distinguished by their bytes and never by a
- * name. Throws a DocumentRefused for everything else, naming what the bytes are, for a document without a header, and
- * for a workbook in which several sheets that are not hidden have one. A workbook is held; a CSV is read again whenever
- * its rows are asked for.
+ * Reads the table in a CSV or on the first visible sheet of an XLSX workbook, distinguished by their bytes and never by
+ * a name. Throws a DocumentRefused for any other document, with the kind of its bytes; for a document without a header;
+ * and for a workbook in which several visible sheets have one. Holds a workbook in memory; reads a CSV again on each
+ * call of `rows`.
  */
 export const readTable = async (open: OpenDocument, isHeader: IsHeader): Promise<Table> => {
   const begin = latin1.decode(await readStart(open, 512))
@@ -37,7 +37,7 @@ export const readTable = async (open: OpenDocument, isHeader: IsHeader): Promise
 
 const latin1 = new TextDecoder('latin1')
 
-/** Files that the sites of committees have served in the place of a workbook, or that are easily taken for one. */
+/** Kinds of files that the sites of committees have served in place of a workbook, or that are easily taken for one. */
 const OTHER_KINDS = [
   { begins: /^(?:ï»¿)?\s*</, says: 'This is a web page (HTML or XML), although its name may say otherwise.' },
   { begins: /^(?:ï»¿)?\s*%PDF/, says: 'This is a PDF, although its name may say otherwise.' },
@@ -47,8 +47,8 @@ const OTHER_KINDS = [
 ]
 
 /**
- * The table on the first visible sheet of a workbook. Throws a DocumentRefused where there is none, and where several
- * sheets that are not hidden have a header.
+ * Chooses the table on the first visible sheet of a workbook. Throws a DocumentRefused if there is none, and if several
+ * visible sheets have a header.
  */
 const chooseSheet = (all: readonly Sheet[], isHeader: IsHeader): Table => {
   const sheets = all.map(withoutBlankRows)
@@ -61,7 +61,7 @@ const chooseSheet = (all: readonly Sheet[], isHeader: IsHeader): Table => {
   if (sheet.fault !== undefined) throw new DocumentRefused(sheet.fault)
   return {
     ...readHeadedSheet(sheet, isHeader),
-    elsewhere: sheets.filter((one) => one !== sheet).flatMap(({ rows }) => rows),
+    elsewhere: sheets.filter((other) => other !== sheet).flatMap(({ rows }) => rows),
   }
 }
 
@@ -82,9 +82,9 @@ const readHeadedSheet = ({ rows }: Sheet, isHeader: IsHeader): Omit<Table, 'else
 const ALL_HIDDEN =
   'Every sheet of the workbook that holds anything is hidden: show the one that is the table.'
 
-const refuseTwo = (one: Sheet, other: Sheet): DocumentRefused =>
+const refuseTwo = (first: Sheet, second: Sheet): DocumentRefused =>
   new DocumentRefused(
-    `The sheets “${one.name}” and “${other.name}” both have the header of a table, and which one counts is not known: give each as a document of its own.`,
+    `The sheets “${first.name}” and “${second.name}” both have the header of a table, and which one counts is not known: give each as a document of its own.`,
   )
 
 const withoutBlankRows = (sheet: Sheet): Sheet => ({
@@ -92,7 +92,7 @@ const withoutBlankRows = (sheet: Sheet): Sheet => ({
   rows: sheet.rows.filter((row) => !isBlankRow(row)),
 })
 
-/** A unit that is hidden or struck through may still be that of the amounts: it is not known. */
+/** Refuses a hidden or struck header, and a hidden or struck unit: it is unclear whether that unit counts. */
 const checkFaults = (
   { row, fault }: TableRow,
   above: readonly TableRow[],
@@ -102,7 +102,7 @@ const checkFaults = (
     throw new DocumentRefused(`The header in row ${row} cannot be used. ${fault.detail}`)
   const unit =
     above.find(({ cells }) => cells.some(hasUnitWord)) ??
-    below.find((one) => one.fault !== undefined && one.cells.some(isUnit))
+    below.find((line) => line.fault !== undefined && line.cells.some(isUnit))
   if (unit?.fault !== undefined)
     throw new DocumentRefused(
       `Row ${unit.row} states the unit of the amounts and does not show it: whether it counts is not known. ${unit.fault.detail}`,
@@ -110,8 +110,9 @@ const checkFaults = (
 }
 
 /**
- * The sheets of an XLSX workbook, in their order. Numbers keep the digits that the file has, up to the 15 that a spreadsheet shows. Throws a DocumentRefused
- * for an archive that is no workbook, that is damaged, or that would fill the memory.
+ * Reads the sheets of an XLSX workbook, in order. Numbers keep the digits in the file, up to the 15 that a spreadsheet
+ * shows. Throws a DocumentRefused for an archive that is not a workbook, that is damaged, or that would fill the
+ * memory.
  */
 export const readWorkbook = (bytes: Uint8Array): readonly Sheet[] => {
   const parts = unpackParts(bytes)

@@ -1,6 +1,6 @@
 import type { ReadRow, TableRow } from '../publisher.ts'
 
-/** The rows one by one, a row whose key came before being refused with the line of the first. */
+/** Yields the rows. Refuses a row with a repeated key, with the line of the first row of that key. */
 export async function* refuseRepeatedRows(
   rows: AsyncIterable<ReadRow>,
   keyOf: (row: TableRow) => string,

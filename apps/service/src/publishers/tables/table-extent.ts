@@ -3,15 +3,20 @@ import { isUnit } from './find-unit.ts'
 import { isTotal } from './hold-totals.ts'
 import { isBlank, type RowRefusal, type TableRow } from './table.ts'
 
-/** Titles and units above the header fill one or two cells; the tables of these committees have six columns or more. */
+/**
+ * Fewest columns of a header. Titles and units above it fill one or two cells; the tables of these committees have six
+ * columns or more.
+ */
 const MIN_COLUMNS = 4
 export const MAX_TITLES = 20
 export const NO_HEADER = `There is no header of at least ${MIN_COLUMNS} columns in the first ${MAX_TITLES} rows: this is no table of requests or projects.`
 
-/** Whether these cells are the header of a table of the publisher; used where more than one may have one. */
+/** Whether these cells are the header of a table of the publisher; used if several rows or sheets may have one. */
 export type IsHeader = (cells: readonly string[]) => boolean
 
-/** Among rows that are not blank. A hidden row is no header: what is shown below it are rows without one. */
+/**
+ * Finds the header among rows that are not blank. A hidden row is not a header: the visible rows below it have none.
+ */
 export const findHeader = (rows: readonly TableRow[]): TableRow | undefined =>
   rows
     .slice(0, MAX_TITLES)
@@ -21,23 +26,23 @@ export const isBlankRow = ({ cells }: TableRow): boolean => cells.every(isBlank)
 
 const countFilled = (cells: readonly string[]): number => cells.filter((cell) => !isBlank(cell)).length
 
-/** Cells up to the last that is filled. */
+/** Returns the cells up to the last filled one. */
 export const trimEnd = (cells: readonly string[]): readonly string[] =>
   cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1)
 
-/** The lines above the header that count. */
+/** Lists the lines above the header that are not hidden or struck. */
 export const listTitles = (above: readonly TableRow[]): readonly string[] =>
   above
     .filter(({ fault }) => fault === undefined)
     .flatMap(({ cells }) => cells.filter((cell) => !isBlank(cell)))
 
-/** Rows above the first row of a table. */
+/** The titles and the header of a table. */
 export type TableHead = { readonly titles: readonly string[]; readonly header: readonly string[] }
 
 /**
- * Reads the rows below a header one by one. The header itself, when it comes again at the top of a page, is no row:
- * undefined. Below a caption it begins another table, and so does a header with columns in another order: from there
- * on each row has the fault that says so, since a second table may be of another chamber or stage.
+ * Reads the rows below a header one by one. A repetition of the header at the top of a page is not a row: undefined.
+ * Below a caption it begins another table, and so does a header with columns in another order. From there on each row
+ * has a fault that states this, because a second table may be of another chamber or stage.
  */
 export const makeTableEnd = ({ titles, header }: TableHead, isHeader: IsHeader) => {
   const own = trimEnd(header).map(spell)
@@ -61,10 +66,13 @@ export const makeTableEnd = ({ titles, header }: TableHead, isHeader: IsHeader) 
   }
 }
 
-/** Blanks, signs and case of a header may differ from page to page. */
+/** Normalises a header: its blanks, punctuation and case may differ from page to page. */
 const spell = (cell: string): string => foldText(cell).replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** One text alone at the beginning of its line that is neither a total, nor a unit, nor a title or number of the page. */
+/**
+ * Finds a caption: a single text at the beginning of its line that is neither a total, nor a unit, nor a title or
+ * number of the page.
+ */
 const findCaption = ({ cells }: TableRow, titles: ReadonlySet<string>): string | undefined => {
   const [text = '', ...others] = cells
   if (isBlank(text) || !others.every(isBlank) || isTotal(text) || isUnit(text)) return undefined

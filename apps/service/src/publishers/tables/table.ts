@@ -1,11 +1,11 @@
 import type { RefusalReason } from '@rotunda/contract'
 
-/** Why a row does not become a record. */
+/** Reason why a row does not become a record. */
 export type RowRefusal = { readonly reason: RefusalReason; readonly detail: string }
 
 /** Cells that a sheet shows as one. Rows count from 1, columns from 0. */
 export type Merge = {
-  /** As the workbook names them: `A2:A5`. */
+  /** Range as the workbook writes it: `A2:A5`. */
   readonly range: string
   readonly firstRow: number
   readonly lastRow: number
@@ -20,35 +20,37 @@ export type TableRow = {
   /** Row of the sheet, or line of the CSV on which the row begins, from 1. */
   readonly row: number
   readonly cells: readonly string[]
-  /** Why the row is none that its publisher shows: it is hidden or struck through. */
+  /** Reason why the publisher does not show the row: it is hidden or struck through. */
   readonly fault?: RowRefusal
-  /** Merges that reach into the row, those that lie in it alone included. */
+  /** Merges that reach into the row, or lie in it. */
   readonly merges?: readonly Merge[]
 }
 
-/** All that stands on one sheet of a workbook. */
+/** Contents of one sheet of a workbook. */
 export type Sheet = {
   readonly name: string
   readonly hidden: boolean
   /** Rows with anything in them. */
   readonly rows: readonly TableRow[]
-  /** Why the sheet cannot be read as a table at all. */
+  /** Reason why the sheet cannot be read as a table. */
   readonly fault?: string
 }
 
 export type Table = {
-  /** The lines above the header, such as a title or the unit of the amounts. */
+  /** Lines above the header, such as a title or the unit of the amounts. */
   readonly titles: readonly string[]
   readonly header: readonly string[]
   /** Name of the sheet; empty in a CSV. */
   readonly sheet: string
   /**
-   * Rows below the header, and those above it that are hidden or struck through, from the first one each time. Blank
-   * rows are no rows, nor is the header when it comes again at the top of a page. Of a CSV one is held at a time, and
-   * faults that only its end shows are thrown there, as DocumentRefused.
+   * Returns the rows below the header, and hidden or struck rows above it, from the first one on each call. Leaves out
+   * blank rows, and repetitions of the header at the top of a page. Holds one row of a CSV at a time; throws faults
+   * that only its end shows there, as DocumentRefused.
    */
   rows(): Iterable<TableRow> | AsyncIterable<TableRow>
-  /** Rows of other sheets, headers and all: a workbook of these committees has its table on the first visible sheet. */
+  /**
+   * Rows of other sheets, including headers: a workbook of these committees has its table on the first visible sheet.
+   */
   readonly elsewhere: readonly TableRow[]
 }
 

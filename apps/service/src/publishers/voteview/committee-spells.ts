@@ -11,7 +11,9 @@ import {
 import { refuseRepeatedRows } from '../tables/refuse-repeated-rows.ts'
 import { parseCongress, parseWhole } from './voteview-draft.ts'
 
-/** Voteview’s committee spells: who was on which committee of a chamber from when to when, with the resolution. */
+/**
+ * Voteview’s committee spells: the members of each committee of a chamber, with first and last day and the resolution.
+ */
 export const voteviewCommitteeSpells: Publisher = {
   name: 'voteview-committee-spells',
   title: 'Voteview, UCLA Department of Political Science, committee spells',
@@ -33,32 +35,35 @@ export const voteviewCommitteeSpells: Publisher = {
   },
 }
 
-/** Senators have classes. A header that has both is refused when it is matched. */
+/**
+ * Finds the chamber of a file: only senators have classes. A header with the columns of both chambers is refused when
+ * it is matched.
+ */
 const findChamber = async (open: OpenDocument): Promise<'House' | 'Senate'> => {
   const { header } = await openCsvTable(open)
   return header.some((text) => text.trim() === 'senator_class') ? 'Senate' : 'House'
 }
 
-/** A stretch of time of a member on a committee within one Congress. */
+/** A spell of a member on a committee within one Congress. */
 export type CommitteeSpellDraft = {
   readonly chamber: 'House' | 'Senate'
   readonly congress: number
   readonly start: string
-  /** No resolution gives the first day: it is one on which a roster has the member. */
+  /** Whether no resolution gives the first day: then it is a day on which a roster has the member. */
   readonly start_imputed: boolean
-  /** Null where it had not ended. */
+  /** Null if the spell had not ended. */
   readonly end: string | null
   readonly end_reason: string | null
   readonly bioguide: string
   readonly name: string
   readonly state: string
-  /** Letter; of an independent, of the party that he or she sits with in the Senate. */
+  /** Letter; in the Senate, an independent has the letter of the party with which he or she sits. */
   readonly party: string
   readonly side: 'majority' | 'minority'
   readonly committee_name: string
   /** The House’s `AG00`, or `SSAF00`. */
   readonly code: string
-  /** Place in the resolution; null where there is none. */
+  /** Place in the resolution; null if there is none. */
   readonly resolution_rank: number | null
   /** Place in a roster of the Clerk. */
   readonly roster_rank: number | null
@@ -102,7 +107,7 @@ const makeList = <Own extends string>(
   readRow: (row) => readRow(row, chamber),
 })
 
-/** The two files have columns of their own. */
+/** Files of the two chambers, each with columns of its own. */
 export const COMMITTEE_SPELLS = {
   House: makeList('House', ['district', 'role', 'cr_citation', 'resignation_date']),
   Senate: makeList('Senate', ['senator_class', 'position']),
@@ -115,7 +120,7 @@ const readRow = ({ place, cells, texts }: CsvRow<Shared>, chamber: 'House' | 'Se
     : { kind: 'row', table: 'committee-spells', place, cells, draft }
 }
 
-/** The values of the row, or the first cell that does not fit its column. */
+/** Reads the values of a row, or returns the first cell that does not fit its column. */
 const readDraft = (texts: Texts, chamber: 'House' | 'Senate'): CommitteeSpellDraft | string => {
   const congress = parseCongress(texts.congress)
   const wrong = RULES.find(([field, isRight]) => !isRight(texts[field] ?? '', chamber))
@@ -149,7 +154,7 @@ const readDraft = (texts: Texts, chamber: 'House' | 'Senate'): CommitteeSpellDra
   }
 }
 
-/** A spell lies within its Congress, which begins in the January of an odd year: a column that moved does not. */
+/** Finds a day outside the Congress, which begins in the January of an odd year: the columns have moved. */
 const findOutside = (congress: number, start: string, end: string): string | undefined => {
   const [first, last] = [1787 + 2 * congress, 1789 + 2 * congress]
   const days = [start, ...(end === '' ? [] : [end])]

@@ -9,13 +9,13 @@ import {
   type VoteviewMemberDraft,
 } from './voteview-draft.ts'
 
-/** Voteview’s members files: a row for each member in each Congress in which he or she voted. */
+/** Voteview’s files of members: a row for each member in each Congress in which the member voted. */
 export const voteviewMembers: Publisher = {
   name: 'voteview-members',
   title: 'Voteview, UCLA Department of Political Science',
   parserVersion: '2',
   isGovernment: false,
-  // Files of one chamber or one Congress stand beside one another: each name is a series.
+  // Files of one chamber or one Congress exist side by side, so each name is a series.
   findSeries: async ({ source, open }) => {
     await openCsvList(open, VOTEVIEW_MEMBERS)
     return `voteview-members/${nameOf(source.url)}`
@@ -29,11 +29,11 @@ export const voteviewMembers: Publisher = {
   },
 }
 
-/** `Sall_members` of its address. */
+/** Returns the name of the file in an address, such as `Sall_members`. */
 const nameOf = (url: string): string =>
   /\/([^/?#]+?)(?:\.csv)?(?:[?#].*)?$/.exec(url)?.[1]?.toLowerCase() ?? 'members'
 
-/** No row can be of a Congress that begins after the file was retrieved, or of a death in a later year. */
+/** Refuses rows of a Congress that begins after the file was retrieved, or of a death in a later year. */
 async function* refuseAhead(rows: AsyncIterable<ReadRow>, retrieved_at: string): AsyncGenerator<ReadRow> {
   const year = Number(retrieved_at.slice(0, 'YYYY'.length))
   for await (const row of rows) {
@@ -98,10 +98,10 @@ const WITHOUT_ID =
   'Members are known by their Bioguide id, and the row has none: most such rows are of presidents. Give a copy of the file in which it has one.'
 const OF_PRESIDENT = 'A president is no member of a chamber: /member-roles has the terms of presidents.'
 
-/** Voteview’s members, for reading line by line. */
+/** Describes Voteview’s members, for reading line by line. */
 export const VOTEVIEW_MEMBERS: CsvList<Field> = { what: 'members of Voteview', fields: FIELDS, readRow }
 
-/** The values of the row, or the first cell that does not fit its column. */
+/** Reads the values of a row, or returns the first cell that does not fit its column. */
 const readDraft = (texts: Texts): VoteviewMemberDraft | string => {
   const congress = parseCongress(texts.congress)
   const chamber = parseVoteviewChamber(texts.chamber)
@@ -135,12 +135,12 @@ const readDraft = (texts: Texts): VoteviewMemberDraft | string => {
   }
 }
 
-/** Year in which a Congress begins. */
+/** Returns the year in which a Congress begins. */
 const firstYearOf = (congress: number): number => 1787 + 2 * congress
 
 const misfit = (field: Field, texts: Texts): string => `${field} is “${texts[field]}”, which it cannot be.`
 
-/** No younger member has sat in Congress. */
+/** Age in years: no younger member has sat in Congress. */
 const YOUNGEST = 20
 
 const isWholeOrBlank = (text: string): boolean => text === '' || parseWhole(text) !== undefined

@@ -16,7 +16,7 @@ const FIELDS = [
 ] as const
 type Field = (typeof FIELDS)[number]
 
-/** Voteview’s parties: what the codes of its members files stand for. */
+/** Voteview’s parties: the meanings of the codes in its files of members. */
 export const voteviewParties: Publisher = {
   name: 'voteview-parties',
   title: 'Voteview, UCLA Department of Political Science, parties',

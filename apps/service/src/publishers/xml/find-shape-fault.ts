@@ -3,7 +3,7 @@ import type { XmlElement } from './parse-xml-document.ts'
 type Times = 'one' | 'maybe' | 'many'
 
 /**
- * The parts that an element may have. An element without `children` has text alone. One that is `open` is not looked into:
+ * Parts that an element may have. An element without `children` has only text. An `open` element is not checked, and
  * nothing of it is read.
  */
 export type XmlShape = {
@@ -18,8 +18,8 @@ export const maybe = (shape: XmlShape = {}): XmlChild => ({ ...shape, times: 'ma
 export const many = (shape: XmlShape = {}): XmlChild => ({ ...shape, times: 'many' })
 
 /**
- * The first fault of an element that has not this shape: what is not known, what is not there, and what is there twice.
- * An element that was renamed is so never taken for one that is absent. Undefined where there is none.
+ * Finds the first fault of an element that lacks this shape: an unknown, a missing or a repeated part. A renamed
+ * element is therefore never taken for an absent one. Undefined if there is no fault.
  */
 export const findShapeFault = (element: XmlElement, shape: XmlShape): string | undefined => {
   if (shape.open) return undefined
@@ -39,7 +39,7 @@ const findAttributeFault = (
   return absent === undefined ? undefined : `<${name}> has no attribute “${absent}”`
 }
 
-/** Namespaces, the place of a schema, and the language. */
+/** Attributes of XML itself: namespaces, the place of a schema, and the language. */
 const OF_XML = /^(?:xmlns|xsi:|xml:)/
 
 const findTextFault = ({ name, children: [child] }: XmlElement): string | undefined =>

@@ -5,12 +5,14 @@ import { DOCUMENT_LIMITS } from '../limits.ts'
 import { DocumentRefused, type OpenDocument } from '../publisher.ts'
 import { readWhole } from '../streams/document-bytes.ts'
 
-/** An element with everything in it. Names are without the prefix of their namespace, those of attributes with it. */
+/**
+ * An element with everything in it. Its name is without the prefix of its namespace; names of attributes keep theirs.
+ */
 export type XmlElement = {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly XmlElement[]
-  /** The text directly within it. */
+  /** Text directly within the element. */
   readonly text: string
 }
 
@@ -18,7 +20,7 @@ const MAX_XML_BYTES = DOCUMENT_LIMITS.xmlBytes.value
 const MAX_XML_ELEMENTS = DOCUMENT_LIMITS.xmlElements.value
 const MAX_DEPTH = DOCUMENT_LIMITS.xmlDepth.value
 
-/** All bytes of an XML document. Throws a DocumentRefused for more than can be held. */
+/** Reads all bytes of an XML document. Throws a DocumentRefused for more bytes than fit into memory. */
 export const readXmlBytes = (open: OpenDocument, what: string): Promise<Uint8Array> => {
   let total = 0
   return readWhole(open, (bytes) => {
@@ -28,8 +30,8 @@ export const readXmlBytes = (open: OpenDocument, what: string): Promise<Uint8Arr
 }
 
 /**
- * The outermost element of an XML document, which must have this name. Throws a DocumentRefused for a page of HTML, for a
- * document type, for what is cut short or otherwise not well-formed, and for another document.
+ * Parses an XML document, and returns its outermost element, which must have this name. Throws a DocumentRefused for a
+ * page of HTML, for a document type, for XML that is cut off or not well-formed, and for any other document.
  */
 export const parseXmlDocument = (bytes: Uint8Array, root: string, what: string): XmlElement => {
   const text = decodeUtf8(bytes, what)
@@ -98,7 +100,7 @@ const makeTreeReader = () => {
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** The text of the first element at the end of these names; null where there is none, or it is blank. */
+/** Reads the text of the first element at the end of these names; null if there is none, or if it is blank. */
 export const readText = (element: XmlElement, ...names: readonly string[]): string | null => {
   const found = names.reduce<XmlElement | undefined>(
     (parent, name) => parent?.children.find((child) => child.name === name),
@@ -107,7 +109,7 @@ export const readText = (element: XmlElement, ...names: readonly string[]): stri
   return tidyText(found?.text)
 }
 
-/** Every element at the end of these names. */
+/** Lists every element at the end of these names. */
 export const listElements = (element: XmlElement, ...names: readonly string[]): readonly XmlElement[] =>
   names.reduce<readonly XmlElement[]>(
     (parents, name) => parents.flatMap(({ children }) => children.filter((child) => child.name === name)),
@@ -115,8 +117,9 @@ export const listElements = (element: XmlElement, ...names: readonly string[]): 
   )
 
 /**
- * An element’s texts and attributes word for word, by their paths: `meeting-date/start-time`, `witness@testified`. What
- * comes again has its number: `file[2]@doc-url`. `without` names elements that are rows of their own.
+ * Returns an element’s texts and attributes word for word, by their paths: `meeting-date/start-time`,
+ * `witness@testified`. Repeated elements have a number: `file[2]@doc-url`. `without` names elements with rows of their
+ * own.
  */
 export const flattenElement = (
   element: XmlElement,

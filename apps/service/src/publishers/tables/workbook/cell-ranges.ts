@@ -4,10 +4,10 @@ import { makeCounter, MAX_COLUMNS, MAX_ROWS } from '../bounds.ts'
 import type { Merge, TableRow } from '../table.ts'
 import { isOn, type XmlElement } from './read-elements.ts'
 
-/** The place of a cell: the row from 1, the column from 0. */
+/** Place of a cell: the row from 1, the column from 0. */
 type Address = { readonly row: number; readonly column: number }
 
-/** The place that `B12` names; undefined for what names none. */
+/** Parses the place that `B12` names; undefined for any other text. */
 export const parseAddress = (text: string): Address | undefined => {
   const [, letters, digits] = /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(text) ?? []
   if (letters === undefined) return undefined
@@ -16,7 +16,7 @@ export const parseAddress = (text: string): Address | undefined => {
   return column < MAX_COLUMNS && row <= MAX_ROWS ? { row, column } : undefined
 }
 
-/** The letters by which spreadsheets name a column. */
+/** Names a column with letters, as spreadsheets do. */
 const nameColumn = (column: number): string =>
   column < 26
     ? String.fromCharCode(65 + column)
@@ -25,15 +25,15 @@ const nameColumn = (column: number): string =>
 type Row = { readonly cells: readonly { readonly text: string }[] }
 
 type Columns = {
-  /** Elements of a sheet about the width of its columns: an element `sheetFormatPr` of all, or `col` of some. */
+  /** Adds an element about the width of columns: `sheetFormatPr` for all, or `col` for some. */
   add(element: XmlElement): void
-  /** Why the sheet cannot be read: it holds something in a column that it hides. */
+  /** Explains why the sheet cannot be read: a hidden column has contents. */
   findFault(rows: readonly Row[]): string | undefined
 }
 
 /**
- * The columns that a sheet hides, by hand or by giving them no width. What stands in them was not meant to be read, and
- * the rows would say something else without them: a table with such a column is for its publisher to put right.
+ * Finds the columns that a sheet hides, by hand or with a width of 0. Their contents were not meant to be read, but the
+ * rows would mean something else without them: the publisher must correct such a table.
  */
 export const makeColumns = (): Columns => {
   const hidden = new Uint8Array(MAX_COLUMNS)
@@ -66,7 +66,7 @@ export const makeColumns = (): Columns => {
   }
 }
 
-/** A merge by its range, `A2:A5`; undefined for what is no range. */
+/** Parses a merge from its range, `A2:A5`; undefined for any other text. */
 export const parseMerge = (range: string): Merge | undefined => {
   const [first, last, ...others] = range.split(':').map(parseAddress)
   if (first === undefined || last === undefined || others.length > 0) return undefined
@@ -80,8 +80,8 @@ export const parseMerge = (range: string): Merge | undefined => {
 }
 
 /**
- * The rows with the merges that reach into them. A merge over several rows counts where more than one of them holds
- * anything: a row that only was made higher by blank ones is a row like any other. Rows are in the order of the sheet.
+ * Adds to each row the merges that reach into it. A merge over several rows counts only if more than one of them has
+ * contents: a row that blank rows only made higher is like any other. Rows are in the order of the sheet.
  */
 export const addMerges = (rows: readonly TableRow[], merges: readonly Merge[]): readonly TableRow[] => {
   const count = makeCounter('merged cells', MAX_MERGED)
@@ -105,7 +105,7 @@ export const addMerges = (rows: readonly TableRow[], merges: readonly Merge[]): 
 
 const MAX_MERGED = DOCUMENT_LIMITS.mergedCells.value
 
-/** The place of the first row that is not above this one. */
+/** Finds the place of the first row that is not above this one. */
 const findPlace = (rows: readonly TableRow[], row: number): number => {
   let low = 0
   let high = rows.length

@@ -5,19 +5,21 @@ import { foldPart } from './unpack-parts.ts'
 
 export type SheetPart = { readonly name: string; readonly hidden: boolean; readonly part: string }
 
-/** Facts of a workbook before any of its sheets is opened. */
+/** Facts about a workbook, before any of its sheets is opened. */
 export type Book = {
-  /** Sheets of cells, in their order; those of charts hold none. */
+  /** Sheets of cells, in order. Sheets of charts are left out. */
   readonly sheets: readonly SheetPart[]
   readonly sharedStrings: string | undefined
   readonly styles: string | undefined
-  /** Days are counted from 1904, as in old files from a Macintosh. */
+  /** Whether days are counted from 1904, as in old files from a Macintosh. */
   readonly since1904: boolean
-  /** Results of formulas are to be computed when the file is opened: those in the file were never right. */
+  /**
+   * Whether the results of formulas must be computed when the file is opened: the results in the file were never right.
+   */
   readonly recalculates: boolean
 }
 
-/** Throws a DocumentRefused for an archive that is no workbook. */
+/** Reads the facts of a workbook. Throws a DocumentRefused for an archive that is not a workbook. */
 export const readBook = (readElements: ReadElements, parts: Parts): Book => {
   const workbook = findWorkbook(readElements, parts)
   const relations = readRelations(readElements, workbook)
@@ -35,7 +37,7 @@ export const readBook = (readElements: ReadElements, parts: Parts): Book => {
 
 type Parts = Pick<ReadonlyMap<string, unknown>, 'has'>
 
-/** The archive names it; one that names nothing has it where most do. */
+/** Finds the part with the workbook, which the archive names. If it names nothing, takes the usual place. */
 const findWorkbook = (readElements: ReadElements, parts: Parts): string => {
   const relations = parts.has('_rels/.rels') ? readRelations(readElements, '') : undefined
   const part = relations ? relations.find(({ type }) => type === 'officeDocument')?.part : USUAL
@@ -50,7 +52,7 @@ const refuseArchive = (): DocumentRefused =>
 
 type Relation = { readonly id: string; readonly type: string; readonly part: string }
 
-/** Those of a part; of the archive itself where the name is empty. */
+/** Reads the relations of a part; those of the archive itself if the name is empty. */
 const readRelations = (readElements: ReadElements, part: string): Relation[] => {
   const folder = posix.dirname(`/${part}`)
   const own = posix.join(folder, '_rels', `${posix.basename(part)}.rels`).slice(1)
@@ -65,7 +67,7 @@ const readRelations = (readElements: ReadElements, part: string): Relation[] => 
 
 const findSheet = ({ attributes }: XmlElement, relations: readonly Relation[]): SheetPart[] => {
   const [, id] = Object.entries(attributes).find(([name]) => name.endsWith(':id')) ?? []
-  const relation = relations.find((one) => one.id === id)
+  const relation = relations.find((related) => related.id === id)
   const { name = '', state = 'visible' } = attributes
   if (relation === undefined)
     throw new DocumentRefused(`The workbook cannot be read: it lacks its sheet “${name}”. Fetch it again.`)

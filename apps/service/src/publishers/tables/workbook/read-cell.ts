@@ -3,7 +3,7 @@ import { childOf, type XmlElement } from './read-elements.ts'
 import type { Formats } from './read-formats.ts'
 import { readText, unescapeText, type RichText } from './read-texts.ts'
 
-/** A cell as text, and whether anything of it is struck through. */
+/** A cell as text, and whether any of it is struck through. */
 export type SheetCell = { readonly text: string; readonly struck: boolean }
 
 export type CellNeeds = {
@@ -16,8 +16,8 @@ export type CellNeeds = {
 }
 
 /**
- * A cell as it is shown, but for three things: a number keeps the digits that the file has, if they are no noise, a link that a formula makes
- * is its address, and a formula without its result is the formula itself.
+ * Reads a cell as it is shown, with three exceptions: a number keeps the digits in the file that are not noise, a link
+ * made by a formula becomes its address, and a formula without its result stays a formula.
  */
 export const readCell = (cell: XmlElement, needs: CellNeeds): SheetCell => {
   const text = readContent(cell, needs)
@@ -51,10 +51,10 @@ const readValue = (cell: XmlElement, type: string, needs: CellNeeds): string => 
   return value === '' ? '' : print(value, cell, needs)
 }
 
-/** A formula that makes a link of an address that it names, and the text that is shown for it. */
+/** A formula that makes a link from an address, and the text that is shown for it. */
 const LINK = /^\s*HYPERLINK\("(https?:\/\/[^"]+)"(?:,.*)?\)\s*$/is
 
-/** The formula of a cell. A cell that shares one names it, and only the first of them spells it out. */
+/** Reads the formula of a cell. Cells that share one name it by number, and only the first of them spells it out. */
 const readFormula = (cell: XmlElement, { shared }: CellNeeds): string | undefined => {
   const element = childOf(cell, 'f')
   if (element === undefined) return undefined
@@ -66,7 +66,7 @@ const readFormula = (cell: XmlElement, { shared }: CellNeeds): string | undefine
   return shared.get(si) ?? '(shared formula that the sheet does not spell out)'
 }
 
-/** A formula may give an empty text; that is a result, where a text is expected. */
+/** Whether a formula has a result. An empty text is a result if a text is expected. */
 const hasResult = (cell: XmlElement, type: string): boolean =>
   valueOf(cell) !== '' || (type === 'str' && childOf(cell, 'v') !== undefined)
 
@@ -89,7 +89,7 @@ const PRINTERS: Readonly<Record<string, Print>> = {
   d: (value) => (/^\d{4}-\d\d-\d\d/.test(value) ? value.slice(0, 10) : value),
 }
 
-/** A fraction with more digits than a spreadsheet shows is what computing left: 1904659.0000000002 is 1904659. */
+/** Drops digits that a spreadsheet does not show, because computing left them: 1904659.0000000002 is 1904659. */
 const dropNoise = (value: string): string => {
   const [, whole = '', fraction = ''] = /^-?(\d+)\.(\d+)(?:e[+-]?\d+)?$/i.exec(value) ?? []
   const digits = `${whole}${fraction}`.replace(/^0+/, '').length
@@ -101,17 +101,17 @@ const SHOWN_DIGITS = 15
 const roundDigits = (number: number): string => String(Number(number.toPrecision(SHOWN_DIGITS)))
 
 /**
- * A date is what spreadsheets make of texts such as `10-1`; it is given as a day. Before March 1900 spreadsheets count a
- * day that there never was, and a number below 1 is a time of day: those stay as they are.
+ * Prints a number as a day: spreadsheets make dates of texts such as `10-1`. Before March 1900 they count a day that
+ * never existed, and a number below 1 is a time of day: those stay numbers.
  */
 const printDay = (value: string, { since1904 }: CellNeeds): string => {
   const days = Number(value)
   if (!(days >= (since1904 ? 1 : 61) && days < 2_958_466)) return value
   const start = since1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
-  return new Date(start + Math.round(days * DAY)).toISOString().slice(0, 10)
+  return new Date(start + Math.round(days * DAY_MILLISECONDS)).toISOString().slice(0, 10)
 }
 
-const DAY = 86_400_000
+const DAY_MILLISECONDS = 86_400_000
 
 const formatOf = (cell: XmlElement, { formats }: CellNeeds) => {
   const format = formats.cells[Number(cell.attributes['s'] ?? '0')]

@@ -5,22 +5,24 @@ import { makeCounter } from '../bounds.ts'
 import { foldPart } from './unpack-parts.ts'
 import { DOCUMENT_LIMITS } from '../../limits.ts'
 
-/** An element with everything in it. Names are without their namespace's prefix, those of attributes with it. */
+/**
+ * An element with everything in it. Its name is without the prefix of its namespace; names of attributes keep theirs.
+ */
 export type XmlElement = {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly XmlElement[]
-  /** The text directly within it. */
+  /** Text directly within the element. */
   readonly text: string
 }
 
-/** The elements of a part that are wanted, in their order. They are named by their parent: `sheetData/row`. */
+/** Yields the wanted elements of a part, in order. They are named with their parent: `sheetData/row`. */
 export type ReadElements = (part: string, wanted: readonly string[]) => Generator<XmlElement>
 
 /**
- * Reads the parts of one workbook as a stream, so that nothing is held but the element at hand. Throws a
- * DocumentRefused for what is no well-formed XML in UTF-8, for a document type, which no workbook has, and when all
- * parts together would take too much work.
+ * Reads the parts of one workbook as a stream, so that memory holds only the present element. Throws a DocumentRefused
+ * for XML that is not well-formed or not in UTF-8, for a document type, which no workbook has, and if all parts
+ * together would take too much work.
  */
 export const makeElementReader = (parts: ReadonlyMap<string, Uint8Array>): ReadElements => {
   const countElement = makeCounter('XML elements', MAX_ELEMENTS)
@@ -48,7 +50,7 @@ const MAX_ELEMENTS = DOCUMENT_LIMITS.workbookElements.value
 const MAX_HELD = DOCUMENT_LIMITS.heldElements.value
 const MAX_DEPTH = DOCUMENT_LIMITS.workbookDepth.value
 
-/** Errors of the parser and the decoder: plain ones for XML that is broken, and no others. */
+/** Turns the errors of the parser and the decoder into refusals. They throw plain errors, only for broken XML. */
 const expectFaults = (part: string, work: () => unknown): void => {
   try {
     work()
@@ -68,7 +70,7 @@ const makeCollector = (wanted: ReadonlySet<string>, countElement: (count: number
   const parser = new SaxesParser({ xmlns: false, position: false })
   const found: XmlElement[] = []
   const names: string[] = ['']
-  /** The wanted element that is open, and those open within it. */
+  /** The wanted element that is open, and the open elements within it. */
   const held: OpenElement[] = []
   let countHeld = makeCounter('XML elements in one row', MAX_HELD)
 
@@ -102,10 +104,10 @@ const makeCollector = (wanted: ReadonlySet<string>, countElement: (count: number
   return { parser, found }
 }
 
-/** The first child of this name. */
+/** Returns the first child of this name. */
 export const childOf = ({ children }: XmlElement, name: string): XmlElement | undefined =>
   children.find((child) => child.name === name)
 
-/** An on-off value as XML schemas write it; what is absent is off. */
+/** Reads a boolean as XML schemas write it. An absent one is false. */
 export const isOn = (value: string | undefined): boolean =>
   value === '1' || value === 'true' || value === 'on'

@@ -1,18 +1,18 @@
 import { isStruck } from './read-texts.ts'
 import { childOf, type ReadElements, type XmlElement } from './read-elements.ts'
 
-/** The effect of the format of a cell on its meaning. */
+/** Effects of the format of a cell on its meaning. */
 export type CellFormat = {
   readonly day: boolean
-  /** A number is shown a hundred times as large, with a sign behind it. */
+  /** Whether a number is shown a hundred times as large, followed by a percent sign. */
   readonly percent: boolean
   readonly struck: boolean
 }
 
 export type Formats = {
-  /** By the number under which cells name them. */
+  /** Formats by the number under which cells name them. */
   readonly cells: readonly CellFormat[]
-  /** Numbers of the formats for conditions under which text is struck through. */
+  /** Numbers of the conditional formats that strike text through. */
   readonly strikes: ReadonlySet<string>
 }
 
@@ -39,14 +39,17 @@ export const readFormats = (readElements: ReadElements, part: string | undefined
   }
 }
 
-/** Formats of days that a file need not describe: those of all languages, of East Asian ones, and of Thai. */
+/** Formats of days that a file need not describe: those of all languages, of East Asian languages, and of Thai. */
 const BUILT_IN_DAYS: ReadonlySet<number> = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58, 71, 72, 73, 74, 81,
 ])
 
 const BUILT_IN_PERCENTS: ReadonlySet<number> = new Set([9, 10])
 
-/** A sign in quotation marks or behind a backslash is shown, and multiplies nothing. */
+/**
+ * Whether a format shows percents. A percent sign in quotation marks or after a backslash is shown, but multiplies
+ * nothing.
+ */
 const showsPercent = (code: string): boolean => withoutLiterals(code).includes('%')
 
 const withoutLiterals = (code: string): string => code.replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/gs, '')

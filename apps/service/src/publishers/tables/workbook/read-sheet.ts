@@ -11,7 +11,7 @@ export type SheetNeeds = Omit<CellNeeds, 'shared'> & {
   readonly countCharacters: (count: number) => void
 }
 
-/** A sheet with the rows that hold anything, and what of them it hides, strikes through or merges. */
+/** Reads a sheet: its rows with contents, and the parts of them that it hides, strikes through or merges. */
 export const readSheet = ({ name, hidden, part }: SheetPart, needs: SheetNeeds): Sheet => {
   const { rows, states, elements, columns } = collectSheet(part, needs)
   const hiddenRows = findHiddenRows(states, isSummaryAbove(elements))
@@ -121,13 +121,13 @@ const findColumn = ({ attributes: { r: address } }: XmlElement, row: number, las
 const refuseSheet = (says: string): DocumentRefused =>
   new DocumentRefused(`The workbook cannot be read: ${says}. It is damaged, or too large to be a table.`)
 
-/** Attributes by which a row is hidden. */
+/** Attributes that hide a row. */
 type RowState = {
   readonly row: number
   readonly hidden: boolean
   /** Depth of the row in groups that can be folded. */
   readonly level: number
-  /** The group that ends at this row is folded. */
+  /** Whether the group that ends at this row is folded. */
   readonly collapsed: boolean
 }
 
@@ -139,8 +139,8 @@ const readRowState = ({ attributes }: XmlElement, row: number): RowState => ({
 })
 
 /**
- * The rows that a sheet does not show: hidden by hand or by a filter, of no height, or in a group that is folded. The
- * row that stands for a group comes after it, or before it where the sheet says so.
+ * Finds the rows that a sheet does not show: hidden by hand or by a filter, without height, or in a folded group. The
+ * summary row of a group comes after it, or before it if the sheet states so.
  */
 const findHiddenRows = (states: readonly RowState[], summaryAbove: boolean): ReadonlySet<number> => {
   const hidden = new Set(states.filter((state) => state.hidden).map(({ row }) => row))
@@ -148,7 +148,7 @@ const findHiddenRows = (states: readonly RowState[], summaryAbove: boolean): Rea
   let folded = Infinity
   let last: number | undefined
   for (const { row, level, collapsed } of ordered) {
-    // A row that the sheet does not describe lies in no group.
+    // A row that the sheet does not describe is in no group.
     if (level <= folded || (last !== undefined && Math.abs(row - last) > 1)) folded = Infinity
     if (level > folded) hidden.add(row)
     if (collapsed && folded === Infinity) folded = level

@@ -2,15 +2,15 @@ import { Unzip, UnzipInflate } from 'fflate'
 import { DocumentRefused } from '../../publisher.ts'
 import { makeCounter, MAX_BYTES } from '../bounds.ts'
 
-/** Names count in any case and with slashes of either kind, as Excel takes them. */
+/** Folds the name of a part. Excel ignores its case, and accepts slashes of either kind. */
 export const foldPart = (name: string): string => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
 
-/** A slice at a time, so that no slice can unfold into more than some 30 MB before it is counted. */
+/** Size of a slice: no slice can unpack to more than some 30 MB before it is counted. */
 const SLICE = 32_768
 
 /**
- * The XML parts of a workbook by their folded names. Bytes are counted while they unfold: the sizes that an archive
- * states of itself are not believed. Throws a DocumentRefused for an archive that is damaged or too large.
+ * Unpacks the XML parts of a workbook, by their folded names. Counts bytes while they unpack, because the sizes that an
+ * archive states cannot be trusted. Throws a DocumentRefused for an archive that is damaged or too large.
  */
 export const unpackParts = (bytes: Uint8Array): ReadonlyMap<string, Uint8Array> => {
   const chunks = new Map<string, Uint8Array[]>()
@@ -39,7 +39,7 @@ const pushSlices = (unzip: Unzip, bytes: Uint8Array): void => {
       unzip.push(bytes.subarray(start, start + SLICE), start + SLICE >= bytes.length)
   } catch (error) {
     if (error instanceof DocumentRefused) throw error
-    // The library throws plain errors for an archive that it cannot read, and nothing else.
+    // The library throws plain errors only for an archive that it cannot read.
     throw new DocumentRefused('The workbook is damaged or cut off. Fetch it again.', { cause: error })
   }
 }

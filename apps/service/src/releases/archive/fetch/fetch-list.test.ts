@@ -187,7 +187,7 @@ test('an item that is gone is reported so, and one that is another is refused; t
   }
   const [, ...items] = await fetchAll()
   assert.deepEqual(outcomesOf(items), ['gone', 'refused', ...Array(5).fill('new')])
-  assert.match(items[1]?.detail ?? '', /another item than was asked for/)
+  assert.match(items[1]?.detail ?? '', /a different item from the one requested/)
 })
 
 test('entries with malformed codes are counted, not asked for, and stop nothing', async (t) => {
