@@ -15,8 +15,8 @@ type BillTables = {
 }
 
 /**
- * Projects in bills of the House: a table as a statistical program exports it, revised once; one with a total; one in
- * thousands. And a table of the Senate, of a stage that is not published.
+ * Makes tables of projects in bills of the House: one as a statistical program exports it, revised once; one with a
+ * total; and one in thousands. Adds a table of the Senate, whose stage is not published.
  */
 export function* makeBillTables({ seed, records }: BillTables): Generator<SampleDocument> {
   yield* exportTable([...rowsOf('INT', seed, 2026, records)])
@@ -25,7 +25,7 @@ export function* makeBillTables({ seed, records }: BillTables): Generator<Sample
   yield senateTable([...rowsOf('INT', seed + 1, 2026, SENATE_ROWS)])
 }
 
-/** Senate rows are never published: a few show how they are refused. */
+/** Rows of the Senate are never published: a few show how they are refused. */
 const SENATE_ROWS = 6
 
 const rowsOf = (code: SubcommitteeCode, seed: number, fiscalYear: number, rows: number) => {
@@ -34,7 +34,7 @@ const rowsOf = (code: SubcommitteeCode, seed: number, fiscalYear: number, rows: 
   return makeBillRows({ seed, fiscalYear, topic, rows, unit: code === 'EW' ? 'thousands' : 'dollars' })
 }
 
-/** Rows numbered, the fourth column without a name; first without its last row. */
+/** Writes a table with numbered rows and a fourth column without a name; its first edition lacks the last row. */
 function* exportTable(rows: readonly BillRow[]): Generator<SampleDocument> {
   const header = ['', 'Agency', 'Account', 'State', '...4', 'Amount', 'Requestor']
   const own = { fiscal_year: 2026, subcommittee: 'INT', name: 'fy26-interior-projects.csv' } as const
@@ -63,14 +63,14 @@ const PLACE = ['Environmental Protection Agency', 'STAG—Clean Water State Revo
 const SEWERS = 'Sample City of Fernhollow for Sewer Improvements'
 const reverse = (text: string): string => [...text].toReversed().join('')
 
-/** A row of a hidden text that runs backwards, one with two cells changed about, and one without a name. */
+/** Rows to refuse: one of a hidden text that runs backwards, one with two cells exchanged, and one without a name. */
 const REFUSED = [
   [...PLACE, SEWERS, '500000', 'Samplewright'].map(reverse),
   [...PLACE, SEWERS, 'Samplewright', '500000'],
   [...PLACE, SEWERS, '500000', ''],
 ]
 
-/** With the chamber’s own words in the header, and the total below. */
+/** Writes a table with the chamber’s own words in the header, and a total below. */
 const totalTable = (rows: readonly BillRow[]): SampleDocument => {
   const total = rows.reduce((sum, { amount }) => sum + (parseAmount(amount).amount ?? 0), 0)
   return writeTable(
@@ -154,7 +154,7 @@ const writeTable = (
   }
 }
 
-/** A line of a table of projects in a bill: cells in the order of its columns, the number of the row apart. */
+/** A line of a table of projects in a bill: its cells in the order of the columns, without the number of the row. */
 type BillRow = {
   readonly agency: string
   readonly account: string
@@ -162,7 +162,7 @@ type BillRow = {
   readonly project: string
   readonly amount: string
   readonly requestors: string
-  /** The text in the line below, where the cell of the requestors is too long for one. */
+  /** Text in the line below, if the cell of the requestors is too long for one line. */
   readonly continued?: string
 }
 
@@ -174,7 +174,7 @@ type BillTableFacts = {
   readonly unit: 'dollars' | 'thousands'
 }
 
-/** Projects with the defects of printed tables, each on its own row. */
+/** Makes projects with the defects of printed tables, each on its own row. */
 function* makeBillRows({ seed, fiscalYear, topic, rows, unit }: BillTableFacts): Generator<BillRow> {
   const members = listRepresentatives()
   let last: BillRow | undefined
@@ -204,7 +204,7 @@ const writeRow = (
   }
 }
 
-/** Every Nth row has this defect. */
+/** One row in this many has a given defect. */
 const EVERY = 11
 
 const damage = (
@@ -226,5 +226,5 @@ const damage = (
   return defects[serial % EVERY] ?? {}
 }
 
-/** `Exam- pleton`: broken at the end of a line, in a table that prints the name whole as well. */
+/** Breaks a name as the end of a line does, `Exam- pleton`, in a table that also prints the whole name. */
 const breakName = (name: string): string => name.replace(/^(\p{L}{4})(\p{Ll}{3,})/u, '$1- $2')

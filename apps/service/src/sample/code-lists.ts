@@ -8,8 +8,8 @@ import {
 import { makeFacts, type SampleDocument } from './sample-document.ts'
 
 /**
- * Treasury's list of account symbols and the index of Assistance Listings, cut down to the codes that the guidance of
- * this project names: so its lines find them, under titles that say that they are samples.
+ * Makes Treasury's list of account symbols and the index of Assistance Listings, with only the codes that the guidance
+ * of this project names. The lines of the guidance find them, under titles that say that they are samples.
  */
 export const makeCodeLists = async (): Promise<readonly SampleDocument[]> => {
   const drafts: FundingLineDraft[] = []
@@ -24,9 +24,9 @@ const makeFastBook = (drafts: readonly FundingLineDraft[]): SampleDocument => {
   const bySymbol = Object.groupBy(drafts, ({ federal_account_symbol: symbol }) => symbol ?? '')
   const accounts = Object.entries(bySymbol)
     .filter(([symbol]) => symbol !== '')
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([symbol, lines]) => makeAccount(symbol, lines?.[0]))
-  const agencies = [...new Map(accounts.map((one) => [one.agency_code, one.agency_name]))]
+  const agencies = [...new Map(accounts.map((account) => [account.agency_code, account.agency_name]))]
   const book = {
     schema_version: '1.0',
     source: 'Sample list of federal account symbols',
@@ -74,7 +74,7 @@ const DISCONTINUED = [
   },
 ]
 
-/** Listings that are for such projects alone. */
+/** Listings that fund only projects. */
 const DEDICATED: ReadonlySet<string> = new Set([
   '10.723',
   '10.730',

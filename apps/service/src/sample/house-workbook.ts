@@ -9,7 +9,7 @@ import { writeWorkbook, type RowMark, type SheetCell } from './write-workbook.ts
 
 type HouseWorkbook = { readonly seed: number; readonly fiscalYear: number; readonly records: number }
 
-/** The request workbook of one year, under that year's headers, with rows at the end that cannot be published. */
+/** Makes the request workbook of one year, under that year's headers, with rows at the end that cannot be published. */
 export const makeHouseWorkbook = ({ seed, fiscalYear, records }: HouseWorkbook): SampleDocument => {
   const columns = get(HOUSE_COLUMNS, fiscalYear - FIRST_YEAR)
   const rows = [...makeHouseRows({ seed, fiscalYear, rows: records })]
@@ -44,9 +44,12 @@ const REFUSED: readonly Partial<HouseRow>[] = [
   { member: null, last: null, first: null },
 ]
 
-/** A line of a year whose workbook has one column for the member: the requestor is unclear. */
+/** A row whose requestor is unclear, in a year whose workbook has only one column for the member. */
 const UNCLEAR = { fiscalYear: 2023, row: { member: 'Samplewright, Exampleton, Van Pretend' } } as const
-/** The newest workbook has rows that were taken back by how they look, and one in which two cells were made one. */
+/**
+ * Year of the newest workbook, with rows that their look withdraws (hidden or struck through), and one in which two
+ * cells are merged.
+ */
 const MARKED_YEAR = 2026
 const MARKS = ['hidden', 'struck', 'merged'] as const
 const MARKED: Readonly<Record<RowMark, Partial<HouseRow>>> = {
@@ -72,7 +75,7 @@ const SINCE_2024: readonly Column[] = [
 
 const FIRST_YEAR = 2022
 
-/** The columns of the workbooks from fiscal year 2022 on. */
+/** Columns of the workbooks since fiscal year 2022. */
 const HOUSE_COLUMNS: readonly (readonly Column[])[] = [
   [
     ['Member Last Name', 'last'],
@@ -102,7 +105,7 @@ const HOUSE_COLUMNS: readonly (readonly Column[])[] = [
 const YEARS = [2024, 2025]
 const ROWS = 3
 
-/** Rows that were quoted from the workbooks of two years. They give way to the workbooks, which are there too. */
+/** Makes an excerpt with rows of the workbooks of two years. The workbooks exist too, and replace it. */
 export const makeHouseExcerpt = ({ seed, records }: { seed: number; records: number }): SampleDocument => {
   const header = [...SINCE_2024.map(([name]) => name), '_fiscal_year', '_source_file']
   const quoted = YEARS.flatMap((fiscalYear) =>
@@ -120,7 +123,7 @@ export const makeHouseExcerpt = ({ seed, records }: { seed: number; records: num
   }
 }
 
-/** Values of a row of a workbook; the columns differ from year to year. */
+/** Values of a row of a workbook. The columns differ from year to year. */
 type HouseRow = Readonly<Record<HouseField, SheetCell>>
 type HouseField =
   | 'member'
@@ -138,7 +141,7 @@ type HouseField =
 
 type HouseYear = { readonly seed: number; readonly fiscalYear: number; readonly rows: number }
 
-/** The requests of one year, member by member. */
+/** Makes the requests of one year, member by member. */
 export function* makeHouseRows({ seed, fiscalYear, rows }: HouseYear): Generator<HouseRow> {
   const members = listRepresentatives()
   const topics = SAMPLE_TOPICS.filter((topic) => takesRequests(topic.subcommittee, fiscalYear))
@@ -152,7 +155,7 @@ export function* makeHouseRows({ seed, fiscalYear, rows }: HouseYear): Generator
   }
 }
 
-/** Some subcommittees of the House stopped taking requests. */
+/** Whether a subcommittee takes requests: some of the House stopped. */
 const takesRequests = (subcommittee: string, fiscalYear: number): boolean =>
   fiscalYear < 2024 || !['DEF', 'FSGG', 'LHHS'].includes(subcommittee)
 
@@ -174,10 +177,10 @@ const writeRow = (project: SampleProject, member: SampleMember, random: Random):
   }
 }
 
-/** Every Nth row has this defect; N is prime, so defects do not line up with members. */
+/** One row in this many has a given defect. The number is prime, so defects do not line up with members. */
 const EVERY = 23
 
-/** The defects of real workbooks, each on its own row. */
+/** Gives a row a defect of real workbooks; each defect has rows of its own. */
 const damage = (row: HouseRow, serial: number): Partial<HouseRow> => {
   const defects: Readonly<Record<number, Partial<HouseRow>>> = {
     1: { explanation: `${String(row.explanation)} The townâ€™s share is paid.` },

@@ -7,16 +7,16 @@ import type { SampleDocument, SampleEdition } from './sample-document.ts'
 import { makeSenateGrid } from './senate-grid.ts'
 
 export type SampleNeeds = {
-  /** Another number gives other documents; the same one the same bytes, on any machine. */
+  /** The same number gives the same bytes on any machine; another number gives other documents. */
   readonly seed: number
-  /** Rows that end as records of the release that is built from all editions. */
+  /** Number of records in the release that is built from all editions. */
   readonly records: number
 }
 
 /**
- * Invented documents in the publishers' own formats, with the defects of real ones: from 300 records on, they have
- * every flag and every reason for a refusal. Editions come one after another, so that a million records are never held
- * at once.
+ * Makes invented documents in the publishers' own formats, with the defects of real ones: from 300 records on, they
+ * have every flag and every reason for a refusal. Editions come one after another, so that memory never holds a million
+ * records at once.
  */
 export async function* makeSampleEditions({ seed, records }: SampleNeeds): AsyncGenerator<SampleEdition> {
   const ofTable = Math.min(MOST_TABLE_ROWS, Math.floor(records * TABLE_SHARE))
@@ -41,13 +41,13 @@ export async function* makeSampleEditions({ seed, records }: SampleNeeds): Async
 
 const WORKBOOK_YEARS = [2022, 2023, 2024, 2025, 2026]
 const GRID_YEARS = [2023, 2024, 2025, 2026, 2027]
-/** Tables of bills of the House. */
+/** Number of tables of bills of the House. */
 const TABLES = 3
 
-/** Real workbooks have under 6,000 rows, and tables of a bill a few hundred. */
+/** Most rows of a document: real workbooks have under 6,000 rows, and tables of a bill a few hundred. */
 const MOST_WORKBOOK_ROWS = 6000
 const MOST_TABLE_ROWS = 200
-/** Shares of each document; as in the real ones, some four of five requests are those of the Senate. */
+/** Share of records in each document. As in real ones, some four in five requests are of the Senate. */
 const WORKBOOK_SHARE = 0.035
 const TABLE_SHARE = 0.02
 

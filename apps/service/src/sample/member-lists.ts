@@ -8,8 +8,8 @@ import {
 } from './sample-members.ts'
 
 /**
- * The lists of sitting and of former members. One member who asks for projects is in neither, one has an entry that
- * cannot be read, and one came in the place of a former member within a year.
+ * Makes the lists of present and of former members. One member who requests projects is in neither, one has an entry
+ * that cannot be read, and one succeeded a former member within a year.
  */
 export const makeMemberLists = (): readonly SampleDocument[] => {
   const senators = SENATE_STATES.flatMap(({ state }) => senatorsOf(state))
@@ -25,7 +25,7 @@ export const makeMemberLists = (): readonly SampleDocument[] => {
   return [writeList('current', sitting), writeList('historical', FORMER)]
 }
 
-/** By their places among the representatives: the first one asks in every sample, the other one is of Alaska. */
+/** Places among the representatives. The first one requests projects in every sample; the second is of Alaska. */
 const LEFT_OUT = 0
 const SUCCESSOR = 7
 const FIRST_SENATOR = 501
@@ -43,7 +43,7 @@ const listCongresses = (since: string): Days[] =>
 
 const UNREADABLE = { id: { bioguide: 'ZZ20999' }, name: { first: 'Sample', last: 'Without Terms' } }
 
-/** An invented id: a real one has one letter and six figures. */
+/** Makes an invented id: a real one has one letter and six digits. */
 const makeBioguide = (number: number): string => `ZZ${20_000 + number}`
 
 const makeEntry = (member: SampleMember, number: number, terms: readonly Days[]) => ({
@@ -61,7 +61,7 @@ const makeEntry = (member: SampleMember, number: number, terms: readonly Days[])
 
 const SEAT_OF_FORMER = { state: 'AK', district: 0 } as const
 
-/** The second member does not matter: there were no such requests then. */
+/** Former members. The second one does not matter: there were no such requests then. */
 const FORMER = [
   makeEntry(makeSampleMember(600, SEAT_OF_FORMER), 401, [['2021-01-03', '2022-03-18']]),
   makeEntry(makeSampleMember(601, SEAT_OF_FORMER), 402, [['1959-01-03', '1961-01-03']]),

@@ -1,13 +1,13 @@
-/** Numbers that look random and depend on nothing but the seed: the same on every machine. */
+/** Numbers that look random but depend only on the seed: they are the same on every machine. */
 export type Random = {
-  /** A whole number from 0 up to, and without, `below`. */
+  /** Returns a whole number from 0 up to, but without, `below`. */
   int(below: number): number
-  /** Each entry as likely as the others. */
+  /** Picks an entry; all are equally likely. */
   pick<T>(list: readonly T[]): T
   chance(percent: number): boolean
 }
 
-/** Every list of parts has a stream of its own, so that any row can be made again without those before it. */
+/** Makes a stream of numbers from a list of parts, so that any row can be made again without the rows before it. */
 export const makeRandom = (...parts: readonly number[]): Random => {
   let state = parts.reduce((mixed, part) => scramble(mixed ^ part), 0x9e3779b9)
   const int = (below: number): number => {
@@ -27,7 +27,7 @@ export const get = <T>(list: readonly T[], index: number): T => {
   return found
 }
 
-/** Every bit of the result depends on every bit of the number. */
+/** Mixes a number: every bit of the result depends on every bit of the number. */
 const scramble = (number: number): number => {
   const once = Math.imul(number ^ (number >>> 16), 0x85ebca6b)
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35)

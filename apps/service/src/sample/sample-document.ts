@@ -8,14 +8,17 @@ export type SampleFacts = Omit<
 
 export type SampleDocument = { readonly facts: SampleFacts; readonly bytes: Uint8Array }
 
-/** Documents that were obtained together, in their order. */
+/** Documents that were obtained together, in order. */
 export type SampleEdition = readonly [SampleDocument, ...SampleDocument[]]
 
 /** Facts that differ from one sample document to the next. */
 type OwnFacts = Pick<SampleFacts, 'publisher' | 'url' | 'media_type' | 'published_at'> &
   Partial<Pick<SampleFacts, 'fiscal_year' | 'subcommittee' | 'chamber' | 'retrieved_at'>>
 
-/** As if all had been fetched on one morning. The hosts end in `.example`, where nothing can be (RFC 2606). */
+/**
+ * Makes facts as if all documents had been fetched on one morning. The hosts end in `.example`, and such hosts do not
+ * exist (RFC 2606).
+ */
 export const makeFacts = (own: OwnFacts): SampleFacts => ({
   fiscal_year: null,
   subcommittee: null,

@@ -1,7 +1,7 @@
 import { namesOf, type State } from '@rotunda/contract'
 import { get } from './random.ts'
 
-/** Seats in the House since the census of 2020; a delegate or resident commissioner counts as one at large. */
+/** Seats in the House since the census of 2020. A delegate or resident commissioner counts as a seat at large. */
 const HOUSE_SEATS = {
   AL: 7,
   AK: 1,
@@ -63,7 +63,7 @@ const HOUSE_SEATS = {
 
 const NO_SENATORS: readonly State[] = ['DC', 'AS', 'GU', 'MP', 'PR', 'VI']
 
-/** The two senators of each: larger States ask for more. */
+/** States with senators. Larger States request more. */
 export const SENATE_STATES = namesOf(HOUSE_SEATS)
   .filter((state) => !NO_SENATORS.includes(state))
   .map((state) => ({ state, weight: 4 + HOUSE_SEATS[state] }))
@@ -136,7 +136,7 @@ const LAST_NAMES = [
   'Whatifsen',
 ]
 
-/** People who do not exist, on all real seats: the same people for the same seats, every time. */
+/** Lists fictional people on all real seats, always the same people on the same seats. */
 export const listRepresentatives = (): readonly SampleMember[] =>
   namesOf(HOUSE_SEATS).flatMap((state) =>
     Array.from({ length: HOUSE_SEATS[state] }, (_, seat) => ({
@@ -147,7 +147,7 @@ export const listRepresentatives = (): readonly SampleMember[] =>
   )
 
 export const senatorsOf = (state: State): readonly [SampleMember, SampleMember] => {
-  const before = FIRST_SENATOR + 2 * SENATE_STATES.findIndex((one) => one.state === state)
+  const before = FIRST_SENATOR + 2 * SENATE_STATES.findIndex((entry) => entry.state === state)
   const seat = { state, district: 0 }
   return [
     { ...nameOf(before), ...seat },
@@ -155,7 +155,7 @@ export const senatorsOf = (state: State): readonly [SampleMember, SampleMember] 
   ]
 }
 
-/** Another person in this seat; no sitting member has a number from 541 on. */
+/** Makes another person for this seat. No present member has a number from 541 on. */
 export const makeSampleMember = (
   number: number,
   seat: Pick<SampleMember, 'state' | 'district'>,
@@ -169,10 +169,13 @@ const countSeatsBefore = (wanted: State): number => {
   return states.slice(0, states.indexOf(wanted)).reduce((seats, state) => seats + HOUSE_SEATS[state], 0)
 }
 
-/** Behind the 441 of the House. */
+/** Number of the first senator, after the 441 of the House. */
 const FIRST_SENATOR = 441
 
-/** Steps through all pairs of names before one comes again, since 271 shares no factor with their number, 729. */
+/**
+ * Names a person. Steps through all pairs of names before one repeats, because 271 shares no factor with their number,
+ * 729.
+ */
 const nameOf = (number: number): Pick<SampleMember, 'first' | 'last' | 'party'> => {
   const pair = (number * 271) % (FIRST_NAMES.length * LAST_NAMES.length)
   return {

@@ -91,14 +91,14 @@ const pickTopic = (random: Random, topics: readonly SampleTopic[]): SampleTopic 
   return picked
 }
 
-/** Doublings between the middle amount and the least or the greatest. */
+/** Doublings between the middle amount and the smallest or the largest. */
 const DOUBLINGS = 8
 const MIDDLE = 1_200_000
 
 /**
- * Whole dollars between 4,687 and 307,200,000, their logarithms heaped about the middle as those of real requests
- * are. Made of the four basic operations alone: `Math.exp` and `Math.log` may differ in the last digit from one
- * machine to the next.
+ * Makes an amount of whole dollars between 4,687 and 307,200,000, with logarithms that cluster about the middle as
+ * those of real requests do. Uses only the four basic operations: `Math.exp` and `Math.log` may differ in the last
+ * digit between machines.
  */
 const makeAmount = (random: Random): number => {
   const steps = 1_000_000
@@ -108,20 +108,20 @@ const makeAmount = (random: Random): number => {
   return Math.max(unit, Math.round(exact / unit) * unit)
 }
 
-/** Two to the power of `doublings`, along straight lines between the whole ones. */
+/** Returns two to the power of `doublings`, with straight lines between whole numbers. */
 const double = (doublings: number): number => {
   const whole = Math.floor(doublings)
   const rest = doublings - whole
   return (whole < 0 ? 1 / (1 << -whole) : 1 << whole) * (1 + rest)
 }
 
-/** The same amount as publishers have been seen to write it. */
+/** Prints an amount as real publishers do. */
 export const printAmount = (amount: number, random: Random): string => {
   const grouped = String(amount).replace(/\B(?=(\d{3})+$)/g, ',')
   return random.pick([String(amount), String(amount), String(amount), grouped, `$${grouped}`])
 }
 
-/** `2e+06`, where no digit of the amount is lost by it. */
+/** Prints an amount as `2e+06`, without loss of a digit. */
 export const printScientific = (amount: number): string => {
   const [digits = '', exponent = ''] = amount.toExponential().split('e+')
   return `${digits}e+${exponent.padStart(2, '0')}`

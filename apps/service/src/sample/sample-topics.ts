@@ -1,13 +1,13 @@
 import type { SubcommitteeCode } from '@rotunda/contract'
 
-/** Projects with their purposes; `{n}` is any small number, `{place}` where it is. */
+/** A project with its purpose; `{n}` becomes a small number, and `{place}` the place. */
 export type SampleWork = { readonly title: string; readonly purpose: string }
 
-/** Topics of requests to one subcommittee, each with its weight, after the shares of real tables. */
+/** Topics of requests to one subcommittee, with a weight after the shares of real tables. */
 export type SampleTopic = {
   readonly subcommittee: SubcommitteeCode
   readonly weight: number
-  /** As the publishers spell it; the House has its own ways. */
+  /** Names of the subcommittee as the publishers write them; the House differs. */
   readonly senate: string
   readonly house: string
   readonly agency: string

@@ -5,13 +5,16 @@ import { makeFacts, type SampleDocument } from './sample-document.ts'
 import { SENATE_STATES, senatorsOf, type SampleMember } from './sample-members.ts'
 import { SAMPLE_TOPICS } from './sample-topics.ts'
 
-/** As many rows as are asked for at once. */
+/** Rows that are requested at once. */
 const PAGE_ROWS = 5000
 const ENCODER = new TextEncoder()
 
 type SenateGrid = { readonly seed: number; readonly fiscalYear: number; readonly records: number }
 
-/** The replies of the request grid for one year, page by page, with a few rows at the end that cannot be published. */
+/**
+ * Makes the replies of the request grid for one year, page by page, with a few rows at the end that cannot be
+ * published.
+ */
 export function* makeSenateGrid({ seed, fiscalYear, records }: SenateGrid): Generator<SampleDocument> {
   const total = records + REFUSED.length
   let page: unknown[] = []
@@ -34,7 +37,7 @@ function* withRefused(rows: Iterable<SenateRow>): Generator {
   for (const change of REFUSED) yield change && { ...last, ...change }
 }
 
-/** The last is no row at all. */
+/** Rows to refuse. The last one is not a row at all. */
 const REFUSED: readonly (Partial<SenateRow> | null)[] = [
   { subcommittee: 'Select Committee on Samples' },
   { certification_letter: 'cdsletters01/sample-of-another-year.pdf' },
@@ -55,7 +58,7 @@ const writePage = (fiscalYear: number, part: number, page: object): SampleDocume
   bytes: ENCODER.encode(JSON.stringify(page)),
 })
 
-/** A row of the request grid, in the grid's own keys. */
+/** A row of the request grid, with the grid's own keys. */
 type SenateRow = {
   readonly member: string
   readonly member_state: string
@@ -71,8 +74,8 @@ type SenateRow = {
 type SenateYear = { readonly seed: number; readonly fiscalYear: number; readonly rows: number }
 
 /**
- * The rows of one year, State by State and senator by senator. A sixth of a State's rows are projects that its other
- * senator asks for as well, so that a fifth of all projects are there twice.
+ * Makes the rows of one year, by State and senator. A sixth of a State's rows are projects that its other senator
+ * requests too, so a fifth of all projects come twice.
  */
 function* makeSenateRows({ seed, fiscalYear, rows }: SenateYear): Generator<SenateRow> {
   const states = chooseStates(fiscalYear, rows)
@@ -94,7 +97,7 @@ function* makeSenateRows({ seed, fiscalYear, rows }: SenateYear): Generator<Sena
   }
 }
 
-/** Enough States that each has several rows, and different States in different years. */
+/** Chooses so few States that each has several rows, and different States in different years. */
 const chooseStates = (fiscalYear: number, rows: number): typeof SENATE_STATES => {
   const step = Math.max(1, Math.ceil((SENATE_STATES.length * ROWS_OF_STATE) / Math.max(1, rows)))
   return SENATE_STATES.filter(
@@ -106,7 +109,7 @@ const ROWS_OF_STATE = 12
 
 type Request = { readonly senator: 0 | 1; readonly project: number }
 
-/** The members who ask for each project: the shared ones have the lowest numbers. */
+/** Lists the senator who requests each project. Shared projects have the lowest numbers. */
 function* listRequests(rows: number): Generator<Request> {
   const shared = Math.round(rows / 6)
   const ownOfFirst = Math.ceil((rows - 2 * shared) / 2)
@@ -132,10 +135,10 @@ const writeRow = (
   certification_letter: `cdsletters${fiscalYear % 100}/sample-${project.state.toLowerCase()}-${random.int(1e6)}.pdf`,
 })
 
-/** Every Nth row has this defect; N is prime, so defects do not line up with States or pages. */
+/** One row in this many has a given defect. The number is prime, so defects do not line up with States or pages. */
 const EVERY = 61
 
-/** The defects of real grids, each on its own row. */
+/** Gives a row a defect of real grids; each defect has rows of its own. */
 const damage = (row: SenateRow, serial: number): Partial<SenateRow> => {
   const millions = 1 + (serial % 9)
   const defects: Readonly<Record<number, Partial<SenateRow>>> = {

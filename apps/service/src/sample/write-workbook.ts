@@ -1,14 +1,17 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** A text or a number; null for a cell that is left blank. */
+/** A text or a number; null for a blank cell. */
 export type SheetCell = string | number | null
 
-/** Changes of a sheet to one of its rows: hide it, strike it through, or make one cell of its first two. */
+/** Mark of a sheet on one of its rows: hidden, struck through, or its first two cells merged. */
 export type RowMark = 'hidden' | 'struck' | 'merged'
 
 export type MarkedRow = { readonly cells: readonly SheetCell[]; readonly mark?: RowMark }
 
-/** The smallest XLSX workbook that spreadsheets open: one sheet, texts within the cells, one font and the same struck. */
+/**
+ * Writes the smallest XLSX workbook that spreadsheets open: one sheet, texts within the cells, and one font, plain and
+ * struck through.
+ */
 export const writeWorkbook = (sheet: string, rows: Iterable<MarkedRow>): Uint8Array => {
   const parts = {
     '[Content_Types].xml': CONTENT_TYPES,
@@ -26,8 +29,8 @@ export const writeWorkbook = (sheet: string, rows: Iterable<MarkedRow>): Uint8Ar
 }
 
 /**
- * A zip archive holds local time. Noon of this day, as the machine reads its own clock, is the same figures
- * everywhere.
+ * Time of all files. A zip archive holds local time: noon of this day, by the clock of the machine, gives the same
+ * digits everywhere.
  */
 const SAME_EVERYWHERE = new Date(2026, 0, 5, 12)
 

@@ -14,13 +14,13 @@ type Facts = Omit<Source, 'sha256' | 'bytes' | 'checked_at' | 'edition' | 'part'
 }
 type Edition = readonly [{ readonly facts: Facts; readonly bytes: Uint8Array }]
 
-/** Rows that a person who is paid comes to: in two quarters of the House, and two in five of them in the Senate. */
+/** Rows of payroll for each person: two quarters of the House for everyone, and the Senate for two in five. */
 const ROWS_OF_ONE = 3
 const MEETINGS = { least: 24, most: 400 }
 
 /**
- * Invented documents on Congress in the publishers' own formats, about the same fictional people on real seats. `records`
- * are rows of payroll; members are always as many as there are seats.
+ * Makes invented documents on Congress in the publishers' own formats, about the same fictional people on real seats.
+ * `records` counts rows of payroll; there are always as many members as seats.
  */
 export async function* makeCongressEditions({ seed, records }: SampleNeeds): AsyncGenerator<Edition> {
   for (const document of makeMemberDocuments(seed)) yield await Promise.resolve(asEdition(document))
@@ -53,7 +53,7 @@ const asPayrollEdition = ({ publisher, url, period, write }: SamplePayroll): Edi
   },
 ]
 
-/** As if it had been fetched. */
+/** Facts of a document that was fetched. */
 const FETCHED = {
   status: 200,
   etag: null,

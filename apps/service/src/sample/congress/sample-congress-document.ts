@@ -8,13 +8,16 @@ export type SampleCongressDocument = {
   readonly bytes: Uint8Array
 }
 
-/** As if it had been fetched. */
+/** Makes a document as if it had been fetched. */
 export const makeSampleDocument = (
   facts: Omit<SampleCongressDocument, 'bytes' | 'published_at'>,
   content: string,
 ): SampleCongressDocument => ({ ...facts, published_at: null, bytes: new TextEncoder().encode(content) })
 
-/** Writes documents of one morning under a host, which ends in `.example`: such hosts do not exist (RFC 2606). */
+/**
+ * Makes a writer of documents that were fetched on one morning from a host. The host ends in `.example`, and such hosts
+ * do not exist (RFC 2606).
+ */
 export const makeDocumentWriter =
   (host: `${string}.example`) =>
   (publisher: string, file: string, media_type: string, text: string): SampleCongressDocument => {

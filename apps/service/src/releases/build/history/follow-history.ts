@@ -66,7 +66,7 @@ const listSeries = ({ choice, staging, collection }: HistoryNeeds): Series[] => 
   })
 }
 
-/** Stages and merges an older edition. Returns the reason if it was passed over. */
+/** Reads and merges an older edition. Returns the reason if it was passed over. */
 const followEdition = async (
   place: EditionPlace,
   documents: OlderEdition,

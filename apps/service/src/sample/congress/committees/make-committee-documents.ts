@@ -6,15 +6,15 @@ import { writeCommitteeItem, writeCommitteeList } from './write-congress-gov.ts'
 import { writeSpells } from './write-spells.ts'
 
 /**
- * Documents behind the committees of the sample, in the publishers' own formats: real committees whose members are the
- * fictional people of the same seed.
+ * Makes the documents behind the committees of the sample, in the publishers' own formats: real committees whose
+ * members are the fictional people of the same seed.
  */
 export const makeCommitteeDocuments = (seed: number): readonly SampleCongressDocument[] => {
   const rosters = planRosters(seed, makeSampleMembers(seed))
   return [
     writeCurrentCommittees(),
     writeHistoricalCommittees(),
-    // One who resigned is on no roster any more.
+    // A member who resigned is on no roster.
     writeMembership(rosters.map(leaveResigned)),
     writeSenateCommittee(rosters, 'SSAF'),
     writeCommitteeList(),

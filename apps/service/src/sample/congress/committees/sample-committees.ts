@@ -3,11 +3,11 @@ export type SampleCommittee = {
   /** Code in unitedstates/congress-legislators, such as `HSAG`. */
   readonly code: string
   readonly chamber: 'House' | 'Joint' | 'Senate'
-  /** Without “Committee on”. */
+  /** Name without “Committee on”. */
   readonly subject: string
   readonly name: string
   readonly subcommittees: readonly { readonly digits: string; readonly name: string }[]
-  /** Members of the majority and of the minority. */
+  /** Number of members of the majority and of the minority. */
   readonly seats: readonly [majority: number, minority: number]
 }
 
@@ -31,7 +31,7 @@ const senate = (code: string, subject: string, parts: Parts = []): SampleCommitt
   seats: [11, 10],
 })
 
-/** Those of the sample’s meetings among them. */
+/** Committees of the sample, including those of its meetings. */
 export const SAMPLE_COMMITTEES: readonly SampleCommittee[] = [
   house('AG', 'Agriculture', [
     ['03', 'Nutrition and Foreign Agriculture'],

@@ -5,7 +5,7 @@ import { writeDocument } from './write-document.ts'
 
 const PUBLISHER = 'congress-legislators-committees'
 
-/** Committees of today. */
+/** Writes the list of present committees. */
 export const writeCurrentCommittees = (): SampleCongressDocument =>
   writeDocument(
     PUBLISHER,
@@ -34,7 +34,10 @@ const writeCodes = (code: string, chamber: SampleCommittee['chamber']): object =
   ...(chamber === 'House' ? { house_committee_id: code.slice(2) } : { senate_committee_id: code }),
 })
 
-/** The same committees since the 116th Congress, one under an earlier name, and one that is no more. */
+/**
+ * Writes the list of earlier committees: the same ones since the 116th Congress, one of them under an earlier name, and
+ * one that no longer exists.
+ */
 export const writeHistoricalCommittees = (): SampleCongressDocument =>
   writeDocument(
     PUBLISHER,

@@ -7,7 +7,7 @@ const PUBLISHER = 'congress-gov-committees'
 const write = (path: string, answer: object): SampleCongressDocument =>
   writeDocument(PUBLISHER, `v3/${path}`, 'application/json', `${JSON.stringify(answer, null, 1)}\n`)
 
-/** A page of the list of committees of the House. */
+/** Writes a page of the list of House committees. */
 export const writeCommitteeList = (): SampleCongressDocument => {
   const house = SAMPLE_COMMITTEES.filter(({ chamber }) => chamber === 'House')
   const committees = house.flatMap(({ code, subject, subcommittees }) => {
@@ -31,7 +31,7 @@ export const writeCommitteeList = (): SampleCongressDocument => {
   return write('committee/119/house', { committees, pagination: { count: committees.length }, request: {} })
 }
 
-/** One committee with its names over time. */
+/** Writes one committee with its names over time. */
 export const writeCommitteeItem = (): SampleCongressDocument =>
   write('committee/house/hsii00', {
     committee: {

@@ -1,4 +1,4 @@
 import { makeDocumentWriter } from '../sample-congress-document.ts'
 
-/** A document of the sample of committees. */
+/** Writes a document of the sample of committees. */
 export const writeDocument = makeDocumentWriter('committees.example')

@@ -4,7 +4,7 @@ import type { SampleCongressDocument } from '../sample-congress-document.ts'
 import { SAMPLE_COMMITTEES, type SampleCommittee } from './sample-committees.ts'
 import { writeDocument } from './write-document.ts'
 
-/** The members of each committee, as unitedstates/congress-legislators lists them. */
+/** Writes the members of each committee, as unitedstates/congress-legislators lists them. */
 export const writeMembership = (rosters: readonly SampleRoster[]): SampleCongressDocument =>
   writeDocument(
     'congress-legislators-membership',
@@ -23,7 +23,7 @@ const writeSeats = ({ committee, seats }: SampleRoster): readonly object[] =>
     ...(committee.chamber === 'Joint' && { chamber: member.chamber.toLowerCase() }),
   }))
 
-/** One committee of the Senate, as senate.gov lists it. */
+/** Writes one committee of the Senate, as senate.gov lists it. */
 export const writeSenateCommittee = (
   rosters: readonly SampleRoster[],
   code: string,
@@ -63,11 +63,11 @@ export type SampleSeat = {
   readonly member: SampleCongressMember
   readonly side: 'majority' | 'minority'
   readonly rank: number
-  /** As lists of rosters have it. */
+  /** Title as lists of rosters write it. */
   readonly title: 'Chairman' | 'Ranking Member' | null
 }
 
-/** The seats of a committee or subcommittee, by its code. */
+/** Seats of a committee or subcommittee, by its code. */
 export type SampleRoster = {
   readonly code: string
   readonly committee: SampleCommittee
@@ -75,7 +75,7 @@ export type SampleRoster = {
   readonly seats: readonly SampleSeat[]
 }
 
-/** Rosters of all committees of the sample, each with those of its subcommittees after it. */
+/** Plans the rosters of all committees of the sample, each followed by those of its subcommittees. */
 export const planRosters = (
   seed: number,
   members: readonly SampleCongressMember[],
@@ -88,7 +88,10 @@ export const planRosters = (
   })
 }
 
-/** Republicans have the majority of both chambers; an independent sits with the other side. */
+/**
+ * Returns the side of a member. Republicans have the majority of both chambers; an independent sits with the other
+ * side.
+ */
 const sideOf = ({ party }: SampleCongressMember): SampleSeat['side'] =>
   party === 'R' ? 'majority' : 'minority'
 
@@ -115,7 +118,7 @@ const titleOf = (side: SampleSeat['side'], place: number): SampleSeat['title'] =
   return side === 'majority' ? 'Chairman' : 'Ranking Member'
 }
 
-/** Every other member of the committee, in the same order. */
+/** Plans a subcommittee with every second member of its committee, in the same order. */
 const planPart = (
   { code, committee, seats }: SampleRoster,
   part: SampleCommittee['subcommittees'][number],

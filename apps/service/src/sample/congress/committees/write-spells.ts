@@ -3,7 +3,7 @@ import type { SampleCongressDocument } from '../sample-congress-document.ts'
 import type { SampleRoster, SampleSeat } from './write-rosters.ts'
 import { writeDocument } from './write-document.ts'
 
-/** Committee spells of one chamber in the Congress of today: one has ended, and one has no resolution. */
+/** Writes the committee spells of one chamber in the present Congress: one has ended, and one has no resolution. */
 export const writeSpells = (
   rosters: readonly SampleRoster[],
   chamber: 'House' | 'Senate',
@@ -22,7 +22,7 @@ export const writeSpells = (
 
 const quote = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** By rank and side, so that they are there with every seed. */
+/** Ranks in the minority, so that both spells exist with every seed. */
 const IMPUTED = 9
 const RESIGNED = 10
 

@@ -16,9 +16,9 @@ export type SampleHearings = {
 }
 
 /**
- * Invented meetings in the formats of all publishers of hearings, up to the day of the sample. One that was put off is
- * there as it was before, too; a schedule of the Senate is there for every week, and one that has a meeting twice with
- * another room after it was moved.
+ * Makes invented meetings in the formats of all publishers of hearings, up to the day of the sample. A rescheduled
+ * meeting also has a document from before the change. The Senate has a schedule for every week, and some schedules
+ * repeat a meeting with another room.
  */
 export function* makeSampleHearings({
   seed,
@@ -47,12 +47,15 @@ function* writeHouse(meeting: SampleMeeting): Generator<SampleCongressDocument> 
   } else if (meeting.status !== 'Scheduled')
     yield writeHouseMeeting({ ...meeting, status: 'Scheduled' }, FIRST_PUBLISHED)
   yield writeHouseMeeting(meeting, meeting.status === 'Scheduled' ? FIRST_PUBLISHED : 2)
-  // Some meetings have no list: their witnesses are those of Congress.gov.
+  // Some meetings have no list: only Congress.gov names their witnesses.
   if (isHeld(meeting) && meeting.witnesses.length > 0 && Number(meeting.eventId) % 8 !== 3)
     yield writeWitnessList(meeting)
 }
 
-/** The documents that are published after the day of a meeting. A printed hearing is linked to its meeting in one of four ways. */
+/**
+ * Writes the documents that are published after the day of a meeting. A printed hearing is linked to its meeting in one
+ * of four ways.
+ */
 function* writeLater(
   meeting: SampleMeeting,
   members: readonly SampleCongressMember[],
@@ -74,18 +77,18 @@ const pickMembers = (
   { chamber, eventId }: SampleMeeting,
   members: readonly SampleCongressMember[],
 ): readonly SampleCongressMember[] => {
-  const sitting = members.filter((one) => one.chamber === chamber)
+  const sitting = members.filter((member) => member.chamber === chamber)
   const random = makeRandom(seed, 42, Number(eventId))
   return [...new Set([random.pick(sitting), random.pick(sitting), random.pick(sitting)])]
 }
 
 const DAYS_BETWEEN = 7
-/** Days after the first meeting on which the first schedule was retrieved: of those before it Congress.gov alone is left. */
+/** Days from the first meeting to the first schedule: only Congress.gov has the Senate meetings before it. */
 const FIRST_SCHEDULE = 90
 
 /**
- * Writes a schedule for each week, and at the end one of a recess. A meeting whose number ends in 8 was moved in the
- * last week.
+ * Writes a schedule for each week, and finally one of a recess. A meeting whose number ends in 8 was moved in the last
+ * week.
  */
 function* writeSchedules(meetings: readonly SampleMeeting[]): Generator<SampleCongressDocument> {
   const [first] = meetings
@@ -94,8 +97,8 @@ function* writeSchedules(meetings: readonly SampleMeeting[]): Generator<SampleCo
   for (let day = addDays(first.day, FIRST_SCHEDULE); day <= last.day; day = addDays(day, DAYS_BETWEEN)) {
     const soon = addDays(day, DAYS_BETWEEN)
     yield writeSenateSchedule(
-      meetings.map((one) =>
-        one.eventId.endsWith('8') && one.day <= soon ? { ...one, room: 'SR-301' } : one,
+      meetings.map((meeting) =>
+        meeting.eventId.endsWith('8') && meeting.day <= soon ? { ...meeting, room: 'SR-301' } : meeting,
       ),
       day,
     )

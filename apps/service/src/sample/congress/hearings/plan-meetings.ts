@@ -1,13 +1,15 @@
 import { makeRandom } from '../../random.ts'
 
-/** The days of the first and the last fictional meeting: a month of them is still to come on the day of the sample. */
+/**
+ * First day of the fictional meetings, and the days that they span: a month of them lies after the day of the sample.
+ */
 const FIRST_DAY = '2025-02-04'
 const DAYS = 525
 const FIRST_NUMBER = 900_001
 
 /**
- * Plans `count` meetings, House and Senate in turn. Their places decide, not chance: one in nine of the House is
- * canceled or put off, one in seven is of two committees, one in five of the Senate is closed.
+ * Plans `count` meetings, House and Senate in turn. Their places decide their kinds, not chance: one in nine of the
+ * House is canceled or put off, one in seven has two committees, and one in five of the Senate is closed.
  */
 export const planMeetings = (seed: number, count: number): readonly SampleMeeting[] =>
   Array.from({ length: count }, (_, index) => planMeeting(seed, index, count))
@@ -38,7 +40,7 @@ const planMeeting = (seed: number, index: number, count: number): SampleMeeting 
   }
 }
 
-/** Spread over all days, and never on a Saturday or Sunday. */
+/** Plans the day of a meeting. Days are spread over the whole time, without Saturdays and Sundays. */
 const planDay = (index: number, count: number): string => {
   const day = addDays(FIRST_DAY, Math.floor((index * DAYS) / count))
   const { dayOfWeek } = Temporal.PlainDate.from(day)
@@ -46,14 +48,14 @@ const planDay = (index: number, count: number): string => {
 }
 
 const KINDS: readonly SampleMeeting['kind'][] = ['Hearing', 'Hearing', 'Markup', 'Hearing', 'Meeting']
-/** States of meetings of the House, by the place among eighteen. */
+/** Statuses of House meetings, by their place among eighteen. */
 const STATUSES: Readonly<Record<number, SampleMeeting['status']>> = {
   4: 'Canceled',
   10: 'Postponed',
   16: 'Rescheduled',
 }
 
-/** A person who does not exist, before a committee. */
+/** A fictional person before a committee. */
 export type SampleWitness = {
   readonly honorific: string
   readonly first: string
@@ -63,14 +65,14 @@ export type SampleWitness = {
   readonly type: string
 }
 
-/** A meeting that never took place. */
+/** A fictional meeting. */
 export type SampleMeeting = {
   readonly chamber: 'House' | 'Senate'
-  /** Numbers from `900001`: no real meeting has such a number yet. */
+  /** Number from `900001` on: no real meeting has one yet. */
   readonly eventId: string
   readonly kind: 'Hearing' | 'Markup' | 'Meeting'
   readonly day: string
-  /** HH:MM in Washington. */
+  /** Time in Washington, HH:MM. */
   readonly time: string
   readonly room: string
   readonly building: string
@@ -82,10 +84,10 @@ export type SampleMeeting = {
   readonly witnesses: readonly SampleWitness[]
 }
 
-/** The Congress of all fictional meetings. */
+/** Congress of all fictional meetings. */
 export const SAMPLE_CONGRESS = 119
 
-/** Day and clock time in Washington as an instant. */
+/** Returns the instant of a day and a clock time in Washington. */
 export const instantOf = (day: string, time: string): string =>
   Temporal.PlainDateTime.from(`${day}T${time}`)
     .toZonedDateTime('America/New_York')
@@ -111,7 +113,7 @@ const PLACES: readonly Place[] = [
   ['Chief Executive Officer', 'Placeholder Power Company', 'Non-Government - Business'],
 ]
 
-/** Invents `count` people, all of different names. */
+/** Invents `count` people with different names. */
 const makeWitnesses = (seed: number, meeting: number, count: number): readonly SampleWitness[] => {
   const random = makeRandom(seed, 40, meeting)
   const start = random.int(LAST.length)

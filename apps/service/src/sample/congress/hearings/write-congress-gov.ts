@@ -5,7 +5,7 @@ import { matterOf } from './write-senate-schedule.ts'
 
 const API = 'https://api.example/v3'
 
-/** A meeting in the format of Congress.gov, a month after its day. */
+/** Writes a meeting in the format of Congress.gov, as of a month after its day. */
 export const writeCongressGovMeeting = (meeting: SampleMeeting, jacket?: string): SampleCongressDocument => {
   const isHouse = meeting.chamber === 'House'
   const updated = addDays(meeting.day, 30)
@@ -14,7 +14,7 @@ export const writeCongressGovMeeting = (meeting: SampleMeeting, jacket?: string)
   const folder = `https://congress.example/${SAMPLE_CONGRESS}/meeting/house/${meeting.eventId}`
   const item = {
     chamber: meeting.chamber,
-    // Here and there the site calls a body by a code that is none.
+    // The site sometimes gives a body an invalid code.
     committees: [
       { name: first?.name, systemCode: (first?.subcommittee?.id ?? first?.id)?.toLowerCase() },
       ...(meeting.eventId.endsWith('43') ? [{ name: 'Sample Commission', systemCode: 'LOC90000001' }] : []),
@@ -62,7 +62,7 @@ export const writeCongressGovMeeting = (meeting: SampleMeeting, jacket?: string)
   )
 }
 
-/** A printed hearing in the format of Congress.gov, which names its meeting only where `isNamed`. */
+/** Writes a printed hearing in the format of Congress.gov, which names its meeting only if `isNamed`. */
 export const writeCongressGovHearing = (
   meeting: SampleMeeting,
   jacket: string,

@@ -5,10 +5,10 @@ import { element } from './write-xml.ts'
 const TYPES = { Hearing: 'HHRG', Markup: 'HMKP', Meeting: 'HMTG' } as const
 const STATUSES = { Scheduled: 'S', Canceled: 'C', Postponed: 'P', Rescheduled: 'R' } as const
 
-/** The code of the Clerk: `II24` of HSII24. */
+/** Returns the Clerk's code of a committee: `II24` for HSII24. */
 const clerkCode = (id: string): string => id.slice(2)
 
-/** The first part of the names of its files: `HHRG-119-II24`. */
+/** Returns the first part of the names of its files: `HHRG-119-II24`. */
 export const fileStem = ({ kind, committees }: SampleMeeting): string => {
   const [first] = committees
   return `${TYPES[kind]}-${SAMPLE_CONGRESS}-${clerkCode(first?.subcommittee?.id ?? first?.id ?? '')}`
@@ -19,7 +19,7 @@ export const folderOf = ({ committees, day, eventId }: SampleMeeting): string =>
   return `https://repository.example/meetings/${code.slice(0, 2)}/${code}/${day.replaceAll('-', '')}/${eventId}`
 }
 
-/** A meeting in the format of the Committee Repository, as published `daysBefore` its day. */
+/** Writes a meeting in the format of the Committee Repository, as published `daysBefore` its day. */
 export const writeHouseMeeting = (meeting: SampleMeeting, daysBefore: number): SampleCongressDocument => {
   const published = addDays(meeting.day, -daysBefore)
   const first = addDays(meeting.day, -FIRST_PUBLISHED)
@@ -44,7 +44,7 @@ export const writeHouseMeeting = (meeting: SampleMeeting, daysBefore: number): S
   )
 }
 
-/** Days before the meeting on which it is made public. */
+/** Days from its first publication to the meeting. */
 export const FIRST_PUBLISHED = 8
 
 const listParts = (meeting: SampleMeeting, stamps: readonly string[]): readonly string[] => [

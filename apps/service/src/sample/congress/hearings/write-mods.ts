@@ -11,7 +11,10 @@ type Print = {
   readonly members: readonly SampleCongressMember[]
 }
 
-/** A printed hearing in the format of govinfo, four months after its day, with a volume that has a record of its own. */
+/**
+ * Writes a printed hearing in the format of govinfo, four months after its day, with a volume that has a record of its
+ * own.
+ */
 export const writeMods = ({ meeting, jacket, members }: Print): SampleCongressDocument => {
   const letter = meeting.chamber.charAt(0).toLowerCase()
   const id = `CHRG-${SAMPLE_CONGRESS}${letter}hrg${jacket}`

@@ -2,12 +2,14 @@ import { makeSampleDocument, type SampleCongressDocument } from '../sample-congr
 import { addDays, type SampleMeeting } from './plan-meetings.ts'
 import { element } from './write-xml.ts'
 
-/** Days ahead that the schedule has. */
+/** Number of days that a schedule covers. */
 const WINDOW = 14
 const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
 const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
 
-/** The schedule of the Senate as it was on a day: the meetings of the days ahead, or that there are none. */
+/**
+ * Writes the schedule of the Senate as it was on a day: the meetings of the next days, or an entry that there are none.
+ */
 export const writeSenateSchedule = (
   meetings: readonly SampleMeeting[],
   day: string,
@@ -72,7 +74,7 @@ const listDocuments = ({ kind, bill }: SampleMeeting): readonly string[] =>
         }),
       ]
 
-/** Subject of a meeting, in the Senate's wording. */
+/** Returns the subject of a meeting, in the Senate's wording. */
 export const matterOf = ({ kind, topic, closed }: SampleMeeting): string => {
   const what = kind === 'Hearing' ? 'earings to examine' : 'usiness meeting to consider fictional items on'
   const first = kind === 'Hearing' ? 'h' : 'b'

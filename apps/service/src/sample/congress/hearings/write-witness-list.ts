@@ -3,10 +3,10 @@ import { addDays, type SampleMeeting, type SampleWitness } from './plan-meetings
 import { fileStem, folderOf } from './write-house-meeting.ts'
 import { element } from './write-xml.ts'
 
-/** Witnesses that a panel has. */
+/** Number of witnesses on a panel. */
 const PANEL = 3
 
-/** The witnesses of a meeting in the format of the Committee Repository, after the day. */
+/** Writes the witnesses of a meeting in the format of the Committee Repository, after its day. */
 export const writeWitnessList = (meeting: SampleMeeting): SampleCongressDocument => {
   const stamp = `${addDays(meeting.day, -1)}T10:00:00.000`
   const panels = Array.from({ length: Math.ceil(meeting.witnesses.length / PANEL) }, (_, index) =>
@@ -33,7 +33,7 @@ export const writeWitnessList = (meeting: SampleMeeting): SampleCongressDocument
 }
 
 const writeWitness = (meeting: SampleMeeting, witness: SampleWitness, stamp: string): string => {
-  // One who could not come: seen by the place, not by chance.
+  // A witness of this name could not come: the name decides, not chance.
   const testified = witness.last === 'Trialby' ? 'No' : 'Yes'
   const file = `${fileStem(meeting)}-Wstate-${witness.last.replaceAll(/[^A-Za-z]/g, '')}${witness.first.charAt(0)}-${meeting.day.replaceAll('-', '')}.pdf`
   return element(

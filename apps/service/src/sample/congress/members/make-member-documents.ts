@@ -8,9 +8,9 @@ import { writeDocument } from './write-document.ts'
 import type { SampleCongressMember, SenateClass } from './sample-congress-member.ts'
 
 /**
- * The documents behind the members of the sample, in the publishers’ own formats: lists of those who sit and who sat,
- * offices, accounts, presidents, the lists of both chambers, and Voteview. They contradict one another here and there, as
- * real ones do.
+ * Makes the documents behind the members of the sample, in the publishers’ own formats: lists of present and former
+ * members, offices, accounts, presidents, the lists of both chambers, and Voteview. They sometimes contradict each
+ * other, as real ones do.
  */
 export const makeMemberDocuments = (seed: number): readonly SampleCongressDocument[] => {
   const members = makeSampleMembers(seed)
@@ -29,7 +29,7 @@ export const makeMemberDocuments = (seed: number): readonly SampleCongressDocume
   ]
 }
 
-/** A president who never was in Congress, and a vice president. */
+/** Writes a president who was never in Congress, and a vice president. */
 const writeExecutives = (): SampleCongressDocument =>
   writeDocument(
     'congress-legislators-executives',
@@ -52,7 +52,7 @@ const VICE_PRESIDENT = {
   terms: [{ type: 'viceprez', ...TERM }],
 }
 
-/** The Senate’s list of those who sit. */
+/** Writes the Senate’s list of present members. */
 const writeSenateList = (members: readonly SampleCongressMember[]): SampleCongressDocument =>
   writeDocument(
     'senate-members',

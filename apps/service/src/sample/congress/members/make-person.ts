@@ -7,7 +7,7 @@ import {
   type SampleTerm,
 } from './sample-congress-member.ts'
 
-/** Name, id and birth of the person of this number. */
+/** Makes the name, id and birthday of the person with this number. */
 export const makePerson = (
   random: Random,
   number: number,
@@ -26,7 +26,7 @@ const MIDDLE_NAMES = ['Sample', 'Quill', 'Ash', 'Linden', 'Q.', 'Fern']
 
 const pad = (number: number): string => String(number).padStart(2, '0')
 
-/** The facts of the newest term about the person. */
+/** Takes the facts of a person from the newest term. */
 export const finishMember = (
   terms: readonly SampleTerm[],
 ): Pick<
@@ -39,12 +39,12 @@ export const finishMember = (
   return { current: end > TODAY, chamber, state, district, senateClass, party, terms }
 }
 
-/** The day on which all documents of the sample were fetched. */
+/** Day on which all documents of the sample were fetched. */
 const TODAY = '2026-06-15'
 
 type Chamber = SampleLeadership['chamber']
 
-/** By seat, not by chance: every seed has leaders. */
+/** Leaders by seat, not by chance: every seed has them. */
 const LEADERS: readonly (readonly [chamber: Chamber, seat: number, title: string])[] = [
   ['House', 20, 'Speaker of the House'],
   ['House', 41, 'House Majority Leader'],

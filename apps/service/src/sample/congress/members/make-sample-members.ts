@@ -12,18 +12,18 @@ import {
 } from './sample-congress-member.ts'
 
 /**
- * Everybody in the sample of the collection `congress`: the House by State and district (two seats are vacant), then
- * the Senate, then those who sat before. The same seed gives the same people on any machine; another one gives the same
- * names on the same seats with other lives. Among them: one who changed party within a term, two independents, one
- * appointed senator, one elected to fill a vacancy, senators who sat in the House first, and members of the 1st
+ * Makes all members of the sample of the collection `congress`: the House by State and district (two seats are vacant),
+ * then the Senate, then former members. The same seed gives the same people on any machine; another seed gives the same
+ * names on the same seats with other lives. Among them are a member who changed party within a term, two independents,
+ * an appointed senator, a member elected to fill a vacancy, senators who sat in the House first, and members of the 1st
  * Congress.
  */
 export const makeSampleMembers = (seed: number): readonly SampleCongressMember[] => {
-  const house = listRepresentatives().map((one, seat) => makeRepresentative(seed, seat, one))
+  const house = listRepresentatives().map((member, seat) => makeRepresentative(seed, seat, member))
   const before = house.filter((_, seat) => seat % PREDECESSOR_EVERY === 3 || VACANT_SEATS.includes(seat))
   return [
     ...house.filter((_, seat) => !VACANT_SEATS.includes(seat)),
-    ...listSenators().map((one, seat) => makeSenator(seed, seat, one)),
+    ...listSenators().map((senator, seat) => makeSenator(seed, seat, senator)),
     ...before.map((successor, index) => {
       const isVacant = VACANT_SEATS.some((seat) => house[seat] === successor)
       return makePredecessor({ seed, index, successor, isVacant })
@@ -32,7 +32,7 @@ export const makeSampleMembers = (seed: number): readonly SampleCongressMember[]
   ]
 }
 
-/** Places among the representatives. */
+/** Places of vacant seats among the representatives. */
 const VACANT_SEATS: readonly number[] = [60, 200]
 const PREDECESSOR_EVERY = 9
 
@@ -43,7 +43,10 @@ type Place = {
   readonly isVacant: boolean
 }
 
-/** The member who held the seat before: a vacant one until a day of this Congress, else until the one who sits came. */
+/**
+ * Makes the previous member for a seat: for a vacant seat until a day of this Congress, otherwise until the present
+ * member came.
+ */
 const makePredecessor = ({ seed, index, successor, isVacant }: Place): SampleCongressMember => {
   const random = makeRandom(seed, 3, index)
   const { state, district } = successor
@@ -60,13 +63,13 @@ const makePredecessor = ({ seed, index, successor, isVacant }: Place): SampleCon
   }
 }
 
-/** The first of the names that no sitting member has. */
+/** First number of a name that no present member has. */
 const FREE_NAME = 541
 const FIRST_FORMER = 701
 const TERMS = 6
 const RESIGNED = '2026-02-10'
 
-/** The member in a seat of the House, the seats counted by State and district. */
+/** Makes the member in a seat of the House. Seats are counted by State and district. */
 const makeRepresentative = (
   seed: number,
   seat: number,
@@ -83,7 +86,7 @@ const makeRepresentative = (
   }
 }
 
-/** By seat, not by chance: so they are there with every seed. */
+/** Seats of special cases, so that every seed has them. */
 const CHANGED_PARTY = 31
 const SPECIAL_ELECTION = 8
 
@@ -147,7 +150,7 @@ const makeFormer = (
   leadership: [],
 })
 
-/** Members of the 1st Congress, which began on a 4 March, and of the last one that did. */
+/** Members of the 1st Congress, which began on a 4 March, and of the last Congress that began on that day. */
 const FOUNDING_MEMBERS: readonly SampleCongressMember[] = [
   makeFormer('Z900901', 'Samplewright', '1745-04-02', FIRST_TERM),
   makeFormer('Z900902', 'Oldexample', '1742-03-21', SENATE_TERM),

@@ -23,7 +23,7 @@ export const listSenators = (): readonly Senator[] =>
     ]
   })
 
-/** The member in a seat of the Senate, the seats counted by State and class. */
+/** Makes the member in a seat of the Senate. Seats are counted by State and class. */
 export const makeSenator = (
   seed: number,
   seat: number,
@@ -46,20 +46,20 @@ const FIRST_SENATOR = 501
 const TERMS_BEFORE = 3
 const INDEPENDENT: readonly number[] = [38, 89]
 const APPOINTED = 16
-/** Every Nth senator sat in the House first. */
+/** One senator in this many sat in the House first. */
 const FROM_HOUSE_EVERY = 5
 
 const listAppointment = (place: Parameters<typeof listSenateTerms>[0]): readonly SampleTerm[] =>
   listSenateTerms(place, 0).map((term) => ({ ...term, start: '2025-01-21', how: 'appointment' }))
 
-/** Two terms in the House, right before the first one in the Senate. */
+/** Lists two terms in the House, directly before the first term in the Senate. */
 const listHouseService = (
   seat: number,
   { state, party }: Pick<SampleTerm, 'state' | 'party'>,
   [first]: readonly SampleTerm[],
 ): readonly SampleTerm[] => {
   if (seat % FROM_HOUSE_EVERY !== 0 || first === undefined) return []
-  const atLarge = listRepresentatives().some((one) => one.state === state && one.district === 0)
+  const atLarge = listRepresentatives().some((member) => member.state === state && member.district === 0)
   const district = atLarge ? 0 : 1
   const last = congressOf(first.start) - 1
   return listHouseTerms(
@@ -107,7 +107,7 @@ const WITHOUT_THIRD: readonly State[] = [
   'WY',
 ]
 
-/** The classes of a State’s two senators: which third of the Senate each is elected with. */
+/** Returns the classes of a State’s two senators. A class is the third of the Senate that is elected together. */
 const senateClassesOf = (state: State): readonly [SenateClass, SenateClass] => {
   if (WITHOUT_FIRST.includes(state)) return [2, 3]
   return WITHOUT_THIRD.includes(state) ? [1, 2] : [1, 3]

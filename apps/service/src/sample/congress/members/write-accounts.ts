@@ -3,7 +3,7 @@ import { numberOf, writeDocument } from './write-document.ts'
 import type { SampleCongressMember } from './sample-congress-member.ts'
 import { phoneOf } from './write-legislators.ts'
 
-/** Official accounts, of all but one in nine. */
+/** Writes official accounts, for all but one member in nine. */
 export const writeSocialMedia = (members: readonly SampleCongressMember[]): SampleCongressDocument => {
   const entries = members
     .filter((member) => numberOf(member) % 9 !== 4)
@@ -19,7 +19,7 @@ export const writeSocialMedia = (members: readonly SampleCongressMember[]): Samp
   )
 }
 
-/** One to three offices each; one has a latitude that no place on earth has. */
+/** Writes one to three offices for each member. One office has an impossible latitude. */
 export const writeDistrictOffices = (members: readonly SampleCongressMember[]): SampleCongressDocument => {
   const entries = members.map((member) => ({
     id: { bioguide: member.bioguide, govtrack: 900_000 + numberOf(member) },

@@ -5,7 +5,10 @@ import { numberOf, writeDocument } from './write-document.ts'
 import { NEWEST_CONGRESS, type SampleCongressMember } from './sample-congress-member.ts'
 import { officeOf, phoneOf } from './write-legislators.ts'
 
-/** The Clerk’s list of all seats, before any roster of a committee is out. It has one member in another party. */
+/**
+ * Writes the Clerk’s list of all seats, before any roster of a committee is published. It has one member in another
+ * party.
+ */
 export const writeClerkList = (members: readonly SampleCongressMember[]): SampleCongressDocument =>
   writeDocument(
     'clerk-members',
@@ -22,7 +25,7 @@ const writeSeat = (
   members: readonly SampleCongressMember[],
 ): string => {
   const ofSeat = members.filter(
-    (one) => one.chamber === 'House' && one.state === state && one.district === district,
+    (member) => member.chamber === 'House' && member.state === state && member.district === district,
   )
   const sitting = ofSeat.find(({ current }) => current)
   const before = ofSeat.find(({ current, terms }) => !current && terms.at(-1)?.end === '2026-02-10')
@@ -64,7 +67,7 @@ const writeInfo = (
   return `<member-info>${texts.map(([name, text]) => tag(name, text)).join('')}${place}<townname>Sampleville</townname>${tag('office-building', office.replace(/^\d+ /, ''))}${tag('office-room', /^\d+/.exec(office)?.[0] ?? '')}<office-zip>20515</office-zip><office-zip-suffix>0000</office-zip-suffix><phone>(202) 555-${sitting ? phoneOf(sitting) : '0100'}</phone>${writeDays(sitting)}${sitting === undefined && before !== undefined ? `<footnote-ref>0</footnote-ref><footnote>${noteOf(before)}</footnote>` : ''}</member-info>`
 }
 
-/** One member is another party’s than in the lists of members: sources contradict one another. */
+/** Number of the member whose party contradicts the lists of members, as happens in real sources. */
 const CONTRADICTED = 5
 
 const partyOf = (member: SampleCongressMember): string => {

@@ -1,7 +1,7 @@
 import { makeDocumentWriter } from '../sample-congress-document.ts'
 
-/** A document of the sample of members. */
+/** Writes a document of the sample of members. */
 export const writeDocument = makeDocumentWriter('members.example')
 
-/** The number in the id of a person: all documents give the person the details that it leads to. */
+/** Returns the number in the id of a person. All documents derive the person's details from it. */
 export const numberOf = ({ bioguide }: { readonly bioguide: string }): number => Number(bioguide.slice(2))

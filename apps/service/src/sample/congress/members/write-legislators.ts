@@ -2,7 +2,7 @@ import type { SampleCongressDocument } from '../sample-congress-document.ts'
 import { numberOf, writeDocument } from './write-document.ts'
 import type { SampleCongressMember, SampleParty, SampleTerm } from './sample-congress-member.ts'
 
-/** A list of members as unitedstates/congress-legislators publishes it. */
+/** Writes a list of members as unitedstates/congress-legislators publishes it. */
 export const writeLegislators = (
   list: 'current' | 'historical',
   members: readonly SampleCongressMember[],
@@ -90,6 +90,9 @@ const makeContact = (member: SampleCongressMember) => ({
 export const officeOf = (member: SampleCongressMember): string =>
   `${100 + numberOf(member)} Sample ${member.chamber} Office Building`
 
-/** Numbers from 0100 to 0199 of this exchange are kept for fiction: several offices share one. */
+/**
+ * Returns a phone number. Numbers from 0100 to 0199 of this exchange are reserved for fiction, so several offices share
+ * one.
+ */
 export const phoneOf = (member: SampleCongressMember): string =>
   `01${String(numberOf(member) % 100).padStart(2, '0')}`

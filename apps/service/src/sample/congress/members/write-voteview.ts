@@ -12,14 +12,14 @@ import {
 const PARTY_CODES: Readonly<Record<SampleParty, number>> = { D: 100, I: 328, R: 200 }
 
 /**
- * A row for each member, Congress and party, and one of the president. One member has another year of birth here, one
- * has a party that no other list has, and one has no row, like a member who never voted.
+ * Writes a row for each member, Congress and party, and one for the president. One member has another year of birth
+ * here, one has a party that no other list has, and one has no row, like a member who never voted.
  */
 export const writeVoteviewMembers = (members: readonly SampleCongressMember[]): SampleCongressDocument => {
   const rows = members
     .filter((member) => numberOf(member) !== NEVER_VOTED)
     .flatMap((member) => member.terms.flatMap((term) => listRows(member, term)))
-    .toSorted((one, other) => Number(one[0]) - Number(other[0]))
+    .toSorted((a, b) => Number(a[0]) - Number(b[0]))
   return writeDocument(
     'voteview-members',
     'HSall_members.csv',
@@ -79,11 +79,11 @@ const writeRow = (
   ]
 }
 
-/** Without the guard against spreadsheets that our own files have: no file of Voteview has one. */
+/** Writes a line without the guard against spreadsheets that our own files have: files of Voteview have none. */
 const writeLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => (cell.includes(',') ? `"${cell}"` : cell)).join(',')}\n`
 
-/** The meaning of the codes. */
+/** Writes the meanings of the codes of parties. */
 export const writeVoteviewParties = (): SampleCongressDocument => {
   const header = ['congress', 'chamber', 'party_code', 'party_name', 'n_members']
   const scores = ['nominate_dim1_median', 'nominate_dim2_median', 'nominate_dim1_mean', 'nominate_dim2_mean']

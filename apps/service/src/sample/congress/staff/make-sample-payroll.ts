@@ -3,7 +3,7 @@ import { listSampleOffices } from './sample-offices.ts'
 import { writeHouseQuarter } from './write-house-quarter.ts'
 import { writeSenateReport } from './write-senate-report.ts'
 
-/** A document of the sample: its text comes piece by piece, since there can be any number of staff. */
+/** A document of the sample. Its text comes piece by piece, because there can be any number of staff. */
 export type SamplePayroll = {
   readonly publisher: 'house-disbursements' | 'senate-disbursements'
   readonly url: string
@@ -15,24 +15,27 @@ export type SamplePayroll = {
 export type SamplePayrollNeeds = {
   readonly seed: number
   readonly members: readonly SampleCongressMember[]
-  /** Number of persons whom the House pays; the Senate pays two for each five of them. */
+  /** Number of persons whom the House pays. The Senate pays two for every five of them. */
   readonly staff: number
 }
 
-/** Documents have an end: more staff than these are paid in more years. */
+/** Most staff paid in one year: more staff are spread over more years, because documents must not grow without end. */
 const STAFF_OF_A_YEAR = 50_000
 const NEWEST_YEAR = 2025
-/** Years in which all persons are replaced: each year one in this many leaves, and another comes. */
+/** Years until all persons are replaced: each year one person in this many leaves, and another comes. */
 const STAYS_YEARS = 6
 
-/** Two quarters of the House and a half-year of the Senate, all of 2025, with the same people in both quarters; so of years before it. */
+/**
+ * Makes two quarters of the House and a half-year of the Senate, all of 2025, with the same people in both quarters;
+ * and the same for earlier years.
+ */
 export const makeSamplePayroll = ({ seed, members, staff }: SamplePayrollNeeds): readonly SamplePayroll[] => {
   const years = Math.max(1, Math.ceil(staff / STAFF_OF_A_YEAR))
   const share = Math.ceil(staff / years)
   return Array.from({ length: years }, (_, back) => makeYear(back, { seed, members, staff: share })).flat()
 }
 
-/** `back`: how many years before the newest. Who was there before has the highest numbers. */
+/** Makes a year. `back`: number of years before the newest. People of earlier years have the highest numbers. */
 const makeYear = (back: number, { seed, members, staff }: SamplePayrollNeeds): SamplePayroll[] => {
   const year = NEWEST_YEAR - back
   const house = listSampleOffices(members, 'House', '2025-04-01')

@@ -1,16 +1,16 @@
 import type { SampleCongressMember } from '../members/sample-congress-member.ts'
 
-/** An office that pays staff, as its chamber’s payroll names it. */
+/** An office that pays staff, as the payroll of its chamber names it. */
 export type SampleOffice = { readonly name: string; readonly code: string; readonly isMember: boolean }
 
-/** Offices of the sample’s members who are in office on a day, and of real committees. */
+/** Lists the offices of the sample’s members who are in office on a day, and of real committees. */
 export const listSampleOffices = (
   members: readonly SampleCongressMember[],
   chamber: 'House' | 'Senate',
   day: string,
 ): readonly SampleOffice[] => {
   const sitting = members.flatMap((member) => {
-    const term = member.terms.find((one) => one.chamber === chamber && one.start <= day && one.end > day)
+    const term = member.terms.find((held) => held.chamber === chamber && held.start <= day && held.end > day)
     return term === undefined ? [] : [{ name: nameMember(member, chamber), ...term }]
   })
   const shared = Map.groupBy(sitting, ({ name }) => name)

@@ -1,6 +1,6 @@
 import { get, makeRandom } from '../../random.ts'
 
-/** A person who does not exist, as payrolls of one time have them. */
+/** A fictional person, as payrolls of one time have the person. */
 export type SampleStaffer = {
   readonly last: string
   readonly first: string
@@ -10,19 +10,19 @@ export type SampleStaffer = {
   readonly isIntern: boolean
   /** Cents of pay for each day. */
   readonly daily: number
-  /** Overtime, or other compensation, in this quarter. */
+  /** Overtime or other compensation in this quarter. */
   readonly extra: 'OVERTIME' | 'OTHER COMPENSATION' | null
-  /** A correction of earlier pay. */
+  /** Whether earlier pay is corrected. */
   readonly isCorrected: boolean
 }
 
 /**
- * One of any number of staff, in a half-year (0, 1, …). The same seed and number give the same person: many share a
- * surname, some a whole name, some change theirs by marriage, and some their title.
+ * Makes one of any number of staff, in a half-year (0, 1, …). The same seed and number give the same person: many share
+ * a surname, some a whole name, some change theirs by marriage, and some change their title.
  */
 export const makeSampleStaffer = (seed: number, number: number, time: number): SampleStaffer => {
   const random = makeRandom(seed, 41, number)
-  // A homonym has the name of the person before, and a life of another.
+  // A homonym has the name of the previous person, but another life.
   const named =
     random.chance(1) && number > 0 ? makeRandom(seed, 41, number - 1, 1) : makeRandom(seed, 41, number, 1)
   const name = makeName(named)
@@ -51,7 +51,7 @@ const makeName = (random: Random) => ({
   suffix: random.chance(2) ? random.pick(['JR', 'II', 'III']) : null,
 })
 
-/** A third have a common surname; the others one of many thousands. */
+/** Makes a surname. A third of the people have a common one; the others have one of many thousands. */
 const makeSurname = (random: Random): string =>
   random.chance(33)
     ? random.pick(COMMON)
@@ -66,7 +66,7 @@ const FIRST =
   'JAMES MARY JOHN ANNA ROBERT EMMA DAVID SARAH DANIEL LAURA PETER JULIA SEAN GRACE OMAR LEILA JOSE MARIA CHEN PRIYA RYAN EMILY TYLER MEGAN LUCAS HANNAH AARON NAOMI VICTOR ELENA'.split(
     ' ',
   )
-/** Titles, some longer than the House prints. */
+/** Titles. Some are longer than the House prints. */
 const TITLES = [
   'STAFF ASSISTANT',
   'LEGISLATIVE CORRESPONDENT',

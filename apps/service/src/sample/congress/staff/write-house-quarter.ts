@@ -9,15 +9,15 @@ export type HouseQuarterNeeds = {
   readonly offices: readonly SampleOffice[]
   /** Number of paid persons, over all offices. */
   readonly staff: number
-  /** Number of the first of them; 0 unless given. */
+  /** Number of the first person; 0 by default. */
   readonly first?: number
-  /** Half-year of their lives; of the quarter unless given. */
+  /** Half-year of their lives; by default that of the quarter. */
   readonly time?: number
-  /** Payments of other kinds beside each person’s pay. */
+  /** Number of other payments for each person. */
   readonly others?: number
 }
 
-/** A detail file of the House in its form of 18 columns, a piece for each office. */
+/** Writes a detail file of the House in its form of 18 columns, a piece for each office. */
 export function* writeHouseQuarter(needs: HouseQuarterNeeds): Generator<string, void, undefined> {
   yield `${HEADER}\r\n`
   for (const [place, office] of needs.offices.entries()) {
@@ -30,7 +30,7 @@ export function* writeHouseQuarter(needs: HouseQuarterNeeds): Generator<string, 
 const HEADER =
   'ORGANIZATION,FISCAL YEAR OR LEGISLATIVE YEAR,ORGANIZATION CODE,PROGRAM,PROGRAM CODE,SORT SUBTOTAL DESCRIPTION,BUDGET OBJECT CLASS,SORT SEQUENCE,TRANSACTION DATE,DATA SOURCE,DOCUMENT,VENDOR NAME,VENDOR ID,PERFORM START DT,PERFORM END DT,DESCRIPTION,BUDGET OBJECT CODE,AMOUNT'
 
-/** After the first quarter one of twenty-five works in another office. */
+/** Lists the staff of an office. After the first quarter one person in twenty-five works in another office. */
 function* listStaff(
   { seed, staff, quarter, offices, first = 0, time = quarter - 1 }: HouseQuarterNeeds,
   place: number,
@@ -47,7 +47,7 @@ function* listStaff(
 
 const MOVES_BY = 7
 
-/** Numbers of the persons in an office, from `first` on: one in `count` works there. */
+/** Lists the numbers of the persons in an office, from `first` on: one in `count` works there. */
 export function* listNumbers(first: number, staff: number, place: number, count: number): Generator<number> {
   const behind = (((place - first) % count) + count) % count
   for (let number = first + behind; number < first + staff; number += count) yield number
@@ -55,7 +55,7 @@ export function* listNumbers(first: number, staff: number, place: number, count:
 
 type Line = { readonly cents: number; readonly text: string }
 
-/** `isOld`: the pay of 1 and 2 January, from the money of the year before. */
+/** Writes an office. `isOld`: the pay of 1 and 2 January, from the money of the previous year. */
 const writeOffice = (
   office: SampleOffice,
   needs: HouseQuarterNeeds,
@@ -70,8 +70,8 @@ const writeOffice = (
     : head('GENERAL EXPENDITURES', 'EXPEN')
   const interns = office.isMember ? head('INTERN ALLOWANCES', 'INTRN') : main
   const days = isOld ? DAYS_OF_OLD_YEAR : get(DAYS, needs.quarter - 1)
-  const pay = (who: readonly SampleStaffer[], start: string): Line[] =>
-    who.flatMap((one) => writePay(one, start, days, needs.year, isOld))
+  const pay = (people: readonly SampleStaffer[], start: string): Line[] =>
+    people.flatMap((person) => writePay(person, start, days, needs.year, isOld))
   const regular = pay(office.isMember ? staff.filter(({ isIntern }) => !isIntern) : staff, main)
   const others = isOld ? [] : writeOthers(needs, main, staff.length, office.code)
   const ofInterns =
@@ -115,7 +115,7 @@ const total = (
 ): string =>
   `${head},${kind},${code},${mark},   ,   ,   ,   ,,   ,   ,${name} TOTALS:,,${writeAmount(lines.reduce((sum, { cents }) => sum + cents, 0))}`
 
-/** First and last day of each quarter, and how many days are paid in it. */
+/** First and last day of each quarter, and the number of days paid in it. */
 const DAYS = [
   ['3-Jan', '31-Mar', 88],
   ['1-Apr', '30-Jun', 90],
@@ -169,5 +169,5 @@ const writeOthers = (
     }
   })
 
-/** As the House prints amounts: without zeros at the end. */
+/** Writes an amount as the House prints it, without zeros at the end. */
 const writeAmount = (cents: number): string => String(cents / 100)

@@ -7,7 +7,7 @@ export type SenateReportNeeds = {
   readonly year: number
   readonly offices: readonly SampleOffice[]
   readonly staff: number
-  /** Number of the first of them, and half-year of their lives. */
+  /** Number of the first person, and half-year of the staff's lives. */
   readonly first?: number
   readonly time?: number
 }
@@ -16,15 +16,15 @@ const NAMES_OF_PAGE = 36
 const SLIDES_EVERY = 17
 
 /**
- * The text of a Report of the Secretary of the Senate, April to September, page by page. On one of seventeen offices the
- * last amount has slid off the page, as columns do in the real ones.
+ * Writes the text of a Report of the Secretary of the Senate, April to September, page by page. In one office in
+ * seventeen the last amount has slid off the page, as columns do in real reports.
  */
 export function* writeSenateReport(needs: SenateReportNeeds): Generator<string, void, undefined> {
   let number = 1
   for (const [place, office] of needs.offices.entries()) {
     const staff = [...listStaff(needs, place)]
     const cents = staff.map(({ daily }) => daily * 180)
-    const total = cents.reduce((sum, one) => sum + one, 0)
+    const total = cents.reduce((sum, amount) => sum + amount, 0)
     for (let start = 0; start === 0 || start < staff.length; start += NAMES_OF_PAGE) {
       const isLast = start + NAMES_OF_PAGE >= staff.length
       const slides = isLast && place % SLIDES_EVERY === 5
@@ -47,7 +47,7 @@ function* listStaff(
   { seed, staff, offices, first = 0, time = 1 }: SenateReportNeeds,
   place: number,
 ): Generator<SampleStaffer> {
-  // Others than those of the House.
+  // A different seed gives other people than those of the House.
   for (const number of listNumbers(first, staff, place, offices.length))
     yield makeSampleStaffer(seed + 1, number, time)
 }
