@@ -124,7 +124,9 @@ export type CollectionComparison = {
   readonly vanished: Readonly<Record<'place' | 'words', readonly BundleColumn<VanishedFacts>[]>>
   /** Name of the group in which the amounts and numbers of a row are compared. */
   groupOf(dataset: string, row: never): string
-  /** In dollars. A document with a lower median may have been read in the wrong unit. */
+  /**
+   * Lowest plausible median amount of a document, in dollars. A document below it may have been read in the wrong unit.
+   */
   readonly leastMedianAmount?: number
 }
 
@@ -137,9 +139,9 @@ export type Collection = {
   readonly catalog: CatalogFacts
   readonly codes: CollectionCodes
   readonly tables: readonly AnyTable[]
-  /** By name, in the order of the rows of a table. */
+  /** Datasets by name, in the order of the rows of a table. */
   readonly datasets: Readonly<Record<string, CollectionDataset>>
-  /** By the name of their table. */
+  /** Side tables by name. */
   readonly sideTables: Readonly<Record<string, AnySideTable>>
   readonly derived: readonly AnyDerivedFile[]
   readonly grouping?: Grouping

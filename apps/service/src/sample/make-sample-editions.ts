@@ -7,7 +7,7 @@ import type { SampleDocument, SampleEdition } from './sample-document.ts'
 import { makeSenateGrid } from './senate-grid.ts'
 
 export type SampleNeeds = {
-  /** The same number gives the same bytes on any machine; another number gives other documents. */
+  /** Seed: the same number gives the same bytes on any machine, and another number other documents. */
   readonly seed: number
   /** Number of records in the release that is built from all editions. */
   readonly records: number

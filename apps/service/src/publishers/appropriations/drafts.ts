@@ -45,7 +45,7 @@ export type MemberTerm = {
   readonly district: number | null
   /** Party as the list states it. */
   readonly party: string | null
-  /** That party, and all other parties of the member in this term. */
+  /** The party, and all other parties of the member in this term. */
   readonly parties: readonly string[]
   /** Parties of the term by time, if the list dates them. */
   readonly affiliations: readonly { readonly party: string; readonly from: string; readonly to: string }[]

@@ -152,7 +152,7 @@ export const findLaterFault = (
 ): string | undefined =>
   findLateDay([instant], source) === undefined ? undefined : `the ${what} ${instant} is after its retrieval`
 
-/** Explains why the address beside an entry leads to a different thing. */
+/** Explains why the address of an entry does not lead to the thing that it names. */
 export const findReferenceFault = (item: CongressGovMeeting | CongressGovHearing): string | undefined =>
   listReferences(item)
     .map(({ url, names }) => (url === undefined ? undefined : findAddressFault(url, names)))

@@ -98,7 +98,7 @@ export type CongressGovCommitteeDraft = {
   readonly form: 'item' | 'listed'
   /** Congress of the list, if it was requested by Congress. */
   readonly listed_congress: number | null
-  /** In lower case. */
+  /** Code in lower case. */
   readonly code: string
   /** Null in an item, which has only names by time. */
   readonly name: string | null

@@ -98,7 +98,7 @@ export type CongressGovMemberDraft = {
   /** Surname first. */
   readonly inverted_name: string
   readonly direct_name: string | null
-  /** In full, not as a code. */
+  /** State in full, not as a code. */
   readonly state_name: string
   /** House: 0 at large. Null in the Senate, and if the entry has none. */
   readonly district: number | null

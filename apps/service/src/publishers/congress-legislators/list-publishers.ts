@@ -86,7 +86,7 @@ const latin1 = new TextDecoder('latin1')
 /** Whether a list is in YAML: it begins with a dash, after comments at most. In JSON only a negative number does. */
 const isYaml = (start: Uint8Array): boolean => /^(?:#.*\n|---\s*\n|\s*\n)*- /.test(latin1.decode(start))
 
-/** Lists people, each of whom is one row. `read` gets the day on which the list was retrieved. */
+/** Lists people; each is one row. `read` gets the day on which the list was retrieved. */
 const listPeople =
   (read: (entry: unknown, retrieved: string) => EntryReading) =>
   (

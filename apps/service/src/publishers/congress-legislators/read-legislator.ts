@@ -138,7 +138,7 @@ const readTerm = (value: unknown, retrieved: string): LegislatorTerm | string =>
   return found === undefined ? makeTerm(entry) : `${found}.`
 }
 
-/** Values that are sound each by itself and cannot stand together; undefined for a sound term. */
+/** Finds values that contradict each other, though each is sound by itself; undefined for a sound term. */
 const findTermFault = (term: Term): string | undefined => {
   const { type, start, end, state, district = null, class: senateClass = null } = term
   if (end < start) return `ends on ${end}, before it begins on ${start}`

@@ -66,7 +66,7 @@ export const Bioguide = Type.String({ pattern: '^[A-Z]\\d{6}$' })
 /** An id: some lists have numbers, others texts. A JSON number above the bound would have lost its last digits. */
 export const AnyId = Type.Union([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Text])
 
-/** Identifiers of which a person has at most one. */
+/** Identifiers that a person has at most once. */
 const SINGLE_IDS = {
   thomas: Type.Optional(AnyId),
   lis: Type.Optional(AnyId),

@@ -6,14 +6,14 @@ export type HeldPayment = {
   readonly text: string
   readonly cents: number | undefined
   fault: string | undefined
-  /** Whether the same line stands above it, and the total counts both. */
+  /** Whether a line above is the same, and the total counts both. */
   isRepeated?: boolean
 }
 
 export type OfficeTotals = {
   /** Adds a line. `of` has the office, program and category of the line; `held` is given if the line is pay. */
   add(line: SortedDetail, of: LineOffice, held?: HeldPayment): void
-  /** Whether amounts stand below the last total of an office: then the document was cut off. */
+  /** Whether amounts follow the last total of an office: then the document was cut off. */
   isOpen(): boolean
   list(): readonly ControlTotal[]
 }

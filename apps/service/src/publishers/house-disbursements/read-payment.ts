@@ -16,7 +16,7 @@ export type Payment = {
   readonly title: SplitTitle
   readonly component: PayComponent
   readonly cents: number
-  /** Whether the same line stands above it, and the total that is printed below counts both. */
+  /** Whether a line above is the same, and the total below counts both. */
   readonly isRepeated: boolean
   /** Quarter of the payment, if the document prints it. */
   readonly quarter: string | null

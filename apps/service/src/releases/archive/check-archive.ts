@@ -57,7 +57,7 @@ export const checkArchive = async ({
     ...unreadable,
     ...(await findLost(objects, digests, sources)),
     ...findGaps(sources),
-    // With an unreadable entry, its files would look like orphans, and must not be deleted.
+    // The files of an unreadable entry would look like orphans, but must not be deleted.
     ...(unreadable.length > 0 ? [] : files.filter((path) => !known.has(path)).map(orphan)),
   ]
   return { sources: sources.filter(({ edition }) => !withdrawn.has(edition)), problems }

@@ -83,7 +83,7 @@ const fetchPage = async (
     form: findForm(bytes),
     at: clock().toISOString(),
   })
-  // All pages have one address; the fields of the form tell them apart.
+  // All pages have one address; the fields of the form distinguish them.
   const facts = { ...described, url: `${entry.url}#${new URLSearchParams(form).toString()}` }
   const source = describeDocument({ facts, bytes }, { part: before.length + 1 })
   let rows = 0

@@ -19,7 +19,7 @@ export type ReleaseMeasures = {
   readonly rows: ReadonlyMap<string, string>
   /** The known amounts, by digest of the document. */
   readonly amounts: ReadonlyMap<string, readonly number[]>
-  /** By the name that the collection gives a group. */
+  /** Groups by the name that the collection gives them. */
   readonly groups: ReadonlyMap<string, AmountGroup>
 }
 

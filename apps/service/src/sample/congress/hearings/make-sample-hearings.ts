@@ -10,7 +10,7 @@ import { writeSenateSchedule } from './write-senate-schedule.ts'
 import { writeWitnessList } from './write-witness-list.ts'
 
 export type SampleHearings = {
-  /** The same number gives the same bytes, on any machine. */
+  /** Seed: the same number gives the same bytes on any machine. */
   readonly seed: number
   readonly meetings: number
 }
