@@ -105,7 +105,7 @@ const HOUSE_COLUMNS: readonly (readonly Column[])[] = [
 const YEARS = [2024, 2025]
 const ROWS = 3
 
-/** Makes an excerpt with rows of the workbooks of two years. The workbooks exist too, and replace it. */
+/** Makes an excerpt with rows of the workbooks of two years. The workbooks exist too, and take precedence. */
 export const makeHouseExcerpt = ({ seed, records }: { seed: number; records: number }): SampleDocument => {
   const header = [...SINCE_2024.map(([name]) => name), '_fiscal_year', '_source_file']
   const quoted = YEARS.flatMap((fiscalYear) =>

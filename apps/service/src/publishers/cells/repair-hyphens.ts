@@ -1,10 +1,12 @@
 import { foldText } from '../../platform/index.ts'
 
 /**
- * Joins the words of a text that were broken over two lines (`Treat- ment`). A hyphen alone does not distinguish a
- * broken word from a compound (`community- based`), so one of these must decide, in this order: 1. the document prints
- * the joined word elsewhere: joined; 2. the document prints the word with its hyphen elsewhere: only the space goes; 3.
- * the second part is a piece that is not an English word (`tion`, `ments`): joined. Everything else stays as printed.
+ * Joins the words of a text that were broken over two lines (`Treat- ment`). A hyphen alone does not distinguish a broken
+ * word from a compound (`community- based`), so one of these must decide, in this order:
+ * 1. the document prints the joined word elsewhere: joined;
+ * 2. the document prints the word with its hyphen elsewhere: only the space goes;
+ * 3. the second part is a piece that is not an English word (`tion`, `ments`): joined.
+ * Everything else stays as printed.
  */
 export const repairHyphens = (text: string, words: ReadonlySet<string>): string =>
   text.replace(BROKEN, (printed, head: string, tail: string) => {

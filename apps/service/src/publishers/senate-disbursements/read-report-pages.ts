@@ -7,27 +7,6 @@ import { readStatementPage, type StatementPage } from './read-statement-page.ts'
 import type { TextPage } from './split-pages.ts'
 import { writeSalaryRows, type PlacedLine } from './write-salary-rows.ts'
 
-/** Lists the pages of a report that list payments. Throws a DocumentRefused if it has none. */
-export const listStatementPages = (all: readonly TextPage[]): readonly StatementPage[] => {
-  const pages = all.flatMap((page) => readStatementPage(page) ?? [])
-  if (pages.length === 0)
-    throw new DocumentRefused(
-      'This is no Report of the Secretary of the Senate: no page has the column PAYEE NAME. Give its PDF, or the text that keeps the columns of it.',
-    )
-  return pages
-}
-
-/** Finds the half-year that the pages print, if any does. Throws a DocumentRefused if they print several. */
-export const findPrintedPeriod = (
-  pages: readonly StatementPage[],
-): Pick<ReportPeriod, 'start' | 'end'> | undefined => {
-  const periods = pages.flatMap(({ header }) => header?.period ?? [])
-  const [first] = periods
-  if (periods.some(({ start, end }) => start !== first?.start || end !== first.end))
-    throw new DocumentRefused('Pages of the report print different half-years.')
-  return first
-}
-
 /**
  * Reads the salaries of a report. Gives the amounts of an office only if their sum equals a total that is printed below
  * them.
@@ -55,6 +34,27 @@ export function* readReportPages(
 }
 
 type FindPeriod = (printed: Pick<ReportPeriod, 'start' | 'end'> | undefined) => ReportPeriod
+
+/** Lists the pages of a report that list payments. Throws a DocumentRefused if it has none. */
+export const listStatementPages = (all: readonly TextPage[]): readonly StatementPage[] => {
+  const pages = all.flatMap((page) => readStatementPage(page) ?? [])
+  if (pages.length === 0)
+    throw new DocumentRefused(
+      'This is no Report of the Secretary of the Senate: no page has the column PAYEE NAME. Give its PDF, or the text that keeps the columns of it.',
+    )
+  return pages
+}
+
+/** Finds the half-year that the pages print, if any does. Throws a DocumentRefused if they print several. */
+export const findPrintedPeriod = (
+  pages: readonly StatementPage[],
+): Pick<ReportPeriod, 'start' | 'end'> | undefined => {
+  const periods = pages.flatMap(({ header }) => header?.period ?? [])
+  const [first] = periods
+  if (periods.some(({ start, end }) => start !== first?.start || end !== first.end))
+    throw new DocumentRefused('Pages of the report print different half-years.')
+  return first
+}
 
 const listLines = (
   office: OfficePay,

@@ -190,8 +190,8 @@ const HAS_DAYS = new RegExp(String.raw`\b(?:TO|FROM) (?:${MONTHS})[A-Z]*\.? ?(?:
 
 /**
  * Splits a title of the Senate from the days in it, such as `STAFF ASSISTANT TO SEP. 12`. Several stretches give the
- * time from the first day to the last. Days have no year, so they are of the report’s half-year; days that cannot be
- * are left in the title.
+ * time from the first day to the last. Days have no year, so they are of the report’s half-year; days that do not fit
+ * stay in the title.
  */
 const splitTitleDates = (raw: string, period: Period): DatedTitle => {
   const text = tidyBlanks(raw)

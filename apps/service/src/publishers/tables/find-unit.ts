@@ -2,9 +2,6 @@ import { foldText } from '../../platform/index.ts'
 import type { AmountUnit } from '../cells/parse-amount.ts'
 import { DocumentRefused } from '../publisher.ts'
 
-/** Whether the text mentions thousands, millions or billions in any of the ways in which tables state a unit. */
-export const hasUnitWord = (text: string): boolean => UNIT_WORD.test(foldText(text))
-
 /**
  * Finds the unit that a title or header states for the amounts below it, as in `[In thousands]`; undefined if it states
  * none. Throws a DocumentRefused for a text that mentions a unit in an unknown form, such as a title in prose, and for
@@ -18,6 +15,9 @@ export const findUnit = (texts: readonly string[]): AmountUnit | undefined => {
     )
   return [...units][0]
 }
+
+/** Whether the text mentions thousands, millions or billions in any of the ways in which tables state a unit. */
+export const hasUnitWord = (text: string): boolean => UNIT_WORD.test(foldText(text))
 
 /** Returns a header or title without the unit in brackets. */
 export const withoutUnit = (text: string): string =>

@@ -2,8 +2,6 @@ import { DocumentRefused, type Source } from '../../publishers/index.ts'
 import type { ChosenSource } from './build-steps.ts'
 import type { DocumentReader } from './readings/document-reader.ts'
 
-export const nameSeries = ({ source, series }: ChosenSource): string => `${source.publisher}/${series}`
-
 /** A document that a newer one replaced. */
 export type SupersededSource = ChosenSource & { readonly by: Source }
 /** Documents of one superseded edition, by part. */
@@ -49,6 +47,8 @@ export const chooseSources = async (needs: ChoiceNeeds): Promise<Choice> => {
     refused,
   }
 }
+
+export const nameSeries = ({ source, series }: ChosenSource): string => `${source.publisher}/${series}`
 
 const findSeries = async (
   source: Source,

@@ -45,7 +45,7 @@ export type ReportNeeds = {
 
 /**
  * Numbers of rows that were written, by number of the document. Rows that were only read do not count, so a lost row is
- * missed.
+ * noticed.
  */
 export type PublishedCounts = ReadonlyMap<number, number>
 

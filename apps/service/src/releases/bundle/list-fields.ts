@@ -14,17 +14,6 @@ export type FieldRow = Pick<BundleColumn<never>, 'description'> & {
   readonly values: readonly string[]
 }
 
-export const FIELDS: BundleTable<FieldRow> = {
-  columns: [
-    text('file', 'File in this bundle.', (row) => row.file),
-    text('field', 'Column, or path of a field. [] means each item, * means each name.', (row) => row.field),
-    text('type', 'Kind of value.', (row) => row.type),
-    boolean('nullable', 'true if the value may be absent.', (row) => String(row.nullable)),
-    text('values', 'Allowed values, if they are few.', (row) => row.values.join('; ') || null),
-    text('description', 'Meaning of the field.', (row) => row.description || null),
-  ],
-}
-
 /**
  * Lists every field of every file that has fields: those of the JSON from the contract, those of the tables from their
  * columns.
@@ -40,6 +29,17 @@ export const listFields = (
   ...collection.derived.flatMap(describeDerived),
   ...Object.entries(sideTables).flatMap(([file, table]) => listColumns(file, table)),
 ]
+
+export const FIELDS: BundleTable<FieldRow> = {
+  columns: [
+    text('file', 'File in this bundle.', (row) => row.file),
+    text('field', 'Column, or path of a field. [] means each item, * means each name.', (row) => row.field),
+    text('type', 'Kind of value.', (row) => row.type),
+    boolean('nullable', 'true if the value may be absent.', (row) => String(row.nullable)),
+    text('values', 'Allowed values, if they are few.', (row) => row.values.join('; ') || null),
+    text('description', 'Meaning of the field.', (row) => row.description || null),
+  ],
+}
 
 /** Describes a derived file. Its rows are flat, so its JSON has the columns of the CSV. */
 const describeDerived = ({ file, table }: AnyDerivedFile): FieldRow[] =>

@@ -11,6 +11,15 @@ export type IndexNeeds = {
   readonly collection: Collection
 }
 
+/** Path of the index of a release: beside the releases, which never change. */
+export const indexFolder = (releases: string, release: string): string =>
+  join(releases, INDEXES_FOLDER, nameIndex(release))
+
+export const hasIndex = (releases: string, release: string): boolean =>
+  existsSync(indexFolder(releases, release))
+
+export const tableFile = (folder: string, table: string): string => join(folder, `${table}.sqlite`)
+
 /** Names an index by release and format, so indexes of several versions of this service lie side by side. */
 const nameIndex = (release: string): string => `${release}-${FORMAT}`
 
@@ -23,12 +32,3 @@ export const parseIndexName = (name: string): IndexName | undefined => {
 export type IndexName = { readonly release: string; readonly format: number }
 
 const INDEX_NAME = /^([0-9a-f]{64})-(\d+)$/
-
-/** Path of the index of a release: beside the releases, which never change. */
-export const indexFolder = (releases: string, release: string): string =>
-  join(releases, INDEXES_FOLDER, nameIndex(release))
-
-export const hasIndex = (releases: string, release: string): boolean =>
-  existsSync(indexFolder(releases, release))
-
-export const tableFile = (folder: string, table: string): string => join(folder, `${table}.sqlite`)

@@ -8,13 +8,6 @@ export type Resolve = (
   done: (fault: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => void,
 ) => void
 
-export const resolveBySystem: Resolve = (name, done) => {
-  // A fault comes without addresses, although the types promise them.
-  askResolver(name, { all: true }, (fault, addresses) => {
-    done(fault, fault === null ? addresses : [])
-  })
-}
-
 /**
  * Lets a request connect only to addresses that a publisher can have. The resolved address is checked at the moment of
  * the connection, so a name that resolves differently later gains nothing. `loopback`: addresses of this machine are
@@ -45,6 +38,13 @@ export const guardAddress = (
       else done(null, first?.address ?? '', first?.family)
     })
   }
+}
+
+export const resolveBySystem: Resolve = (name, done) => {
+  // A fault comes without addresses, although the types promise them.
+  askResolver(name, { all: true }, (fault, addresses) => {
+    done(fault, fault === null ? addresses : [])
+  })
 }
 
 /**

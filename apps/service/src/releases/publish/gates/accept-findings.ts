@@ -1,16 +1,5 @@
 import { Refusal } from '../../../platform/index.ts'
 
-/** Refuses a release until all of its findings, and nothing else, are accepted by name. */
-export class PublishingRefused extends Refusal {
-  readonly findings: readonly GateFinding[]
-
-  constructor(detail: string, findings: readonly GateFinding[]) {
-    super('invalid_query', detail)
-    this.name = 'PublishingRefused'
-    this.findings = findings
-  }
-}
-
 type AcceptNeeds = {
   readonly release: string
   /** Folder of its data files. */
@@ -38,6 +27,17 @@ export const acceptFindings = ({ release, data, findings, accept, options = [] }
     `  ${nameCommand(release, findings, options)}`,
   ]
   throw new PublishingRefused(lines.join('\n'), findings)
+}
+
+/** Refusal of a release, with the findings that must be accepted by name. */
+export class PublishingRefused extends Refusal {
+  readonly findings: readonly GateFinding[]
+
+  constructor(detail: string, findings: readonly GateFinding[]) {
+    super('invalid_query', detail)
+    this.name = 'PublishingRefused'
+    this.findings = findings
+  }
 }
 
 const adviseLook = (data: string): string =>

@@ -17,8 +17,8 @@ export type SampleHearings = {
 
 /**
  * Makes invented meetings in the formats of all publishers of hearings, up to the day of the sample. A rescheduled
- * meeting also has a document from before the change. The Senate has a schedule for every week, and some schedules
- * repeat a meeting with another room.
+ * meeting also has a document from before the change. The Senate has a schedule for every week, and a moved meeting has
+ * another room in the later ones.
  */
 export function* makeSampleHearings({
   seed,

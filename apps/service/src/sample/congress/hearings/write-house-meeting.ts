@@ -5,20 +5,6 @@ import { element } from './write-xml.ts'
 const TYPES = { Hearing: 'HHRG', Markup: 'HMKP', Meeting: 'HMTG' } as const
 const STATUSES = { Scheduled: 'S', Canceled: 'C', Postponed: 'P', Rescheduled: 'R' } as const
 
-/** Returns the Clerk's code of a committee: `II24` for HSII24. */
-const clerkCode = (id: string): string => id.slice(2)
-
-/** Returns the first part of the names of its files: `HHRG-119-II24`. */
-export const fileStem = ({ kind, committees }: SampleMeeting): string => {
-  const [first] = committees
-  return `${TYPES[kind]}-${SAMPLE_CONGRESS}-${clerkCode(first?.subcommittee?.id ?? first?.id ?? '')}`
-}
-
-export const folderOf = ({ committees, day, eventId }: SampleMeeting): string => {
-  const code = clerkCode(committees[0]?.id ?? '')
-  return `https://repository.example/meetings/${code.slice(0, 2)}/${code}/${day.replaceAll('-', '')}/${eventId}`
-}
-
 /** Writes a meeting in the format of the Committee Repository, as published `daysBefore` its day. */
 export const writeHouseMeeting = (meeting: SampleMeeting, daysBefore: number): SampleCongressDocument => {
   const published = addDays(meeting.day, -daysBefore)
@@ -46,6 +32,20 @@ export const writeHouseMeeting = (meeting: SampleMeeting, daysBefore: number): S
 
 /** Days from its first publication to the meeting. */
 export const FIRST_PUBLISHED = 8
+
+/** Returns the Clerk's code of a committee: `II24` for HSII24. */
+const clerkCode = (id: string): string => id.slice(2)
+
+/** Returns the first part of the names of its files: `HHRG-119-II24`. */
+export const fileStem = ({ kind, committees }: SampleMeeting): string => {
+  const [first] = committees
+  return `${TYPES[kind]}-${SAMPLE_CONGRESS}-${clerkCode(first?.subcommittee?.id ?? first?.id ?? '')}`
+}
+
+export const folderOf = ({ committees, day, eventId }: SampleMeeting): string => {
+  const code = clerkCode(committees[0]?.id ?? '')
+  return `https://repository.example/meetings/${code.slice(0, 2)}/${code}/${day.replaceAll('-', '')}/${eventId}`
+}
 
 const listParts = (meeting: SampleMeeting, stamps: readonly string[]): readonly string[] => [
   element('current-status', STATUSES[meeting.status]),

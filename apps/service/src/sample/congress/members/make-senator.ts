@@ -13,16 +13,6 @@ import {
 
 type Senator = SampleMember & { readonly senateClass: SenateClass }
 
-export const listSenators = (): readonly Senator[] =>
-  SENATE_STATES.flatMap(({ state }) => {
-    const [junior, senior] = senatorsOf(state)
-    const [first, second] = senateClassesOf(state)
-    return [
-      { ...junior, senateClass: first },
-      { ...senior, senateClass: second },
-    ]
-  })
-
 /** Makes the member in a seat of the Senate. Seats are counted by State and class. */
 export const makeSenator = (
   seed: number,
@@ -41,6 +31,16 @@ export const makeSenator = (
     leadership: listLeadership('Senate', seat),
   }
 }
+
+export const listSenators = (): readonly Senator[] =>
+  SENATE_STATES.flatMap(({ state }) => {
+    const [junior, senior] = senatorsOf(state)
+    const [first, second] = senateClassesOf(state)
+    return [
+      { ...junior, senateClass: first },
+      { ...senior, senateClass: second },
+    ]
+  })
 
 const FIRST_SENATOR = 501
 const TERMS_BEFORE = 3
