@@ -83,8 +83,8 @@ const nameWrongTotals = ({ source, totals }: SourceReport): string[] =>
 const nameTotal = (total: ComparedTotal): string => ('label' in total ? `“${total.label}”` : total.what)
 
 const listExamples = (faults: readonly RowFaults[], kind: keyof RowFaults): string[] =>
-  faults.flatMap((one) => {
-    const { count, examples } = one[kind]
+  faults.flatMap((ofTable) => {
+    const { count, examples } = ofTable[kind]
     const rest = count - examples.length
     return rest > 0 ? [...examples, `${rest} further rows`] : [...examples]
   })

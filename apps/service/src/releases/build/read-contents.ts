@@ -148,25 +148,25 @@ const addMadeRows = (staging: Staging, collection: Collection, made: Iterable<Ma
   const numberOf = makeNumbers(staging)
   let row = lastRow(staging)
   const before = row
-  for (const one of made) {
+  for (const madeRow of made) {
     row += 1
-    const body = completeRow(one, collection)
-    const { first_seen_at, last_changed_at, revision } = datesOf(one)
-    const keys = keysOf(collection, one.table, body)
-    const coverage = JSON.stringify(one.coverage)
+    const body = completeRow(madeRow, collection)
+    const { first_seen_at, last_changed_at, revision } = datesOf(madeRow)
+    const keys = keysOf(collection, madeRow.table, body)
+    const coverage = JSON.stringify(madeRow.coverage)
     insertRow.run(
       row,
-      one.table,
-      one.dataset,
+      madeRow.table,
+      madeRow.dataset,
       coverage,
-      one.id,
+      madeRow.id,
       ...keys,
       first_seen_at,
       last_changed_at,
       revision,
     )
     insertBody.run(row, JSON.stringify(body))
-    for (const source of new Set(one.from.map(({ source }) => source)))
+    for (const source of new Set(madeRow.from.map(({ source }) => source)))
       insertOrigin.run(row, numberOf(source))
   }
   return row === before ? 0 : separateCollisions(database)

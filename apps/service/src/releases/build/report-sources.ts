@@ -57,19 +57,19 @@ export const reportSources = (
   const { documents } = staging
   const reasons = countReasons(staging)
   return [
-    ...documents.map((one) => ({
-      source: one.source,
-      series: one.series,
-      read: one.read,
-      merged: one.merged,
+    ...documents.map((document) => ({
+      source: document.source,
+      series: document.series,
+      read: document.read,
+      merged: document.merged,
       supersededBy: null,
-      verdict: one.refusal === null ? ('published' as const) : ('refused' as const),
-      detail: one.refusal,
-      published: published.get(one.number) ?? 0,
-      refused: sum((reasons.get(one.number) ?? []).map(({ rows }) => rows)),
-      reasons: reasons.get(one.number) ?? [],
-      totals: compareTotals(one, documents),
-      drift: history.drift.get(one.number) ?? null,
+      verdict: document.refusal === null ? ('published' as const) : ('refused' as const),
+      detail: document.refusal,
+      published: published.get(document.number) ?? 0,
+      refused: sum((reasons.get(document.number) ?? []).map(({ rows }) => rows)),
+      reasons: reasons.get(document.number) ?? [],
+      totals: compareTotals(document, documents),
+      drift: history.drift.get(document.number) ?? null,
       passedOver: null,
     })),
     ...choice.superseded.map(({ source, series, by }) => ({
@@ -120,8 +120,8 @@ const countReasons = ({ database }: Staging): ReadonlyMap<number, ReasonCount[]>
     ({ source }) => source,
   )
 
-const compareTotals = (one: StagedSource, staged: readonly StagedSource[]): ComparedTotal[] =>
-  one.totals.map((total) => ('found' in total ? total : { ...total, found: countEdition(one, staged) }))
+const compareTotals = (document: StagedSource, staged: readonly StagedSource[]): ComparedTotal[] =>
+  document.totals.map((total) => ('found' in total ? total : { ...total, found: countEdition(document, staged) }))
 
 /** Counts the rows that were read from all parts of the edition. */
 const countEdition = ({ series, source }: StagedSource, staged: readonly StagedSource[]): number =>

@@ -55,7 +55,7 @@ export const listEvidence = (
   publishers: Publishers,
 ): FullEvidence[] => {
   const { title } = getPublisher(publishers, source.publisher)
-  return [{ place, cells }, ...joined].map((one) => makeEvidence(one, source, title))
+  return [{ place, cells }, ...joined].map((line) => makeEvidence(line, source, title))
 }
 
 /** Lists the places of the same lines, without their cells. */
@@ -65,12 +65,12 @@ export const listSources = (
   publishers: Publishers,
 ): RowSource[] => {
   const { title } = getPublisher(publishers, publisher)
-  return [place, ...joined.map((one) => one.place)].map((one) => ({
+  return [place, ...joined.map((line) => line.place)].map((linePlace) => ({
     source_id: sha256,
     publisher: title,
     url,
     retrieved_at,
-    locator: formatPlace(one),
+    locator: formatPlace(linePlace),
   }))
 }
 

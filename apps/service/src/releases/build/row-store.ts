@@ -122,7 +122,7 @@ const makeBody = (
 export const isNamed = (identity: RowIdentity): boolean => !('id' in identity) || identity.id !== null
 
 export const getTable = ({ tables }: Collection, name: string) => {
-  const table = tables.find((one) => one.name === name)
+  const table = tables.find((declared) => declared.name === name)
   if (table === undefined) throw new Error(`the collection has no table ${name}`)
   return table
 }

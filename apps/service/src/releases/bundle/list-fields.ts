@@ -117,6 +117,6 @@ export const listDatasetTables = ({
   tables,
 }: Collection): readonly (readonly [string, AnyTable])[] =>
   Object.entries(datasets).flatMap(([dataset, { table: name }]) => {
-    const table = tables.find((one) => one.name === name)
+    const table = tables.find((declared) => declared.name === name)
     return table === undefined ? [] : [[dataset, table] as const]
   })

@@ -108,8 +108,8 @@ export const formatEnd = ({ count, bytes, offset }: EndFacts): Buffer =>
     four(SIGNATURES.end),
     two(0),
     two(0),
-    ...[count, count].map((one) => two(Math.min(one, FULL_16))),
-    ...[bytes, offset].map((one) => four(Math.min(one, FULL_32))),
+    ...[count, count].map((value) => two(Math.min(value, FULL_16))),
+    ...[bytes, offset].map((value) => four(Math.min(value, FULL_32))),
     two(0),
   ])
 

@@ -96,7 +96,7 @@ export class ReleasePool {
       token === undefined
         ? current
         : this.#find(
-            (one) => one.release.summary.token === token && (one === current || this.#isInGrace(one)),
+            (open) => open.release.summary.token === token && (open === current || this.#isInGrace(open)),
           )
     if (held !== undefined) return this.#use(held)
     if (token !== undefined && this.#needs.isAwaited(token)) throw refuseStillOpening()
@@ -262,7 +262,7 @@ export class ReleasePool {
   }
 
   #refuseBeyond(held: Held, reader: string): void {
-    const streamed = [...this.#held].filter((one) => one !== held && one.streams.size > 0)
+    const streamed = [...this.#held].filter((other) => other !== held && other.streams.size > 0)
     if (streamed.filter(({ streams }) => streams.has(reader)).length >= HELD.ofOne)
       throw refuseReader(HELD.ofOne)
     if (streamed.length >= HELD.inAll) throw refuseStreams(HELD.inAll)

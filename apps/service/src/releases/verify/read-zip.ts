@@ -161,10 +161,10 @@ const MOST_DESCRIPTOR_BYTES = 24
 const refuseGap = async (file: FileHandle, entry: ZipEntry, from: number, to: number): Promise<void> => {
   if (to < from) throw new Damage(`${entry.name} and the next entry overlap`)
   if (to - from > MOST_DESCRIPTOR_BYTES)
-    throw new Damage(`behind ${entry.name} is something that is no entry`)
+    throw new Damage(`data that belongs to no entry follows ${entry.name}`)
   const gap = await readAt(file, from, to - from)
-  if (!listGaps(entry).some((one) => one.equals(gap)))
-    throw new Damage(`behind ${entry.name} is something that is no entry`)
+  if (!listGaps(entry).some((allowed) => allowed.equals(gap)))
+    throw new Damage(`data that belongs to no entry follows ${entry.name}`)
 }
 
 const listGaps = (entry: ZipEntry): Buffer[] => {

@@ -89,7 +89,7 @@ const STRANGE: readonly (readonly [what: string, zip: () => Buffer, says: RegExp
   [
     'with an entry that is in no list',
     () => hideLast(pair()),
-    /behind bag\/a\.txt is something that is no entry/,
+    /data that belongs to no entry follows bag\/a\.txt/,
   ],
   [
     'with two entries in one place',

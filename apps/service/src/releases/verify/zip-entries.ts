@@ -19,7 +19,7 @@ export type ZipEntry = {
 
 const CENTRAL_BYTES = 46
 
-/** Reads the list of entries, in the order of the list. */
+/** Reads the list of entries, sorted by their place in the zip. */
 export const listZipEntries = async (
   file: FileHandle,
 ): Promise<{ readonly entries: readonly ZipEntry[]; readonly endOfEntries: number }> => {
@@ -36,7 +36,7 @@ export const listZipEntries = async (
     at = next
   }
   if (entries.length !== count) throw new Damage(`it lists ${entries.length} entries, and says ${count}`)
-  return { entries: entries.toSorted((one, other) => one.offset - other.offset), endOfEntries: offset }
+  return { entries: entries.toSorted((a, b) => a.offset - b.offset), endOfEntries: offset }
 }
 
 const readEntry = (record: Buffer, nameBytes: number, extraBytes: number): ZipEntry => {

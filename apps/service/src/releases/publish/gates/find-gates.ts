@@ -57,7 +57,7 @@ type Counted = { readonly datasets: readonly Pick<ReleasedDataset, 'dataset' | '
 
 export const findShrunk = (next: Counted, current: Counted): GateFinding[] =>
   current.datasets.flatMap(({ dataset, rows }) => {
-    const now = next.datasets.find((one) => one.dataset === dataset)?.rows ?? 0
+    const now = next.datasets.find((counted) => counted.dataset === dataset)?.rows ?? 0
     if (now >= rows || percentOf(rows - now, rows) <= MOST_SHRUNK_PERCENT) return []
     const detail = `${dataset} would go from ${rows} to ${now} rows, more than ${MOST_SHRUNK_PERCENT} % fewer than now.`
     return [{ gate: 'shrunk', name: dataset, value: `${rows}to${now}`, detail }]
