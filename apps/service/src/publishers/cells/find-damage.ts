@@ -28,7 +28,7 @@ export const describeDamage = (text: string): string =>
  * Whether the text runs backwards (`tnemevorpmI rewes rof elpmaxE fo ytiC`), as the hidden text of some printed pages
  * does. Compares the commonest words of these tables: more of them must be reversed than in the right direction.
  */
-export const isDamaged = (texts: readonly string[]): boolean => {
+export const isBackwards = (texts: readonly string[]): boolean => {
   const words =
     texts
       .join(' ')

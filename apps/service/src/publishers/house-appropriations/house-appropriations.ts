@@ -2,7 +2,7 @@ import type { RecordField } from '@rotunda/contract'
 import { foldText } from '../../platform/index.ts'
 import type { AppropriationsFacts, AppropriationsPublisher } from '../appropriations/drafts.ts'
 import { PUBLISHERS } from '../appropriations/publisher-names.ts'
-import { isDamaged } from '../cells/find-damage.ts'
+import { isBackwards } from '../cells/find-damage.ts'
 import { DocumentRefused, type CellFields, type Reading, type ReadNeeds } from '../publisher.ts'
 import { checkRows } from '../tables/check-rows.ts'
 import { withoutUnit } from '../tables/find-unit.ts'
@@ -51,7 +51,7 @@ const isBillTable = ({ header }: Table): boolean => {
   if (isBillHeader(header)) return true
   if (isRequestHeader(header)) return false
   throw new DocumentRefused(
-    isDamaged(header)
+    isBackwards(header)
       ? `The text of this table runs backwards (${header.join(', ')}): take it from the document by other means.`
       : `The header (${header.join(', ')}) is neither that of a table of requests, which has “Subcommittee”, nor that of a table of a bill, which has “Agency” and “Account”.`,
   )

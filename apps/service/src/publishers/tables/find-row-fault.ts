@@ -1,4 +1,4 @@
-import { isDamaged } from '../cells/find-damage.ts'
+import { isBackwards } from '../cells/find-damage.ts'
 import { isPlausibleAmount, parseAmount, type AmountUnit } from '../cells/parse-amount.ts'
 import type { ReadRow } from '../publisher.ts'
 import { placeRow } from './name-cells.ts'
@@ -16,7 +16,7 @@ export const FORMULA_WITHOUT_RESULT: RowRefusal = {
 export const findRowFault = (row: TableRow, header: readonly string[]): RowRefusal | undefined => {
   const { sheet, cells } = row
   if (row.fault !== undefined) return row.fault
-  if (isDamaged(cells)) return { reason: 'text_damaged', detail: 'The letters of the row run backwards.' }
+  if (isBackwards(cells)) return { reason: 'text_damaged', detail: 'The letters of the row run backwards.' }
   if (!cells.slice(header.length).every(isBlank))
     return misfit(`The row has cells beyond the ${header.length} columns of the header.`)
   // A CSV writes its blank cells; a workbook leaves them out.
