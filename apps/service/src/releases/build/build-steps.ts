@@ -13,7 +13,7 @@ export type Coverage = Readonly<Record<string, string | number | null>>
 /** Facts that are published about a row that has vanished. */
 export type VanishedFacts = Readonly<Record<string, string | number | null>>
 
-/** Identity of a row: the values that make it the row that it is. */
+/** Identity of a row: the values that make it the row that it is, in every edition. */
 export type RowIdentity = {
   /** Null for a row of an aside, which has no id. */
   readonly dataset: string | null

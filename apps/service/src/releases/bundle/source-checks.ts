@@ -9,7 +9,7 @@ type Reported<Row> = BundleColumn<Row>[]
 /** source-checks.csv: every document of the archive, with its verdict. */
 export const makeSourceChecks = (collection: Collection): BundleTable<SourceReport> => {
   const { publishers, documents, words } = collection
-  // This table has the rows that `leadsTo` of other tables names.
+  // This table itself has the rows that digests lead to, so its own column leads nowhere.
   const source = sourceColumns<SourceReport>(publishers, (row) => row.source).map(
     ({ leadsTo: _here, ...column }) => column,
   )
