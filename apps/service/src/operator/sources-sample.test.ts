@@ -87,7 +87,10 @@ test('a sample that a sandbox built is not published in live', async (t) => {
   const { release } = await ask(sandbox, 'release', 'build')
   const { code, stderr } = await run(await makeLive(sandbox), 'release', 'publish', 'latest')
   assert.equal(code, 1)
-  assert.match(stderr, new RegExp(`${release} .* made of invented documents, which a live service must not publish`))
+  assert.match(
+    stderr,
+    new RegExp(`${release} .* made of invented documents, which a live service must not publish`),
+  )
 })
 
 test('nothing invented comes into a data directory that is live', async (t) => {

@@ -69,8 +69,7 @@ const daysOf = (payments: Folded): readonly string[] => {
   return [findFirst(days.map(({ start }) => start)), findLast(days.map(({ end }) => end))]
 }
 
-const findFirst = (days: readonly string[]): string =>
-  days.reduce((a, b) => (a < b ? a : b))
+const findFirst = (days: readonly string[]): string => days.reduce((a, b) => (a < b ? a : b))
 const findLast = (days: readonly string[]): string => days.reduce((a, b) => (a > b ? a : b))
 
 /** Payments that make one observation. The first one represents it. */

@@ -100,7 +100,11 @@ const addUp = (draft: ObservationDraft, all: readonly Drafted[]): ObservationDra
     components: all.flatMap(({ draft: { components } }) => components),
     amount: known.length < cents.length ? null : writeCents(known.reduce((sum, amount) => sum + amount, 0)),
     amount_status:
-      known.length < cents.length ? 'misaligned' : known.some((amount) => amount < 0) ? 'adjusted' : 'reported',
+      known.length < cents.length
+        ? 'misaligned'
+        : known.some((amount) => amount < 0)
+          ? 'adjusted'
+          : 'reported',
   }
 }
 

@@ -81,9 +81,7 @@ const refuseUnknown = (
 
 /** Finds the longest known header that the text contains, as “Recipient” in “Recipient Name”. */
 const findWithin = (text: string, known: readonly string[]): string | undefined =>
-  known
-    .filter((alias) => foldText(text).includes(foldText(alias)))
-    .toSorted((a, b) => b.length - a.length)[0]
+  known.filter((alias) => foldText(text).includes(foldText(alias))).toSorted((a, b) => b.length - a.length)[0]
 
 const isReversed = (text: string, known: readonly string[]): boolean =>
   known.some((alias) => foldText(alias) === foldText([...text].toReversed().join('')))

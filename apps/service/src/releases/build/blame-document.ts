@@ -24,7 +24,8 @@ const blameDocuments = (cause: unknown, documents: readonly Named[]): unknown =>
 const nameDocument = ({ sha256, publisher, url }: Named): string =>
   `Document ${sha256.slice(0, DIGEST_DIGITS)} of ${publisher}, from ${url}`
 
-const writeCommand = ({ sha256 }: Named): string => `"sources withdraw ${sha256.slice(0, DIGEST_DIGITS)} --reason TEXT"`
+const writeCommand = ({ sha256 }: Named): string =>
+  `"sources withdraw ${sha256.slice(0, DIGEST_DIGITS)} --reason TEXT"`
 
 /** Does the same for an error while a row is written: any document of the row may be the cause. */
 export const blameRow = (cause: unknown, row: Body): unknown => {

@@ -121,7 +121,9 @@ const countReasons = ({ database }: Staging): ReadonlyMap<number, ReasonCount[]>
   )
 
 const compareTotals = (document: StagedSource, staged: readonly StagedSource[]): ComparedTotal[] =>
-  document.totals.map((total) => ('found' in total ? total : { ...total, found: countEdition(document, staged) }))
+  document.totals.map((total) =>
+    'found' in total ? total : { ...total, found: countEdition(document, staged) },
+  )
 
 /** Counts the rows that were read from all parts of the edition. */
 const countEdition = ({ series, source }: StagedSource, staged: readonly StagedSource[]): number =>

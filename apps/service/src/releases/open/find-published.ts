@@ -14,7 +14,8 @@ type Found = Pick<CurrentRelease, 'getPublished' | 'findByToken' | 'listPublicat
  */
 export const findPublished = (directory: string, list: () => readonly Publication[]): Found => {
   const findKept = makeSummaryFinder(directory)
-  const isPublished = (release: string): boolean => list().some((publication) => publication.release === release)
+  const isPublished = (release: string): boolean =>
+    list().some((publication) => publication.release === release)
   return {
     getPublished: (release) => {
       if (!isPublished(release)) throw refuseUnknown(list(), release)

@@ -64,8 +64,7 @@ export const readAround = async (
 const isSame = (a: Place, b: Place): boolean =>
   a.sheet === b.sheet && a.row === b.row && a.pointer === b.pointer
 
-const isNeighbour = (a: Place, b: Place): boolean =>
-  a.sheet === b.sheet && listOf(a) === listOf(b)
+const isNeighbour = (a: Place, b: Place): boolean => a.sheet === b.sheet && listOf(a) === listOf(b)
 
 /** Pointer to the list that holds the row. */
 const listOf = ({ pointer }: Place): string | null => pointer?.replace(/\/[^/]*$/, '') ?? null

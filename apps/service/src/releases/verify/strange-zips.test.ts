@@ -100,7 +100,11 @@ const STRANGE: readonly (readonly [what: string, zip: () => Buffer, says: RegExp
     },
     /bag\/a\.txt and the next entry overlap/,
   ],
-  ['with an entry that is there twice', () => rename(pair(), 'bag/b', 'bag/a'), /^a\.txt is in the zip twice/m],
+  [
+    'with an entry that is there twice',
+    () => rename(pair(), 'bag/b', 'bag/a'),
+    /^a\.txt is in the zip twice/m,
+  ],
   [
     'with an entry that calls itself otherwise than the list',
     () => {

@@ -68,7 +68,8 @@ export const widen = (narrow: readonly number[], extra: Buffer): number[] => {
     if (value !== FULL_32) return value
     if (wide.length < 8) throw new Damage('it does not say how large an entry is')
     const size = Number(wide.readBigUInt64LE(0))
-    if (!Number.isSafeInteger(size)) throw new Damage(`it states ${size} for an entry, more than any file has`)
+    if (!Number.isSafeInteger(size))
+      throw new Damage(`it states ${size} for an entry, more than any file has`)
     wide = wide.subarray(8)
     return size
   })

@@ -127,7 +127,12 @@ const PAGE = '<!DOCTYPE html>\n<html><head><title>Page not\n found</title></head
 const BROKEN: readonly (readonly [what: string, path: string, bytes: Uint8Array | string, says: RegExp])[] = [
   ['a web page in place of a workbook', '/a.xlsx', PAGE, /web page \("Page not found"\)/],
   ['a web page in place of any document', '/a', `\u{feff}  ${PAGE}`, /web page/],
-  ['CSV in place of a workbook', '/a.xlsx', 'fictional', /CSV, but the address ends like that of an XLSX workbook/],
+  [
+    'CSV in place of a workbook',
+    '/a.xlsx',
+    'fictional',
+    /CSV, but the address ends like that of an XLSX workbook/,
+  ],
   ['a workbook in place of CSV', '/a.csv', workbook, /an XLSX workbook and not CSV/],
   ['a workbook without its end', '/a.xlsx', workbook.subarray(0, -30), /end of the workbook is missing/],
   ['a PDF', '/a.xlsx', '%PDF-1.7', /a PDF/],

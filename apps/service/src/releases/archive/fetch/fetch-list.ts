@@ -144,7 +144,10 @@ const fetchItem = async (fetching: ListFetching, listed: NamedEntry): Promise<Fe
   const { bytes } = answer
   const form = findForm(bytes)
   if (!items.readItem(bytes, listed.address).isAsked)
-    throw new NotFetched('refused', 'The host sent a different item from the one requested. Fetch again later.')
+    throw new NotFetched(
+      'refused',
+      'The host sent a different item from the one requested. Fetch again later.',
+    )
   const facts = describeAnswer(fetching, answer, { form, at: clock().toISOString() })
   const publisher = getPublisher(collection.publishers, entry.publisher)
   const { outcome, edition } = await acceptEdition({ archive, publisher }, [{ facts, bytes }])

@@ -29,7 +29,10 @@ export const openListFetching = (fetching: Fetching): ListFetching => {
     const answer = await visit({ url, headers: { [header]: key }, loopback, takePermit })
     // The archive is published, so it must not hold the key.
     if (Buffer.from(answer.bytes).includes(key))
-      throw new NotFetched('refused', `The answer of ${url.host} contains the key itself, so it is not archived.`)
+      throw new NotFetched(
+        'refused',
+        `The answer of ${url.host} contains the key itself, so it is not archived.`,
+      )
     return answer
   }
   return { ...fetching, items, ask }

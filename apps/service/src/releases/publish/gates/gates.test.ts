@@ -189,10 +189,7 @@ test('an acceptance of what was not found, or of another value, is refused, and 
   const right = 'refused=requests/2026@2of10'
   for (const [wrong, says] of [
     ['refused=requests/2026', /has the wrong value\. Use --accept refused=requests\/2026@2of10/],
-    [
-      'refused=requests/2026@1of10',
-      /has the wrong value\. Use --accept refused=requests\/2026@2of10/,
-    ],
+    ['refused=requests/2026@1of10', /has the wrong value\. Use --accept refused=requests\/2026@2of10/],
     ['refused=requests/2025@2of10', /accepts a finding that this release does not have/],
     ['refused', /accepts nothing/],
     ['*', /accepts nothing/],
