@@ -11,7 +11,7 @@ export type BundleColumn<Row> = {
   readonly description: string
   /** Whether the value is never null. */
   readonly required?: true
-  /** All possible values, each with its meaning; a value that explains itself is its own meaning. */
+  /** All values that it can have, each with its meaning; a value that explains itself is its own meaning. */
   readonly codes?: Readonly<Record<string, string>>
   readonly minimum?: number
   readonly maximum?: number

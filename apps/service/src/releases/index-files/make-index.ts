@@ -87,7 +87,7 @@ const removeUnneeded = (releases: string, changedNow: string): void => {
 /** Most file systems note only the first reading of a day, so a file opened within a day may seem unread for two. */
 const UNREAD_MILLISECONDS = 2 * 24 * 60 * 60 * 1000
 
-/** Returns the time when a file of the index was last read or written. Listing the folder does not count. */
+/** Returns the time when a file of the index was last read or written. A look at the folder does not count. */
 const findLastRead = (index: string): number =>
   Math.max(
     ...readdirSync(index).map((name) => {

@@ -45,14 +45,14 @@ const makeSummaryFinder = (directory: string): ((release: string) => ReleaseSumm
 const FEWEST_DIGITS = 8
 
 const refuseUnknown = (publications: readonly Publication[], name: string): Refusal => {
-  const candidates = new Set(
+  const matches = new Set(
     publications.flatMap(({ release }) =>
       tokenOf(release) === name || (name.length >= FEWEST_DIGITS && release.startsWith(name))
         ? [release]
         : [],
     ),
   )
-  const [only] = candidates.size === 1 ? candidates : []
+  const [only] = matches.size === 1 ? matches : []
   return new Refusal(
     'not_found',
     `No release with this id was published here. ${only === undefined ? '' : `Did you mean "${only}"? `}The id is all 64 digits that /downloads gives for each release.`,

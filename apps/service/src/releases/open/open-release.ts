@@ -60,7 +60,7 @@ export const closeRelease = ({ tables }: OpenRelease): void => {
 
 /**
  * Makes memory for columns that threads share. A release that is opened on request gets none: V8 does not count shared
- * memory, and frees it only when it collects the rest.
+ * memory, and lets go of it only when it collects the rest.
  */
 export const makeSharedColumns = ({ tables }: Pick<Collection, 'tables'>): SharedColumns =>
   Object.fromEntries(tables.map(({ name }) => [name, new Map<string, SharedArrayBuffer>()]))

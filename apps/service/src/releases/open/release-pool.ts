@@ -223,8 +223,8 @@ export class ReleasePool {
   }
 
   /**
-   * Waits for room for a release. Streams can hold all places but one, so a place is always free as soon as its pages
-   * are sent.
+   * Waits for room for a release. Streams can hold all places but one, so one place always opens as soon as its
+   * pages are sent.
    */
   async #makeRoomFor(id: string): Promise<void> {
     const countEarlier = () => [...this.#held].filter(({ role }) => role === 'earlier').length

@@ -65,16 +65,16 @@ const writtenAt = (folder: string): number =>
  */
 export const getRelease = (directory: string, name: string): ListedRelease => {
   const releases = listReleases(directory)
-  const candidates =
+  const matches =
     name === 'latest'
       ? releases.slice(0, 1)
       : releases.filter(({ summary: { id, token } }) => id.startsWith(name) || token === name)
-  const [found, second] = candidates
+  const [found, second] = matches
   if (found !== undefined && second === undefined) return found
   throw new OperatorFault(
     'invalid_query',
     found === undefined
       ? `There is no release "${name}". "release list" lists all releases; "release build" makes one.`
-      : `"${name}" is the beginning of ${candidates.length} release ids. Give more digits.`,
+      : `"${name}" is the beginning of ${matches.length} release ids. Give more digits.`,
   )
 }

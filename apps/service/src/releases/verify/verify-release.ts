@@ -197,12 +197,12 @@ const readFolder = async (directory: string): Promise<Tree> => {
 
 /**
  * Refuses a folder that has none of the files of every release and every bag: it may be any folder, and large. The
- * refusal names the folders in it that could be candidate.
+ * refusal names the folders in it that could be meant.
  */
 const refuseStrangeFolder = (folder: string): void => {
   if (SIGNS.some((name) => existsSync(join(folder, name)))) return
-  const [candidate, ...others] = listCandidates(folder)
-  const hint = candidate === undefined || others.length > 0 ? '' : ` ${candidate} lies in it: name that.`
+  const [match, ...others] = listMatches(folder)
+  const hint = match === undefined || others.length > 0 ? '' : ` ${match} lies in it: name that.`
   throw new OperatorFault(
     'invalid_query',
     `${folder} is not a release: it holds no ${SIGNS.join(', no ')}.${hint}`,
@@ -212,7 +212,7 @@ const refuseStrangeFolder = (folder: string): void => {
 const SIGNS = ['bagit.txt', MANIFEST, CHECKSUMS_FILE]
 
 /** Lists the zips in a folder, and the folders that are bags. */
-const listCandidates = (folder: string): string[] =>
+const listMatches = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) =>
       entry.isDirectory()

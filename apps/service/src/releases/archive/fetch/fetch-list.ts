@@ -61,7 +61,7 @@ const fetchWhole = async (fetching: ListFetching): Promise<FoundList> => {
   await fetching.archive.unfinished.drop(factsOf(fetching.entry, fetching.collection.documents.facts))
   const entries = new Map([...first.entries, ...second.entries])
   const detail =
-    `Not archived, because it may be incomplete: it says that it has ${describeTotals([first, second])} entries, ` +
+    `Not archived, because entries may be missing: it says that it has ${describeTotals([first, second])} entries, ` +
     `and two passes gave ${first.entries.size} and ${second.entries.size} different ones, ${entries.size} together. ` +
     'Their items are fetched. Fetch again later.'
   return { fetched: { outcome: 'failed', detail, sources: [] }, entries: entries.values() }
