@@ -69,7 +69,7 @@ test('where there is no room, nothing is half added, and the reason is told', as
     'x'.repeat(100_000),
   ]
   const { stderr } = await runToEnd(endWithTest(spawn('sh', limited)))
-  assert.match(stderr, /There is no room left in .* what is archived has not changed/)
+  assert.match(stderr, /There is no room left in .* The archive has not changed/)
   assert.deepEqual(await archive.check(), { sources: await archive.list(), problems: [] })
   assert.equal((await archive.list()).length, 1)
 })

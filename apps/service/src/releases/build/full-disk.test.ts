@@ -47,4 +47,4 @@ test('without room, building and publishing say what to do, and what is publishe
   }
 })
 
-const FULL = /^OperatorFault: There is no room left in .*Make room.*what is published has not changed/
+const FULL = /^OperatorFault: There is no room left in .*Make room.*published releases have not changed/

@@ -77,7 +77,7 @@ const LIST_FAULTS: readonly (readonly [change: object, says: RegExp])[] = [
   [{ publisher: 'clerk-members' }, /kind "list" is for the publisher .*congress-gov-meetings.* only/],
   [
     { url: 'https://api.congress.gov.example.org/v3/committee-meeting' },
-    /url must be at api\.congress\.gov, which alone/,
+    /url must be at api\.congress\.gov, the only host/,
   ],
   [{ url: 'https://api.congress.gov:8443/v3/committee-meeting' }, /url must be at api\.congress\.gov/],
   [{ url: 'https://api.congress.gov/v3/hearing' }, /url: Its path must be that of a list/],
