@@ -188,9 +188,12 @@ test('an acceptance of what was not found, or of another value, is refused, and 
   const release = await make([requests([...rowsOf(times(8)), ...refusedRows(2)])])
   const right = 'refused=requests/2026@2of10'
   for (const [wrong, says] of [
-    ['refused=requests/2026', /has the wrong value\. Use --accept refused=requests\/2026@2of10/],
-    ['refused=requests/2026@1of10', /has the wrong value\. Use --accept refused=requests\/2026@2of10/],
-    ['refused=requests/2025@2of10', /accepts a finding that this release does not have/],
+    ['refused=requests/2026', /does not say what was found\. It is --accept refused=requests\/2026@2of10/],
+    [
+      'refused=requests/2026@1of10',
+      /does not say what was found\. It is --accept refused=requests\/2026@2of10/,
+    ],
+    ['refused=requests/2025@2of10', /accepts nothing that this release would be refused for/],
     ['refused', /accepts nothing/],
     ['*', /accepts nothing/],
   ] as const) {
