@@ -75,6 +75,6 @@ export const getRelease = (directory: string, name: string): ListedRelease => {
     'invalid_query',
     found === undefined
       ? `There is no release "${name}". "release list" lists all releases; "release build" makes one.`
-      : `"${name}" is the beginning of ${matches.length} release ids. Give more digits.`,
+      : `"${name}" is the beginning of ${matches.length} releases. Give more digits.`,
   )
 }
