@@ -6,7 +6,7 @@ import { runSuite } from './test/run-suite.ts'
 
 /** Beside the code; crash runs and benchmarks are programs of their own. */
 const TOGETHER = ['packages', 'apps', 'test/pages'].map((folder) => `${folder}/**/*.test.ts`)
-/** What concerns the whole: each starts services or browsers, beside which its own start is nothing. */
+/** Tests of the whole: each starts services or browsers, which costs far more than a process of its own. */
 const ALONE = ['scripts', 'examples', 'test/!(pages)'].map((folder) => `${folder}/**/*.test.ts`)
 
 const ROOT = join(import.meta.dirname, '..')

@@ -7,9 +7,9 @@ type Locked = {
   readonly version: string
   readonly license?: string
   readonly integrity?: string
-  /** Whether only development needs it; undefined where what is installed for production needs it, too. */
+  /** True if only development needs the package. */
   readonly dev?: boolean
-  /** Whether it stands for a folder of this repository. */
+  /** True for a folder of this repository. */
   readonly link?: boolean
 }
 

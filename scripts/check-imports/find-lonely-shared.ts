@@ -12,9 +12,9 @@ const OPENED_ONCE = `${PLATFORM}store/open-store.ts`
 export type LonelyFile = { readonly file: string; readonly users: number }
 
 /**
- * What is shared has three users, or it belongs beside its one or two. dependency-cruiser cannot count them, as
- * everybody enters through platform/index.ts; so the imported names are counted. What another file of platform/ needs
- * stands beside its user already.
+ * A shared file has three users; with one or two it belongs beside them. dependency-cruiser cannot count the users,
+ * since all enter through platform/index.ts, so the imported names are counted. A file that another file of platform/
+ * needs is beside its user already.
  */
 export const findLonelyShared = (root: string): LonelyFile[] => {
   const sources = listSourceFiles(root)

@@ -5,8 +5,7 @@ import { rolldown } from 'rolldown'
 export type EntrySize = { readonly entry: string; readonly bytes: number }
 
 /**
- * What a page that makes a client of the entry pays for it and all that it imports, in a bundle, minified and compressed
- * by gzip.
+ * Bytes that a page loads for a client of this entry with all its imports: bundled, minified and compressed by gzip.
  */
 export const measureEntries = (folder: string, entries: readonly string[]): Promise<EntrySize[]> =>
   Promise.all(

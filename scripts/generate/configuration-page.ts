@@ -1,6 +1,6 @@
 import { Settings } from '../../apps/service/src/wiring/settings.ts'
 
-/** What a schema of a setting may say of it. */
+/** Keywords in the schema of a setting. */
 type Setting = {
   readonly type?: string
   readonly description?: string

@@ -2,6 +2,6 @@
 export type Generated = {
   readonly file: string
   readonly build: () => Promise<string>
-  /** Whether the text is to stay as it is: one that browsers load is written for them. */
+  /** True for a text that is not formatted, such as a file for browsers. */
   readonly isFormatted?: true
 }

@@ -47,11 +47,11 @@ const listClientTypes = (root: string): Generated[] =>
     build: () => buildClientTypes(root, name),
   }))
 
-/** What the command line knows of its commands before it loads one. */
+/** Descriptions of the commands: the command line reads them before it loads a command. */
 const buildDescribedCommands = async (): Promise<string> =>
   JSON.stringify((await loadCommands()).map(describe))
 
-/** What is undefined is left out by JSON. */
+/** JSON leaves out undefined members. */
 const describe = ({ words, summary, details, examples, operand, options }: CommandDescription) => {
   return { words, summary, details, examples, operand, options }
 }

@@ -22,7 +22,7 @@ const pruneRule = (rule: Rule, isUsed: (name: string) => boolean): void => {
   else if (kept.length < rule.selectors.length) rule.selectors = kept
 }
 
-/** What an element is not need not be anywhere. */
+/** Names inside `:not()` do not have to be used. */
 const listNames = (selector: string): string[] =>
   [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.(usa-[\w-]+)|\[(data-[\w-]+)/g)].map(
     ([, name = '', attribute = '']) => name || attribute,

@@ -1,11 +1,11 @@
-/** How long the members of a group are, in lines. */
+/** Lengths of the members of a group, in lines. */
 export type Spread = {
   readonly count: number
   readonly median: number
   readonly p90: number
   readonly longest: number
 }
-/** Files that are hardly anything on their own, and how many of a hundred they are; module doors are not counted. */
+/** Files under 15 lines, and their share in percent. Doors of modules are not counted. */
 export type SmallFiles = { readonly count: number; readonly percent: number }
 export type Sizes = {
   readonly files: Spread
@@ -18,7 +18,7 @@ export type Sizes = {
 /** A file of fewer lines is small. */
 export const SMALL_BELOW = 15
 
-/** What no module may exceed, even if more was recorded. */
+/** Limits of every module, whatever was recorded. */
 const FUNCTION_MEDIAN_BELOW = 10
 const FILE_AT_MOST = 300
 const SMALL_PERCENT_AT_MOST = 25
@@ -30,7 +30,7 @@ const SHARE_FROM_FILES = 10
  * Files have a limit and no record: a file that tells one whole idea may be longer than the pieces that it was.
  */
 const SLACK = { median: 1, p90: 3, longest: 5 }
-/** Of a hundred files: one more small file passes in a module of fifty, and not in one of ten. */
+/** Percentage points: one more small file passes in a module of fifty, but not in one of ten. */
 const SLACK_PERCENT = 2
 
 /** One sentence for each number that is over its limit or worse than the recorded one. A new module has only limits. */

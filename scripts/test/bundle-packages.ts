@@ -67,7 +67,7 @@ export default exported
 
 const nameFile = (name: string): string => name.replaceAll(/\W/g, '_')
 
-/** What a module finds of one in CommonJS beside its properties. */
+/** Name under which an import sees a CommonJS module whole, beside its properties. */
 const COMMON_JS = 'module.exports'
 
 const digestVersions = (): string =>

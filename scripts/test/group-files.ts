@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** What stands at the top of all of them is open at once: a service, a database. */
+/** All files of a group open their services and databases at once. */
 const MOST_TOGETHER = 8
 
 /** Packages that await at their top: what waits for one is evaluated in the suite of the file that asked for it first. */

@@ -6,12 +6,12 @@ import { bundlePackages } from './bundle-packages.ts'
 import type { Groups } from './group-files.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** What the processes share is stripped of its types and compiled once. The service keeps its own programs there as well. */
+/** Compiled code that all processes share, without types. The service keeps its own there as well. */
 const COMPILED = join(ROOT, 'node_modules/.cache/rotunda')
 const TELL_FILES = join(import.meta.dirname, 'tell-files.js')
 const QUICK_IMPORTS = pathToFileURL(join(import.meta.dirname, 'quick-imports.js')).href
 
-/** On two cores: where one waits for a disk, a child or a browser, two others work. */
+/** For two cores: while one file waits for a disk, a child or a browser, two others work. */
 const FILES_AT_ONCE = 3
 
 export type Limits = {
@@ -20,14 +20,14 @@ export type Limits = {
   /** The runner waits for ever for a process in which something goes on: it is ended here. */
   readonly processMilliseconds: number
   readonly suiteMilliseconds: number
-  /** For what is asked to end, before it is killed. */
+  /** Time to end after the request, before the kill. */
   readonly graceMilliseconds: number
 }
 
 export type SuiteNeeds = {
   readonly limits: Limits
   readonly say: (text: string) => void
-  /** Those of the files that hold others, which are named in their place. */
+  /** Groups among the files: their members are named instead of them. */
   readonly groups: Groups
 }
 

@@ -88,8 +88,8 @@ test('in a room that is done, a comment opens with its subject', async () => {
     assert.ok((await broken(`${comment}\nexport {}\n`, done)).includes(rule), comment)
   for (const comment of ['/** Scopes of keys. What else there is. */', '// Whether it ends.', '// Offices.'])
     assert.deepEqual(await broken(`${comment}\nexport {}\n`, done), [], comment)
-  const open = 'apps/service/src/wiring/settings.ts'
-  assert.deepEqual(await broken('// What a room holds that is not done.\nexport {}\n', open), [])
+  const tests = 'test/fuzz/fuzz.ts'
+  assert.deepEqual(await broken('// What a test holds.\nexport {}\n', tests), [])
 })
 
 test('the clock alone may ask the machine for the time, and an assertion with its reason passes', async () => {

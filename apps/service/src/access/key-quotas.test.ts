@@ -80,7 +80,7 @@ onEveryStore((open) => {
     assert.equal(await takeMany(one, idle, 1), 1)
     const rest = await takeMany(two, idle, 2 * limit)
     assert.ok(rest <= limit - 1 && rest >= limit - limit / 16, String(rest))
-    // What the first still holds is not lost to it.
+    // The first process keeps what it still holds.
     assert.equal(await takeMany(one, idle, limit), limit - 1 - rest)
   })
 

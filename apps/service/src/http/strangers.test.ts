@@ -14,7 +14,7 @@ const open = (allowHalfOpen = false, localAddress = '127.0.0.1') => {
   return socket.on('error', () => undefined)
 }
 
-/** What the service answers to these bytes, of a client that says nothing more. */
+/** Answer of the service to these bytes; the client sends nothing more. */
 const write = (bytes: string, localAddress?: string): Promise<string> => {
   const socket = open(false, localAddress)
   socket.end(bytes)

@@ -61,7 +61,7 @@ onEveryStore((open) => {
     for (const id of ids) {
       const sent = (await bed.read(id)).timeline.find(({ state }) => state === 'sending')
       const seconds = (Date.parse(sent?.at ?? '') - start) / 1000
-      // Of two that have the same turn either may be first.
+      // Two messages with the same turn may come in either order.
       assert.ok(Math.abs(seconds - (expected.get(id) ?? -100)) <= 20, `${seconds}, not ${expected.get(id)}`)
     }
   })

@@ -4,7 +4,7 @@ import { onEveryStore } from '../platform/store/testing.ts'
 import { findPause, retryMessage, type Delivery, type Outcome } from './index.ts'
 import { DELIVERED, makeQueueBed, makeScriptedChannel } from './testing.ts'
 
-/** What every channel does: it asks right before it sends. */
+/** Asks right before it sends, as every channel does. */
 const sendIfAllowed = ({ mayStart }: Delivery): Outcome =>
   mayStart?.() === false ? { kind: 'deferred', sent: false, reason: 'Too late to begin.' } : DELIVERED
 

@@ -8,7 +8,7 @@ import { messageMigrations, type MessageTables, type Rate } from './index.ts'
 import { askPermits } from './rates.ts'
 import { makeQueueBed, START } from './testing.ts'
 
-/** What the processes ask for at one moment, all at once. */
+/** Permits that the processes ask for at the same moment. */
 type Moment = { readonly passed: number; readonly asks: readonly Ask[] }
 type Ask = { readonly wanted: number; readonly second: boolean }
 type Grant = { readonly at: number; readonly granted: number }

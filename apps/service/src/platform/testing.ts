@@ -12,7 +12,7 @@ const OPEN_FILES = '/proc/self/fd'
 /** Whether this machine lists the open files of a process. */
 export const LISTS_OPEN_FILES = existsSync(OPEN_FILES)
 
-/** How many files this process holds open whose path begins so. */
+/** Counts the open files of this process under this path. */
 export const countOpenFiles = (path: string): number =>
   readdirSync(OPEN_FILES).filter((name) => {
     try {

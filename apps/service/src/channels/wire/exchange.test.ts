@@ -42,7 +42,7 @@ test('a process without a free file has sent nothing', async () => {
     const wanted = { method: 'POST', url: new URL('http://127.0.0.1:9'), headers: {}, body: 'x', timeoutSeconds: 5, signal: new AbortController().signal }
     const takeFree = () => { for (;;) try { openSync('/dev/null') } catch { return } }
     let result
-    // What Node itself closes meanwhile is free again, and the connection is made and refused.
+    // Node may close a file meanwhile: then the connection is made, and refused.
     do { takeFree(); result = await exchange(wanted) } while (result.cause === 'ECONNREFUSED')
     console.log(JSON.stringify(result))
   `

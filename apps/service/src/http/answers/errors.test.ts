@@ -7,7 +7,7 @@ import { makeLog } from '../../platform/log/index.ts'
 import { answerFault } from './errors.ts'
 import { setSurface } from '../surface.ts'
 
-/** What is allowed cannot be written down: a fault of ours that comes up while another one is answered. */
+/** The list of allowed values cannot be written: a fault of ours while another fault is answered. */
 const unwritable = new Proxy<string[]>([], {
   get: () => {
     throw new Error('a fault of ours')

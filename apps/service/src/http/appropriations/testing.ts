@@ -23,7 +23,7 @@ import { askPort, type Answer, type Asking } from './testing/ask.ts'
 import { openTestReleases } from './testing/test-releases.ts'
 
 type Options = {
-  /** Of the first release; nothing is published for null. */
+  /** Options of the first release; null publishes none. */
   readonly records?: readonly FullRecord[] | null
   readonly lines?: readonly FundingLine[]
   readonly graceSeconds?: number
@@ -39,7 +39,7 @@ type Options = {
 
 type Cleaning = { after(clean: () => unknown): void }
 
-/** What the tests look into; a field that is not there fails the assertion about it. */
+/** Fields that the tests read; a missing field fails its assertion. */
 export type Body = { data: Record<string, unknown>[]; meta: Record<string, unknown> } & Record<
   string,
   unknown

@@ -6,7 +6,7 @@ import { runs } from '../../platform/testing.ts'
 import { anyFilters, anyRecords, anySort, makeTestRecords } from '../../collections/appropriations/testing.ts'
 import { openPublicApi, type PublicApi } from './testing.ts'
 
-/** What a walk came to: the ids of one snapshot, or that it was told to start again. */
+/** Result of a walk: the ids of one snapshot, or the order to start again. */
 type Walked = { readonly token: string; readonly ids: readonly unknown[] } | 'told to start again' | 'refused'
 
 const walk = async (

@@ -44,7 +44,7 @@ for (const format of PACKED) {
     ] as const) {
       const answer = await ask(path, { headers: { ...headers, 'accept-encoding': 'gzip, br, zstd' } })
       assert.deepEqual([answer.status, answer.headers['content-type']], [200, accept])
-      // What is compressed already is not compressed again.
+      // A compressed form is not compressed again.
       assert.equal(answer.headers['content-encoding'], undefined)
       assert.equal(answer.headers.vary, 'Accept, Accept-Encoding')
       assert.match(String(answer.headers['content-disposition']), new RegExp(`\\.${format}"$`))

@@ -11,7 +11,7 @@ import { askPort } from '../appropriations/testing/ask.ts'
 import { runPython } from './testing/run-python.ts'
 import { BASE, openPublicApi, RECORDS } from '../appropriations/testing.ts'
 
-/** What readers stumble over. */
+/** Faults that readers meet. */
 const ODD = [
   '=1+1',
   '# 5',

@@ -40,7 +40,7 @@ test('a token that is no longer current is refused with the newest one, whoever 
   const { first, second } = await openTwo(t)
   const old = String((await second.ask('/records')).body.meta['snapshot'])
   const token = await first.publish(RECORDS.slice(1))
-  // What this process serves is what it knows: until it looks, its own token is current.
+  // This process serves what it knows: until it looks again, its own token is current.
   assert.equal((await second.ask(`/records?snapshot=${old}`)).status, 200)
   for (const wanted of ['snap-00000000000000000000', old]) {
     const refused = await second.ask(`/records?snapshot=${wanted}`)

@@ -55,7 +55,7 @@ const listRoutes = (): string[] => {
 const FORM_OF_RELEASE = /\/releases\/:release\/[a-z/-]+\.(csv|ndjson|parquet|xlsx)$/
 
 test('every route of the running service is described, but those that are hidden on purpose', () => {
-  // What is looked into of a description is the same for all.
+  // The tests read the same parts of each description.
   const published = ['appropriations', 'partner'].flatMap((name) =>
     listOperations(service.app.describeData(name) as Description),
   )
@@ -86,7 +86,7 @@ test('every described operation answers', async () => {
 
 test('each document names the page that speaks of rights', async () => {
   for (const document of Object.values(await describeApis())) {
-    // What is looked into is the same for both.
+    // The test reads the same parts of both.
     const { info, paths } = document as Readonly<Record<string, Record<string, unknown>>>
     assert.ok(Object.keys(paths ?? {}).every((path) => path.startsWith('/')))
     const { name, url } = info?.['license'] as Readonly<Record<string, string>>

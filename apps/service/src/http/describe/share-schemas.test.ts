@@ -6,7 +6,7 @@ import { compileSchema, type Description } from '../testing.ts'
 
 const apis = Object.entries(await describeApis()).map(([name, document]) => ({
   name,
-  // What is looked into of a description is the same for both.
+  // The tests read the same parts of both descriptions.
   description: JSON.parse(JSON.stringify(document)) as Description,
 }))
 

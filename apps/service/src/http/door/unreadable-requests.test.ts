@@ -49,7 +49,7 @@ const assertUnharmed = async (stored: number): Promise<void> => {
 
 const length = (count: number): string => `content-length: ${count}`
 
-/** What no client that means well sends, the status it gets, and words of the answer. */
+/** Bytes that no well-meaning client sends, their status, and words of the answer. */
 const UNREADABLE: Readonly<
   Record<string, readonly [bytes: string | Buffer, status: number, reason: RegExp]>
 > = {

@@ -52,7 +52,7 @@ export const openTestReleases = (t: Cleaning) => {
   return { directory, publish, currentRelease, api: appropriationsApi(currentRelease, directory) }
 }
 
-/** What is registered, on a real port, with what the whole service reads queries and answers faults by. */
+/** A plugin on a real port, with the query parser and the error handler of the whole service. */
 export const listen = async (t: Cleaning, register: (app: FastifyInstance) => PromiseLike<unknown>) => {
   const app = fastify()
   app.setValidatorCompiler(compileValidator)

@@ -104,7 +104,7 @@ export const ask = async (url: string, headers: Record<string, string> = {}, app
 
 type Body = { data: Record<string, unknown>[]; meta: Record<string, unknown> } & Record<string, unknown>
 
-// What the tests look into; a field that is not there fails the assertion about it.
+// Fields that the tests read; a missing field fails its assertion.
 const readJson = (text: string, type: string): Body =>
   (/^application\/(problem\+)?json/.test(type) ? JSON.parse(text) : { data: [], meta: {} }) as Body
 

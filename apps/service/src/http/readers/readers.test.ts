@@ -70,7 +70,7 @@ const MANY = Array.from({ length: 600 }, (_, index) =>
 )
 const many = await openPublicApi({ after }, { records: MANY, threads: 1 })
 
-/** How often the index of a release is open: once on the main thread, and once in each thread that has it. */
+/** Counts the open indexes of a release: one on the main thread, and one in each thread that has it. */
 const countOpen = ({ releases }: PublicApi, id: string): number =>
   countOpenFiles(join(indexFolder(releases.directory, id), 'records.sqlite'))
 

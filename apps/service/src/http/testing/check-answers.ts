@@ -114,7 +114,7 @@ const findOperation = (
 const templateAsPattern = (template: string): RegExp =>
   new RegExp(`^${RegExp.escape(template).replace(/\\\{.+?\\\}/g, '[^/]+')}$`)
 
-/** What HTTP itself, compression and cross-origin requests need, which no description repeats. */
+/** Header fields of HTTP itself, compression and cross-origin requests; no description repeats them. */
 const PLUMBING =
   /^(date|connection|keep-alive|transfer-encoding|trailer|content-(type|length|encoding)|x-content-type-options|access-control-.*)$/
 
@@ -136,7 +136,7 @@ const checkBody = (
 ): void => {
   const contentType = String(headers['content-type'])
   const isJson = /^application\/(.+\+)?json/.test(contentType)
-  // Of other types an empty text is a text.
+  // An empty text is a value of the other types.
   if (text === '' && (isJson || content === undefined)) {
     assert.ok(content === undefined || method === 'HEAD', `${name}: the body is missing`)
     return

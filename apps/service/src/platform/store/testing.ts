@@ -14,7 +14,7 @@ import { openPostgresDialect, openStore } from './open-store.ts'
 import type { Migration, Store } from './store.ts'
 
 export type TestStore = Store & {
-  /** What a second process needs to open the same state. */
+  /** Settings by which a second process opens the same state. */
   readonly place: { readonly directory: string; readonly databaseUrl?: string | undefined }
   /** Closes, and leaves nothing behind. */
   destroy(): Promise<void>

@@ -23,7 +23,7 @@ export const endWithTest = <Child extends ChildProcess>(
   }
   const kill = () => (group ? killGroup(child) : child.kill('SIGKILL'))
   running.set(child, kill)
-  // What its leader leaves behind in a group is still to be ended.
+  // A leader may leave processes in its group, which must be ended too.
   if (!group) child.once('exit', () => running.delete(child))
   const test = getTestContext()
   if (test !== undefined && 'after' in test)

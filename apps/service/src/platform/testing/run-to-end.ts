@@ -8,7 +8,7 @@ export type Ran = { readonly code: number | null; readonly stdout: string; reado
 /** A program is waited for as long as anything else. */
 export const RUN_MILLISECONDS = WAIT_MILLISECONDS
 
-/** What a child printed, said and ended with. A stream that it shares with this process is empty here. */
+/** Output, errors and exit of a child. A stream that it shares with this process is empty here. */
 export const runToEnd = async (child: ChildProcess): Promise<Ran> => {
   const closed = new Promise((resolve, reject) => child.once('close', resolve).once('error', reject))
   const ended = Promise.all([read(child.stdout), read(child.stderr), closed])

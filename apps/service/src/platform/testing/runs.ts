@@ -1,6 +1,6 @@
 /**
- * How often fast-check tries a property: so many times, which the suite has time for, and `ROTUNDA_TEST_RUNS` times as
- * many for who looks for what is rare.
+ * Runs of a property in fast-check: as many as the suite has time for, multiplied by `ROTUNDA_TEST_RUNS` in a search for
+ * rare faults.
  */
 export const runs = (times: number): { readonly numRuns: number } => ({
   // No setting of the service.

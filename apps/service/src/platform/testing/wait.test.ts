@@ -7,7 +7,7 @@ const SHORT = 20
 const NEVER = new Promise<never>(() => undefined)
 
 test('a wait ends, and says what it waited for', async () => {
-  // What the unreferenced timers of the waits are kept alive by.
+  // Keeps the process alive for the unreferenced timers of the waits.
   const alive = setInterval(() => undefined, 1000)
   const emitter = new EventEmitter()
   await assert.rejects(within('a letter', NEVER, SHORT), /^Error: Waited 0\.02 s for a letter, in vain\.$/)

@@ -1,6 +1,6 @@
 import { ISSUE_AREAS, STATES } from '@rotunda/contract'
 
-/** What an element may hold: a text of so many code points, or values of a form with some that break it. */
+/** Content of an element: a text of so many code points, or values of a form and some that break it. */
 export type ContentRule =
   | { readonly kind: 'text'; readonly min: number; readonly max: number }
   | { readonly kind: 'form'; readonly good: readonly string[]; readonly bad: readonly string[] }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { FullRecord, FundingLine, FundingLineChange, RecordChange } from '@rotunda/contract'
 import { LINES, openPublicApi, RECORDS, type PublicApi } from '../testing.ts'
 
-/** What the tests take from the first release to the second: one record goes, one is another, one comes. */
+/** Changes from the first release to the second: one record removed, one changed, one added. */
 export const GONE = RECORDS[0] ?? assert.fail()
 export const WAS = RECORDS[1] ?? assert.fail()
 export const IS: FullRecord = { ...WAS, amount: 7, changed_at: '2026-06-20T00:00:00.000Z' }

@@ -55,7 +55,7 @@ export const openTestReleases = (graceSeconds = 0, clock = () => new Date()) => 
       await publishBuilt(id)
       return tokenOf(id)
     },
-    /** How many releases were open at once, at most. */
+    /** The most releases that were open at once. */
     mostOpen: (): number => mostOpen,
     /** Waits until nobody reads a release that was replaced. */
     untilClosed: async (token: string): Promise<void> => {

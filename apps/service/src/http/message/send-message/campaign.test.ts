@@ -6,7 +6,7 @@ import { docketMessage, officeMessage, openTestService } from '../../../bin/test
 const service = await openTestService()
 after(() => service.close())
 
-/** What the office’s gateway received of a message with this header. */
+/** Document that the office’s gateway received for a message with this header. */
 const receive = async (campaign: string | undefined, body = officeMessage()): Promise<string> => {
   const headers = { prefer: 'wait=20', ...(campaign !== undefined && { campaign }) }
   const { id } = await service.send(body, headers)
