@@ -216,7 +216,7 @@ describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
   })
 
   test('that nothing was asked is said in words', async () => {
-    for (const nothing of ['', ' \n']) assert.match(await ask(nothing), /^There is no question to run/)
+    for (const nothing of ['', ' \n']) assert.match(await ask(nothing), /^There is no query to run/)
     assert.equal(await page.isEnabled('#sql-csv'), false)
     assert.match(await ask('select 1 as one where false'), /^0 rows, in/)
   })

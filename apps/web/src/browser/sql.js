@@ -72,7 +72,7 @@ const askAsItStands = async ({ connection }, text) => {
   /** @type {{ name: string, type: unknown }[]} */
   const fields = table.schema.fields
   if (!fields.every(({ type }) => WRITTEN.test(String(type))))
-    throw new Error('of this statement only text and whole numbers could be shown: ask by select.')
+    throw new Error('this statement gives values that the page cannot show. Write it as a select.')
   const rows = table.toArray().map((/** @type {any} */ row) => fields.map(({ name }) => row[name]))
   return new TextEncoder().encode([fields.map(({ name }) => name), ...rows].map(writeLine).join(''))
 }
@@ -116,7 +116,7 @@ const show = ([head = [], ...rows]) => {
   const align = (/** @type {number} */ index) => (isNumeric(rows, index) ? { class: 'number' } : {})
   const cells = (/** @type {string[]} */ row) => row.map((text, index) => make('td', align(index), [text]))
   const table = make('table', { class: 'usa-table usa-table--borderless usa-table--compact' }, [
-    make('caption', {}, ['Result of the question']),
+    make('caption', {}, ['Result of the query']),
     make('thead', {}, [
       make(
         'tr',
@@ -188,7 +188,7 @@ const run = async () => {
   if (query.value.trim() === '') {
     result.replaceChildren()
     markField(true)
-    state.textContent = 'There is no question to run: write one, or choose one of those below.'
+    state.textContent = 'There is no query to run. Write one, or choose one below.'
   } else await answer(query.value)
   form.dataset.done = String(Number(form.dataset.done ?? 0) + 1)
 }
@@ -204,4 +204,4 @@ query.addEventListener('keydown', (event) => {
 window.addEventListener('popstate', () => location.reload())
 // A link with a query runs it at once; without one, the page loads no database yet.
 if (new URLSearchParams(location.search).has('query')) void run()
-else state.textContent = 'Run the question, or choose another one below.'
+else state.textContent = 'Run the query, or choose another below.'

@@ -116,7 +116,7 @@ const showFacts = (found: ReleaseFiles, all: readonly ReleaseFiles[]): Content =
       : html`<a href="${makeAddress('/changes', { from: before.id, to: id })}">Compared with the previous release</a>`
   return html`<dl class="facts">
 <dt>Published</dt><dd>${day}${isCurrent}</dd>
-<dt>Data</dt><dd>${sample ? 'A sample: nobody and nothing in it is real' : 'Real: from documents of committees and agencies'}</dd>
+<dt>Data</dt><dd>${sample ? 'A sample: every person and amount in it is invented' : 'Real: from documents of committees and agencies'}</dd>
 <dt>Id</dt><dd><code>${id}</code></dd>
 <dt>Snapshot</dt><dd><code>${snapshot}</code></dd>
 <dt>API</dt><dd>${address}</dd>
