@@ -18,9 +18,6 @@ const PROGRAMS = [
   'apps/service/src/channels/conformance.ts',
 ]
 
-/** Every comment opens with its subject here. In `bench`, `examples` and `test` some do not yet. */
-const ROOMS_IN_PLAIN_WORDS = ['apps/**/*.{js,ts}', 'packages/**/*.ts', 'scripts/**/*.{js,ts}']
-
 /** Names of the browser that the modules of the pages use. */
 const BROWSER_GLOBALS = [
   'document',
@@ -69,6 +66,7 @@ export default defineConfig(
     rules: {
       'max-lines': ['error', { max: 300 }],
       'max-lines-per-function': ['error', { max: 60 }],
+      'house/comments-open-with-their-subject': 'error',
       'house/file-names-say-what': 'error',
       'house/imports-come-nearer': 'error',
       eqeqeq: 'error',
@@ -145,7 +143,6 @@ export default defineConfig(
       ],
     },
   },
-  { files: ROOMS_IN_PLAIN_WORDS, rules: { 'house/comments-open-with-their-subject': 'error' } },
   {
     files: ['apps/web/src/browser/**'],
     languageOptions: { globals: Object.fromEntries(BROWSER_GLOBALS.map((name) => [name, 'readonly'])) },

@@ -7,7 +7,7 @@ export const number = (value: number): string => Math.round(value).toLocaleStrin
 
 export const percent = (ratio: number): string => `${(ratio * 100).toFixed(0)} %`
 
-/** What was set out to be reached, what was measured, and whether it was reached, in this run. */
+/** A target, the measured value, and whether this run reached it. */
 export type Target = readonly [wanted: string, measured: string, reached: boolean]
 
 export const describeTargets = (rows: readonly Target[]): string => {

@@ -16,7 +16,7 @@ export const issueKey = (
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  // What the command prints.
+  // The output of the command.
   const { secret } = JSON.parse(issued) as { readonly secret: string }
   return { authorization: `Bearer ${secret}` }
 }

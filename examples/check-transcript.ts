@@ -10,7 +10,7 @@ import { maskAnswer } from './mask-answer.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const README_BASE = 'http://127.0.0.1:8080'
-/** Where the commands of a page put what they download. */
+/** Folder for the downloads of a page's commands. */
 const README_FOLDER = '/tmp/rotunda'
 /** The data directory, unless ROTUNDA_DATA names another one. */
 const README_DATA = 'var'
@@ -30,7 +30,7 @@ type Block = {
 const SECRET = /rtd_test_\w{20,}/
 const SECRETS = new RegExp(SECRET, 'g')
 
-/** What a person copies from the answers before, such as `ID=…`: the first of each answer. */
+/** Values that a person copies from earlier answers, such as `ID=…`: the first of each answer. */
 const COPIED: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['ID', /msg_[0-9a-f]{32}/],
   ['SNAPSHOT', /snap-[0-9a-f]{20}/],
@@ -80,10 +80,10 @@ const readBlocks = (directory: string): Block[] => {
 
 const BLOCK = /(?:^# until: (?<until>.+)\n)?(?:^# exits: (?<exits>\d+)\n)?^# cut: (?<name>[\w-]+)$/gm
 
-/** What a person copies from an earlier answer: `KEY=…`, `ID=…`. The values of this run stand in for it. */
+/** A value that a person copies from an earlier answer: `KEY=…`, `ID=…`. This run has its own. */
 const isTyped = ({ command }: Block): boolean => /^[A-Z]+=\S+$/.test(command.trim())
 
-/** What the addresses and folders of the pages are in this run. */
+/** Addresses and folders of this run, in place of those on the pages. */
 type Places = { readonly base: string; readonly folder: string; readonly data: string }
 
 const ask = async (block: Block, { base, folder, data }: Places, env: NodeJS.ProcessEnv): Promise<string> => {

@@ -1,4 +1,4 @@
-/** What differs from run to run, by kind: two answers are the same when they are the same behind this. */
+/** Values that differ from run to run. Two answers are equal if they are equal after these are masked. */
 const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\b(msg|key)_[0-9a-f]{32}\b/g, '$1_ID'],
   [/rtd_(live|test)_\w+/g, 'rtd_$1_KEY'],

@@ -5,7 +5,7 @@ import { findWorse, SMALL_BELOW, type SmallFiles, type Spread, type Sizes } from
 import { listSourceFiles, moduleOf } from './source-files.ts'
 
 /**
- * Prints the lengths of files and functions, the number of small files and of comments to mend, module by module. Fails
+ * Prints the lengths of files and functions, the number of small files, module by module. Fails
  * when a number is worse than in scripts/measure.json. `--record` writes the present numbers there.
  */
 const main = (): void => {
@@ -39,7 +39,6 @@ const measureTree = (root: string): Record<string, Sizes> => {
         files: spread(members.map(({ lines }) => lines)),
         functions: spread(members.flatMap(({ functions }) => functions)),
         small: countSmall(members.filter(({ isDoor }) => !isDoor).map(({ lines }) => lines)),
-        openings: members.reduce((sum, { openings }) => sum + openings, 0),
       },
     ]),
   )
@@ -56,7 +55,7 @@ const countSmall = (lengths: readonly number[]): SmallFiles => {
   return { count, percent: Math.round((100 * count) / Math.max(lengths.length, 1)) }
 }
 
-const row = ({ files, functions, small, openings }: Sizes) => ({
+const row = ({ files, functions, small }: Sizes) => ({
   files: files.count,
   'file median': files.median,
   'file p90': files.p90,
@@ -67,7 +66,6 @@ const row = ({ files, functions, small, openings }: Sizes) => ({
   'function median': functions.median,
   'function p90': functions.p90,
   'function longest': functions.longest,
-  'comments to mend': openings,
 })
 
 main()

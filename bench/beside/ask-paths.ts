@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '../public/connection.ts'
 
-/** What the thread is given: the service, and a number that no other round begins with. */
+/** Input of the thread: the service, and a first number that no other round has. */
 export type Asking = { readonly base: string; readonly first: number }
 
-/** What it says when it was stopped and the last answer has come. */
+/** Output of the thread, after its last answer. */
 export type Asked = { readonly answered: number }
 
 const ADDRESSES = 8

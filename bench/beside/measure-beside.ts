@@ -12,7 +12,7 @@ export type Beside = {
   readonly operation: (typeof OPERATIONS)[number]
   readonly alone: Sent
   readonly beside: Sent
-  /** What others asked for and were given in a second, while messages came. */
+  /** Reads answered in a second while messages came. */
   readonly readsPerSecond: number
 }
 

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type Sent = {
-  /** Of each request, until the last byte of its answer. */
+  /** Time of each request, to the last byte of its answer. */
   readonly milliseconds: readonly number[]
   readonly failed: number
 }

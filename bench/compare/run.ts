@@ -1,7 +1,7 @@
 import { table } from '../format.ts'
 import { compareCheckouts, type Compared } from './compare-checkouts.ts'
 
-/** What may be worse by more is named. */
+/** Names each ratio above this. */
 const WORST = 1.1
 
 /** `node bench/compare/run.ts BEFORE DATA AFTER DATA`: two checkouts with their packages, each with data that it published. */

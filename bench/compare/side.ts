@@ -8,7 +8,7 @@ import { readStart, waitFor } from '../processes.ts'
 export type Checkout = { readonly folder: string; readonly data: string }
 
 export type Side = {
-  /** Where it answers. */
+  /** Base address. */
   readonly base: string
   /** Seconds of processor time that it has taken, all threads together. */
   countSeconds(): number
@@ -38,7 +38,7 @@ const SETTINGS = { PORT: '0', ADMIN_PORT: '0', ROTUNDA_WORKER: 'off', ROTUNDA_PU
 const putFirst = (folder: string): string =>
   [join(folder, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
 
-/** What the scheduler counts in. */
+/** The scheduler counts in nanoseconds. */
 const NANOSECONDS = 1e9
 
 /**

@@ -6,7 +6,7 @@ import { serveBare } from '../public/serve-bare.ts'
 import { readObservations, STAFF_COLUMNS } from './staff-queries.ts'
 
 /**
- * What a page of staff observations never asked before is measured against: bare node:http around one hand-written query
+ * Reference for a page of staff observations that was never asked before: bare node:http around one hand-written query
  * on an index. It reads the rows of the release, in their order, and knows no keys, quotas, limits, tags or totals: only
  * the page. Rows of interns are left out before it begins.
  */

@@ -15,7 +15,7 @@ export type CongressData = {
   readonly build: Step
   readonly publish: Step
   readonly bundleMegabytes: number
-  /** Where the data files of the release are. */
+  /** Folder of the release's data files. */
   readonly files: string
   /** With a key that has every scope, and quotas that are counted and never used up. */
   readonly headers: Headers

@@ -11,7 +11,7 @@ const ROUNDS = 5
 const SECONDS = 3
 /** More than are asked in all rounds, so that none is asked twice. */
 const FRESH_PAGES = 60_000
-/** How many are held against each other before anything is measured. */
+/** Pages compared before the measurement begins. */
 const COMPARED = 200
 
 /** Pages of staff observations never asked before, with key and quota, beside a bare server that knows neither. */
@@ -46,7 +46,7 @@ type Page = { readonly data: readonly { readonly id: string }[] }
 const askIds = async (url: string, headers = {}): Promise<string> =>
   (await askJson<Page>(url, headers)).data.map(({ id }) => id).join(' ')
 
-/** What is faster and gives another page proves nothing. */
+/** Refuses two different pages: a faster one with other rows proves nothing. */
 const refuseOthers = async (path: string, pages: readonly Promise<string>[]): Promise<void> => {
   const [one, other] = await Promise.all(pages)
   if (one !== other) throw new Error(`the two servers give different rows of ${path}`)

@@ -33,7 +33,7 @@ export const makeStaffPaths = async (files: string, amount: number): Promise<rea
 export async function* readObservations(files: string): AsyncGenerator<StaffObservation> {
   const lines = createInterface({ input: createReadStream(join(files, 'staff-observations.json')) })
   for await (const line of lines)
-    // Of the contract.
+    // The contract gives the line this shape.
     if (line.startsWith('{')) yield JSON.parse(line.replace(/,$/, '')) as StaffObservation
 }
 

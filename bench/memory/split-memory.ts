@@ -8,7 +8,7 @@ export type Split = {
   /** The program itself and its libraries. */
   readonly program: number
   readonly anonymous: number
-  /** What V8 holds of its heaps, and what it holds beside them: buffers and arrays of numbers. */
+  /** Heaps of V8, and the buffers and arrays outside them. */
   readonly heapUsed: number
   readonly heapTotal: number
   readonly external: number

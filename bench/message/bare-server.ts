@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 
 /**
- * What acceptance is measured against: a Fastify route that checks nothing, and in one commit for all that wait,
- * with the same durability (WAL, synchronous=FULL), stores bytes: the very rows that Rotunda stores, made beforehand,
- * into Rotunda's own tables, copied from the database that BENCH_TEMPLATE names; without it, the bytes of the request
- * in a table of one column.
+ * Reference for acceptance: a Fastify route that checks nothing. It stores rows in one commit for all that wait, with the
+ * same durability (WAL, synchronous=FULL): ready-made rows of Rotunda in Rotunda's own tables, copied from the database
+ * that BENCH_TEMPLATE names. Without BENCH_TEMPLATE it stores the bytes of the request in a table of one column.
  */
 const database = new DatabaseSync(join(process.env['BENCH_DATA'] ?? '.', 'bare.sqlite'))
 database.exec('pragma journal_mode = wal; pragma synchronous = full')

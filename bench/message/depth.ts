@@ -25,7 +25,7 @@ export type Depth = {
 const MEASURED = 4000
 const AT_ONCE = 64
 
-/** What one message costs, in processor time, to accept and to take through the queue, with so many queued before it. */
+/** Processor time to accept one message and to take it through the queue, with so many queued before it. */
 export const measureDepth = async (queued: number): Promise<Depth> => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-bench-'))
   const store = await openStore({ directory, migrations: MIGRATIONS })

@@ -23,7 +23,7 @@ export const reportMessages = async (): Promise<string> => {
   ].join('\n\n')
 }
 
-/** How long a receiver across the country takes to answer. */
+/** Answer time of a receiver across the country. */
 const FAR_MILLISECONDS = 100
 
 /** One and two processes, with a receiver that answers at once and with one that is far away. */
@@ -106,7 +106,7 @@ ${table(
 With a million messages queued, one costs ${costRatio(depths).toFixed(2)} times what it costs with a thousand.`
 }
 
-/** What was set out to be reached, and whether it was, in this run. */
+/** The targets, and whether this run reached them. */
 const describeReached = (
   accepting: Accepting,
   sqlite: Delivering,

@@ -5,7 +5,7 @@ import { median, startService } from '../public/service.ts'
 /** One page, opened with nothing kept: of several times the one with the middle paint. */
 export type View = {
   readonly path: string
-  /** Of everything that was loaded until the page was at rest, as it was sent. */
+  /** Bytes on the wire until the page is at rest. */
   readonly bytes: number
   readonly largestPaint: number
   readonly layoutShift: number

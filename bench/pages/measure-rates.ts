@@ -41,7 +41,7 @@ const measureFresh = async (base: string): Promise<Rates['fresh']> => {
 
 const toPage = (query: PageQuery): string => `${PAGE}?${writeFilter(query).toString()}`
 
-/** What the page links to as its JSON, and asks for itself. */
+/** Address of the page's JSON, which the page also reads itself. */
 const toJson = (query: PageQuery): string => addressOfJson(writeFilter(query))
 
 const toUntotalled = (query: PageQuery): string => toJson(query).replace('&totals=true', '')

@@ -1,6 +1,6 @@
 import { runService } from '../processes.ts'
 
-/** How many different pages each of two visitors behind one proxy was given, who ask one after the other. */
+/** Different pages given to each of two visitors behind one proxy, who ask in turn. */
 export type Visitors = { readonly first: number; readonly second: number }
 
 const PAGES = 400

@@ -6,7 +6,7 @@ import { COLUMNS } from './page-queries.ts'
 import { serveBare } from './serve-bare.ts'
 
 /**
- * What a page never asked before is measured against: bare node:http around one hand-written query on an index. It
+ * Reference for a page that was never asked before: bare node:http around one hand-written query on an index. It
  * reads the records from the JSON files of the release, in their order, and knows neither limits, nor tags, nor
  * totals: only the page.
  */
@@ -27,7 +27,7 @@ type Row = {
   readonly evidence: readonly { cells?: unknown }[]
 }
 
-/** Where an unknown amount is sorted, either way. */
+/** Sorts an unknown amount last, in both directions. */
 const LAST = Number.MAX_SAFE_INTEGER
 
 const insert = database.prepare('insert into records values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')

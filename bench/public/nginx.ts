@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 export type FileServer = {
   readonly base: string
-  /** What it serves. */
+  /** The file that nginx serves. */
   readonly file: string
   stop(): Promise<void>
 }

@@ -55,7 +55,7 @@ const askOnce = async ({ directory }: Data): Promise<Round> => {
   return { pairs, searches, startMilliseconds }
 }
 
-/** What the machine does beside it only ever adds. */
+/** Least time of each query: other work of the machine only adds. */
 const leastOf = (rounds: readonly (readonly number[])[]): number[] =>
   (rounds[0] ?? []).map((_, at) => Math.min(...rounds.map((round) => round[at] ?? Infinity)))
 

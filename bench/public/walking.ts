@@ -20,12 +20,12 @@ const WARM_PAGES = 3000
 /** More before each next walk: the collector runs after so many pages, and is not to meet the same one in every walk. */
 const UNEVEN_PAGES = 17
 
-/** What is walked: the rows of an address up to its question mark, or all records. */
+/** A walk: the rows of an address up to its question mark, or all records. */
 export type Walked = {
   readonly directory: string
   readonly address?: string
   readonly headers?: Headers
-  /** How many rows at most. */
+  /** The most rows to read. */
   readonly rows?: number
 }
 

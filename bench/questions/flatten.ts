@@ -10,7 +10,7 @@ import {
 import { readRecords } from './read-records.ts'
 import { SETS, SORTS, VALUES } from './question.ts'
 
-/** What a database is loaded with for one record; both databases are given the same. */
+/** Columns of one record, the same for both databases. */
 export type Flat = {
   readonly position: number
   readonly json: string

@@ -3,7 +3,7 @@ import { makeRandom } from '../public/page-queries.ts'
 import { toFilters } from './rotunda.ts'
 import { DIMENSIONS, KINDS, LIMIT, SORTS, type Kind, type Question } from './question.ts'
 
-/** Of the sample's texts, from such as half of the records hold to such as few do. */
+/** Words of the sample's texts, from those in half of the records to those in few. */
 const WORDS = [
   'water',
   'county',

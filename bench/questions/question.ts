@@ -1,7 +1,7 @@
 /** One question, as each of the engines is asked. A field is left out of no question, so that all are read alike. */
 export type Question = {
   readonly kind: Kind
-  /** Of one or more values each; a record needs one of them. */
+  /** Filters with one or more values; a record needs one of them. */
   readonly filters: Readonly<Record<string, readonly (string | number)[]>>
   readonly amountMin: number | undefined
   /** All of them, in any inflected form. */
@@ -25,9 +25,9 @@ export const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Of one value each. */
+/** Columns with one value for each record. */
 export const VALUES = ['dataset', 'stage', 'fiscal_year', 'subcommittee', 'agency', 'account'] as const
-/** Of several values each. */
+/** Columns with several values for each record. */
 export const SETS = ['state', 'project_state', 'member', 'party'] as const
 export const DIMENSIONS = [...VALUES, ...SETS]
 export const SORTS = ['amount', 'changed_at', 'title', 'fiscal_year'] as const
@@ -35,7 +35,7 @@ export type SortColumn = (typeof SORTS)[number]
 
 export const LIMIT = 200
 
-/** What every engine must say alike: a page as the positions of its records, or groups as lines of text. */
+/** An answer that every engine must give alike: a page as the positions of its records, or groups as lines of text. */
 export type Answer = {
   readonly total: number
   readonly positions: readonly number[]

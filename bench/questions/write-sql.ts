@@ -3,7 +3,7 @@ import { isSet, LIMIT, type Question } from './question.ts'
 /** A statement and what its question marks stand for. */
 export type Statement = { readonly sql: string; readonly values: readonly (string | number)[] }
 
-/** How rows with these words are found: the one thing that the two databases do differently. */
+/** Finds rows with these words: the only statement in which the two databases differ. */
 export type FindWords = (words: readonly string[]) => Statement
 
 type Where = Statement

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describeTargets, number, say, table, type Target } from '../format.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000] as const
-/** Of a hundred persons so many have one name, in the line that shows what that costs. */
+/** Persons with the same name in each hundred, for the row that shows their cost. */
 const ALIKE = 5
 const MOST_SECONDS = 60
 const MOST_MEGABYTES = 400

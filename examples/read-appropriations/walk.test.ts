@@ -13,7 +13,7 @@ const page = (snapshot: string, next_offset: number | null) => ({
   meta: { snapshot, next_offset, total: 2, freshness: { checked_at: '2026-06-15' }, coverage: [] },
 })
 
-/** What is there after another release was published, read through a cache that still has the first page. */
+/** Answers after a publication, through a cache that still has the first page. */
 const CACHED = {
   '': [200, page('snap-old', 50)],
   'snap-old': [409, { code: 'snapshot_changed', current_snapshot: 'snap-new' }],

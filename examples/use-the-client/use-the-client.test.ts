@@ -16,7 +16,7 @@ const open = async (t: TestContext) => {
   const service = await openTestService()
   t.after(() => service.close())
   await service.app.listen({ port: 0, host: '127.0.0.1' })
-  // Of a server that listens on a port.
+  // The server listens on a port.
   const { port } = service.app.server.address() as AddressInfo
   const { secret } = await service.issue({ scopes: ['hearings:read', 'messages:send'] })
   return { BASE_URL: `http://127.0.0.1:${port}`, API_KEY: secret }

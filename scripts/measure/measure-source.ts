@@ -1,14 +1,10 @@
 import ts from 'typescript'
 
-/** Lengths of a file and of its named functions, in lines, and the number of its comments that open with a clause. */
+/** Lengths of a file and of its named functions, in lines. */
 export type SourceLengths = {
   readonly lines: number
   readonly functions: readonly number[]
-  readonly openings: number
 }
-
-/** Comments that the lint rule `house/comments-open-with-their-subject` refuses in rooms that are done. */
-const OPENING = /^\s*(?:\/\*|\/\/)[\s*]*(?:What|Who|Whose|Whom|Where|Which|Of|How)\b/gm
 
 /**
  * Measures one file. A callback without a name belongs to the function around it: counting each `(row) => row.id`
@@ -25,7 +21,6 @@ export const measureSource = (path: string, text: string): SourceLengths => {
   return {
     lines: source.getLineAndCharacterOfPosition(text.trimEnd().length).line + 1,
     functions,
-    openings: text.match(OPENING)?.length ?? 0,
   }
 }
 

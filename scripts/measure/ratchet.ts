@@ -11,8 +11,6 @@ export type Sizes = {
   readonly files: Spread
   readonly functions: Spread
   readonly small: SmallFiles
-  /** Comments that open with What, Who, Where and the like in place of their subject. */
-  readonly openings: number
 }
 
 /** A file of fewer lines is small. */
@@ -42,7 +40,6 @@ export const findWorse = (
     ...overLimits(module, sizes),
     ...overRecord(module, sizes, recorded[module]),
     ...overRecordOfSmall(module, sizes, recorded[module]),
-    ...overRecordOfOpenings(module, sizes, recorded[module]),
   ])
 
 const overLimits = (module: string, { files, functions, small }: Sizes): string[] => [
@@ -70,14 +67,6 @@ const overRecordOfSmall = (module: string, { files, small }: Sizes, before: Size
     : [
         `${module}: ${small.percent} % of the files have under ${SMALL_BELOW} lines; it was ${before.small.percent} %. ` +
           `Put what one file alone uses into that file, or ${RECORD}`,
-      ]
-
-const overRecordOfOpenings = (module: string, { openings }: Sizes, before: Sizes | undefined): string[] =>
-  before === undefined || openings <= before.openings
-    ? []
-    : [
-        `${module}: ${openings} comments open with What, Who, Where and the like; it was ${before.openings}. ` +
-          'Open each new comment with its subject.',
       ]
 
 const RECORD = 'record it with `node scripts/measure.ts --record` and say why in the commit.'

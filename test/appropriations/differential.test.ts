@@ -106,6 +106,26 @@ test('the records of the sample have values for every filter of the contract, so
   )
 })
 
+test('each filter alone gives what a look at each record gives, for a value that some records have and others lack', async () => {
+  const drawn = fc.sample(anyQuestionOfRecords(), { seed: 1, numRuns: 3000 })
+  const divides = (filters: RecordFilters): boolean => {
+    const count = scan(filters)?.length ?? 0
+    return count > 0 && count < records.length
+  }
+  for (const name of namesOf(RECORD_FILTERS)) {
+    const alone = drawn
+      .map(({ filters }): RecordFilters => ({ [name]: filters[name] }))
+      .find((filters) => filters[name] !== undefined && divides(filters))
+    assert.ok(alone, `${name} divides the records`)
+    const { data, meta } = await readJson<{ data: unknown[]; meta: { total: number } }>(
+      `${API}/records?${toQuery({ ...alone, limit: 200 })}`,
+    )
+    const expected = scan(alone) ?? []
+    assert.deepEqual(data, expected.slice(0, 200).map(asListed), name)
+    assert.equal(meta.total, expected.length, name)
+  }
+})
+
 test('every filter in every order gives, page by page, what a look at each record of the bulk files gives', async () => {
   await fc.assert(
     fc.asyncProperty(anyQuestionOfRecords(), fc.nat(3), async ({ filters, sort }, page) => {

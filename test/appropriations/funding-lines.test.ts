@@ -40,7 +40,7 @@ const readLines = async (): Promise<FundingLine[]> => {
 type Row = { readonly agency: string | null; readonly account: string | null }
 type Where = Pick<LinkableRecord, 'fiscal_year' | 'chamber' | 'subcommittee'>
 
-/** What the row's line is: how it was found, symbol and program; or why there is none. */
+/** Describes the funding line of a row: its basis, symbol and program, or the reason for none. */
 const makeDescriber = (lines: readonly FundingLine[]) => {
   const find = makeFundingLineFinder(lines)
   const byId = new Map(lines.map((line) => [line.id, line]))

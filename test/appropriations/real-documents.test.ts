@@ -101,7 +101,7 @@ test('the real documents become the records, refusals and funding lines that the
     assert.equal(basisOf.get(link?.id ?? ''), 'statute')
 })
 
-/** What the README says of each document: the number of rows. The FAST Book has codes no longer in use besides. */
+/** Rows of each document, as the README gives them. The FAST Book also has codes no longer in use. */
 const readCounts = (): Map<string, number> => {
   const readme = readFileSync(join(REFERENCE, 'README.md'), 'utf8')
   const counts = new Map<string, number>()

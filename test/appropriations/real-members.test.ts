@@ -12,7 +12,7 @@ const REFERENCE = join(import.meta.dirname, '../../../shared/reference')
 const RETRIEVED = '2026-06-15T12:00:00Z'
 const MEMBERS = ['--publisher', 'congress-legislators']
 
-/** Of the workbooks of 2024 and 2025. Three who asked had left before the list was made. */
+/** Names in the workbooks of 2024 and 2025. Three members had left before the list was made. */
 const REQUESTS: Readonly<Record<string, string | null>> = {
   'Suzanne Bonamici': 'B001278',
   'Ruben Gallego': 'G000574',
@@ -26,7 +26,7 @@ const REQUESTS: Readonly<Record<string, string | null>> = {
   'Lori Chavez-DeRemer': null,
 }
 
-/** Of the bill for 2026: each surname is that of one sitting member who was in office in 2025. */
+/** Surnames in the bill for 2026: each belongs to one sitting member who was in office in 2025. */
 const SURNAMES: Readonly<Record<string, string>> = {
   Aderholt: 'A000055',
   Aguilar: 'A000371',

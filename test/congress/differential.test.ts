@@ -52,7 +52,7 @@ const anyQuestionOf = (table: Table<Row>) => {
   }))
 }
 
-/** What a look at each row finds; undefined where it refuses, as a range that ends before it begins. */
+/** Rows that a scan finds; undefined if the scan refuses the query, such as a range that ends before it begins. */
 const scan = (table: Table<Row>, filters: Filters, sort: readonly string[]) => {
   try {
     return scanRows(table, rowsOf(table), filters, sort)

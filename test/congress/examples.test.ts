@@ -26,7 +26,7 @@ after(() => partner.close())
 const readFirst = async (path: string): Promise<object> => partner.read(`${path}?limit=1`)
 
 test('every operation on a table has an example of one invented row that fits its schema', async () => {
-  // What was just written is read by the next run.
+  // The next run reads the file that was just written.
   if (RECORDS) return
   const names = OPERATIONS.map(({ path }) => path.slice(1))
   assert.deepEqual(Object.keys(EXAMPLES).sort(), names.toSorted())

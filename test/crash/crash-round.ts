@@ -16,8 +16,8 @@ export type RoundResult = { readonly kills: number; readonly evidence: Evidence;
 
 const CLIENTS = 4
 /**
- * Of each client, for each kill: every kill meets messages under way, and all that a round sends stays within the
- * 5,000 requests that a simulator remembers.
+ * Messages of each client for each kill: every kill meets messages under way, and a round stays within the 5,000 requests
+ * that a simulator remembers.
  */
 const MESSAGES_PER_KILL = 9
 const FIRST_STARTS_PER_KILL = 0.03

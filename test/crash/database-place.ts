@@ -16,7 +16,7 @@ export type DatabasePlace = {
   open(): Promise<Store>
   /** As before the first start. */
   empty(): Promise<void>
-  /** Where `text` can be read in what the database keeps. */
+  /** Files of the database in which `text` can be read. */
   findInClear(text: string): Promise<string[]>
   destroy(): Promise<void>
 }

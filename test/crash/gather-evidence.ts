@@ -19,9 +19,9 @@ export type Evidence = {
   readonly storedById: ReadonlyMap<string, StoredMessage>
   /** Taken by a receiver, and not of any stored message. */
   readonly takenStrangers: readonly string[]
-  /** What the services did or wrote that a healthy one does not. */
+  /** Acts and log lines that a healthy service does not have. */
   readonly complaints: readonly string[]
-  /** Where a text could be read that should have been sealed. */
+  /** Places where a sealed text could be read. */
   readonly inClear: readonly string[]
 }
 

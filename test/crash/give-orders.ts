@@ -12,7 +12,7 @@ import { Refusal, type Store } from '../../apps/service/src/platform/index.ts'
 import type { Random } from './random.ts'
 
 const MODE = 'sandbox'
-/** Of the newest messages: those are under way. */
+/** Orders are for the newest messages, which are under way. */
 const AMONG = 20
 
 /** An operator who gives orders at random in the midst of it all, until the signal, and in the end opens everything. */
@@ -23,7 +23,7 @@ export const giveOrders = async (store: Store, random: Random, signal: AbortSign
   }
 }
 
-/** What was held or paused waits for this; services may still pause a channel for themselves. */
+/** Releases everything held or paused by orders; services may still pause a channel themselves. */
 export const openEverything = async (store: Store): Promise<void> => {
   for (const channel of CHANNELS) await resumeChannel(store, MODE, channel)
   const held = await store

@@ -11,7 +11,7 @@ import { Random } from './random.ts'
 const USAGE = `npm run test:crash -- [N] [--seed TEXT] [--only sqlite|postgres]
 Kills running services N times (200) on each database, and holds what is left to every promise.`
 
-/** What the simulators remember is bounded, and so is a round. */
+/** A round is bounded, because the memory of the simulators is. */
 const KILLS_PER_ROUND = 250
 const SHOWN = 5
 

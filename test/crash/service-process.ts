@@ -15,11 +15,11 @@ export class ServiceProcess {
   #ready = Promise.withResolvers<'listening' | 'ended' | 'late'>()
   #log = ''
   #expected = false
-  /** Where it listens, while it does. */
+  /** Address while the service listens. */
   base: string | undefined
   /** Milliseconds from the last start to the moment at which it listened. */
   startTook = 300
-  /** What it said each time that it ended without having been asked to. */
+  /** Last words of each end that no signal caused. */
   readonly diedAlone: string[] = []
 
   constructor(settings: Environment) {

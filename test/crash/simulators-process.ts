@@ -12,7 +12,7 @@ export type Simulators = {
   readonly settings: Readonly<Record<string, string>>
   /** Makes the next requests go wrong, in place of what was planned for them. */
   fail(receiver: Receiver, faults: readonly object[]): Promise<void>
-  /** How often each delivery was taken. */
+  /** Counts how often the receiver took each delivery. */
   taken(receiver: Receiver): Promise<Map<string, number>>
   /** Requests that handed in the delivery, oldest first. */
   received(receiver: Receiver, deliveryId: string): Promise<ReceivedRequest[]>

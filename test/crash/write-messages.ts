@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { makeSampleRoster } from '../../apps/service/src/destinations/index.ts'
 import type { Random } from './random.ts'
 
-/** What one client was told of one message. */
+/** The answer that a client got for one message. */
 export type Written = {
   /** Stands in the text of this message and of no other. */
   readonly marker: string
@@ -21,7 +21,7 @@ export type WriterNeeds = {
   readonly random: Random
   /** Ends the writing; a message that is under way is still brought to its end. */
   readonly signal: AbortSignal
-  /** How many messages it may have written by now. */
+  /** Messages that the client may have written by now. */
   readonly allowance: () => number
 }
 

@@ -32,7 +32,7 @@ test('every command of the operator on a page is one that the command line under
   assert.ok(seen > 10)
 })
 
-/** What the tests read, and the pages in a process of their own. */
+/** Settings of the tests, and of pages in their own process. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['ROTUNDA_TEST_RUNS', 'ROTUNDA_API'])
 
 const isSetting = (name: string): boolean =>

@@ -11,7 +11,7 @@ export type SeenAnswer = {
 export type Exchange = {
   /** Undefined where the service did not close within the bound. */
   readonly answers: readonly SeenAnswer[] | undefined
-  /** What stands behind the last answer that could be read. */
+  /** Bytes after the last readable answer. */
   readonly rest: string
 }
 

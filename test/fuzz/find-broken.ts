@@ -1,7 +1,7 @@
 import type { Exchange, SeenAnswer } from './exchange.ts'
 import type { WholeRequest } from './make-request.ts'
 
-/** What an exchange breaks of the laws that hold for every request, in words; empty when it breaks none. */
+/** Laws of every request that an exchange breaks, in words; empty if it breaks none. */
 export const findBroken = (request: WholeRequest, { answers, rest }: Exchange): string[] => {
   if (answers === undefined) return [`hangs, after ${JSON.stringify(rest.slice(0, 300))}`]
   if (answers.length === 0) return [`is closed without an answer ${JSON.stringify(rest.slice(0, 300))}`]
@@ -35,7 +35,7 @@ const findFormFault = (
     isText(detail) &&
     isText(title) &&
     page === `/docs/problems#${String(code)}`
-  // Where no route is known a client finds the form of its own.
+  // Without a known route, an answer has both forms, so that each client finds its own.
   if (isMessageForm && isProblem)
     return type.startsWith('application/problem+json') ? undefined : 'has the wrong type'
   if (isMessageForm !== type.startsWith('application/json')) return 'has the type of another form'

@@ -11,7 +11,7 @@ export type FuzzRun = {
 }
 
 export type FuzzResult = {
-  /** What was broken, each with the request that did it. */
+  /** Broken laws, each with its request. */
   readonly broken: readonly string[]
   readonly statuses: ReadonlyMap<number, number>
   readonly stored: number

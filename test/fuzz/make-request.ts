@@ -7,9 +7,9 @@ import { OPERATIONS, PAGES, type Operation } from './operations.ts'
 export type WholeRequest = {
   readonly method: string
   readonly target: string
-  /** Of all bytes that are written to the socket. */
+  /** All bytes for the socket. */
   readonly bytes: Buffer
-  /** Where they are cut into several writes. */
+  /** Positions at which the bytes are cut into writes. */
   readonly cuts: readonly number[]
 }
 
@@ -142,7 +142,7 @@ const makeLatin = (random: Random): string =>
 
 const CHUNKED = 'transfer-encoding: chunked'
 
-/** How the end of the body is marked: by its length mostly, in chunks, wrongly, or not at all. */
+/** Marks the end of the body: by its length mostly, in chunks, wrongly, or not at all. */
 const frame = (random: Random, body: Buffer): string[] => {
   const type = random.chance(0.95) ? ['content-type: application/json'] : []
   return [

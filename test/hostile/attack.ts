@@ -1,11 +1,11 @@
 import type { Service } from './service.ts'
 
-/** What an attack found out, for the table; and what it broke of its own law. */
+/** Finding of an attack for the table, and the laws of its own that it broke. */
 export type Outcome = { readonly note: string; readonly broken: readonly string[] }
 
 export type Attack = {
   readonly name: string
-  /** What a client does, with how many. */
+  /** Acts of the clients, and their number. */
   readonly does: string
   /** Ends the attack, whether it has succeeded or not. */
   readonly seconds: number
@@ -26,7 +26,7 @@ export type Prepared = {
   readonly close: () => Promise<void>
 }
 
-/** Of commands, which are processes of their own. */
+/** An attack on a command, which is a process of its own. */
 export type CommandAttack = Pick<Attack, 'name' | 'does' | 'seconds'> & {
   readonly run: (run: RunCommand) => Promise<Outcome>
 }

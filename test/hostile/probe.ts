@@ -1,13 +1,13 @@
 import { request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** What other clients get of the service meanwhile, in milliseconds. */
+/** Answer times of other clients meanwhile, in milliseconds. */
 export type Seen = {
   readonly livez: readonly number[]
   readonly ordinary: readonly number[]
   /** Messages of another organisation, which are checked as those are that are kept. */
   readonly posts: readonly number[]
-  /** How many of them were answered other than that they can be sent. */
+  /** Messages that got any answer but the right one. */
   readonly lost: number
 }
 

@@ -16,7 +16,7 @@ export type Row = {
   readonly isLate?: boolean
 }
 
-/** What no attack may come to. */
+/** Bounds for every attack. */
 const [MOST_LIVEZ_MILLISECONDS, MOST_POST_MILLISECONDS, MOST_MEGABYTES] = [1000, 1000, 500]
 
 type Measured = Omit<Row, 'longestLivez' | 'ordinary' | 'posts' | 'isLate'> & {

@@ -32,7 +32,7 @@ const main = async (): Promise<void> => {
   process.exitCode = rows.some(({ broken }) => broken.length > 0) ? 1 : 0
 }
 
-/** What a machine with other work did to one attack, it does not do again. */
+/** Repeats a late attack once: other work of the machine seldom disturbs both runs. */
 const attackTwice = async (attack: () => Promise<Row>): Promise<Row> => {
   const row = await attack()
   return row.isLate ? attack() : row

@@ -86,7 +86,7 @@ const readAll = (stream: ChildProcess['stdout']): Promise<string> =>
 
 export type Template = { readonly data: string; readonly keys: readonly [string, string] }
 
-/** Of a release than of the one before. */
+/** Records by which each release is larger than the one before. */
 const MORE_RECORDS = 500
 
 /** A data directory with a published release and two keys, to be copied for each attack. */

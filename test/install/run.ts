@@ -16,7 +16,7 @@ type Way = {
   readonly environment?: Environment
   /** Set where this system gets no Node of ours: the start must say which one it needs. */
   readonly without?: true
-  /** Who has run the suite has installed in this way. */
+  /** True for the installation that the suite itself needs. */
   readonly isOfSuite?: true
 }
 
@@ -116,7 +116,7 @@ const findWordlessRefusal = async (npm: ChildProcess): Promise<string | undefine
     : `it did not say which Node: ${printed}`
 }
 
-/** What it printed until it was enough, it ended, or the time was over. */
+/** Output until it is enough, the process ends, or the time is over. */
 const readUntil = async (child: ChildProcess, isEnough: (text: string) => boolean): Promise<string> => {
   const { promise, resolve } = Promise.withResolvers<string>()
   let printed = ''

@@ -1,2 +1,2 @@
-/** What reading a table may take, however large it is, with the program itself: VmHWM of the process. */
+/** Memory for reading a table of any size, with the program itself: VmHWM of the process. */
 export const MEMORY_MEGABYTES = 150

@@ -4,7 +4,7 @@ import type { AppropriationsSource } from '../../apps/service/src/publishers/app
 import { aSource } from '../../apps/service/src/publishers/testing.ts'
 import { FISCAL_YEAR } from './write-table.ts'
 
-/** What a program that only reads a table has to say of it. */
+/** Report of a program that only reads a table. */
 export type TableRead = {
   readonly series: string
   readonly rows: Readonly<Record<string, number>>

@@ -12,7 +12,7 @@ import { writeCsv, writeWorkbook } from './document.ts'
 import { makeDraft, mutatedTables, type Mutated } from './mutations.ts'
 import { realShapes, type RealShape } from './tables.ts'
 
-/** What became of the mutated tables of a run. */
+/** Counts of a run over mutated tables. */
 export type Outcomes = { read: number; stopped: number; rowsRefused: number; rowsPublished: number }
 
 /**
@@ -69,7 +69,7 @@ const count = (outcomes: Outcomes, rows: readonly ReadRow[] | undefined): void =
   outcomes.rowsPublished += rows?.filter(({ kind }) => kind === 'row').length ?? 0
 }
 
-/** What a row says, apart from whether another row says the same. */
+/** Content of a row, without the flag of a repeated row. */
 const nameDraft = ({ flags, ...draft }: RecordDraft): string =>
   JSON.stringify([draft, flags.filter((flag) => flag !== 'identical_rows')])
 

@@ -9,7 +9,7 @@ export type Mutated = {
   readonly draft: Draft
   /** Bytes that are left of the document; all where undefined. Share between 0 and 1. */
   readonly cutAt?: number
-  /** What only a workbook can show. */
+  /** True for a mutation that only a workbook can have. */
   readonly workbookOnly?: boolean
 }
 

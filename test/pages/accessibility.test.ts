@@ -10,7 +10,7 @@ import { openAllPages } from './testing/open-all-pages.ts'
 import { browserIsMissing } from './testing/open-browser.ts'
 import { judgeWalk, walkByKeyboard } from './testing/walk-by-keyboard.ts'
 
-/** What axe leaves to people, and what they have said of it. */
+/** Findings that axe leaves to people, with their judgement. */
 const JUDGED: readonly { readonly rule: string; readonly markup: RegExp; readonly reason: string }[] = [
   {
     rule: 'label-content-name-mismatch',
@@ -169,7 +169,7 @@ const describeFound = ({ rule, markup, why }: Found): string => `${rule}: ${why}
 /** That of the records. */
 const FRAME = `document.querySelector('.table-frame:has(th a)')`
 
-/** How much of its end it fades, once that is drawn. */
+/** Width of the faded end, after it is drawn. */
 const READ_FADE = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() =>
   resolve(getComputedStyle(${FRAME}).getPropertyValue('--cut')))))`
 

@@ -54,7 +54,7 @@ const broken = fc.string({
 const RIGHT =
   'state=TX not_chamber=house fiscal_year=2025,2026 stage=request party=D q=water+OR+road amount_min=1000 missing=amount sort=-amount limit=5 offset=7 facet=state facet_limit=2 fields=title,amount changed_since=2024-01-01'
 
-/** What the API takes, so that the page itself is written. */
+/** Queries that the API accepts, so that the page is written. */
 const right = fc.subarray(RIGHT.split(' ')).map((pairs) => pairs.join('&'))
 const query = fc.oneof(
   { weight: 3, arbitrary: written },
@@ -62,7 +62,7 @@ const query = fc.oneof(
   { weight: 1, arbitrary: broken },
 )
 
-/** What is embedded names its release: without a real one, no query comes further than that. */
+/** Embedded pages name their release: without a real one, every query ends there. */
 const inRelease = query.map((search) => `${search}&release=${RELEASE}`)
 const queryOf = (path: string) =>
   path.startsWith('/embed/') ? fc.oneof(query, { weight: 3, arbitrary: inRelease }) : query
@@ -86,7 +86,7 @@ const FAMILIES: Readonly<Record<string, RegExp>> = {
   txt: /^text\/(plain|markdown)/,
 }
 
-/** What a page may answer with: HTML, or what the ending of its address or the answer itself names. */
+/** Accepts HTML, or the type that the ending of the address or the answer names. */
 const isExpected = (path: string, status: number, headers: Readonly<Record<string, string>>): boolean => {
   const type = headers['content-type'] ?? ''
   if (status >= 300 && status < 400) return headers['location'] !== undefined

@@ -6,7 +6,7 @@ import { listParameters, readIdValues, VALUES } from './testing/record-parameter
 
 const pages = await openPages({ after })
 
-/** What the walk, the counts and files are asked by: no part of the client's filter. */
+/** Parameters of walks, counts and files, which are no part of the client's filter. */
 const NOT_OF_CALL = [
   'limit',
   'offset',

@@ -9,7 +9,7 @@ describe('buttons that copy', { skip: browserIsMissing() }, async () => {
   test('each copies the text that is shown, and says so to those who see it and to those who hear it', async () => {
     const context = await visit({ permissions: ['clipboard-read', 'clipboard-write'] })
     const page = await context.newPage()
-    // What a button has said is gone after two seconds: they pass only where the test lets them.
+    // The text of a button goes after two seconds, which pass only when the test lets them.
     await page.clock.install({ time: 0 })
     await page.goto('/records?limit=1')
     await page.clock.pauseAt(60_000)

@@ -16,7 +16,7 @@ const findMember = async (chamber: string): Promise<string> => {
 
 const [representative, senator] = [await findMember('house'), await findMember('senate')]
 
-/** What the cells of a row say, by their years. */
+/** Cells of a row by their years. */
 const readYears = (page: ReadPage, name: string, heading: RegExp): Map<string, string | undefined> => {
   const heads = [...page.document.querySelectorAll(`[aria-label="${name}"] thead th`)].map(wordsOf)
   const cells = readRows(page, name).find(([first = '']) => heading.test(first))

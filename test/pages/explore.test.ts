@@ -8,7 +8,7 @@ const API = '/api/appropriations/v1'
 const pages = await openPages({ after })
 
 const clean = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
-/** What stands in a table beside the headings of its rows. */
+/** Cells of a table without the headings of its rows. */
 const readCells = (page: ReadPage, name: string): string[] =>
   readRows(page, name).flatMap(([, ...cells]) => cells)
 

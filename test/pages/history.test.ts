@@ -52,7 +52,7 @@ describe('four releases, of which each added, changed or withdrew something', as
     }
   })
 
-  /** What each release says of a record, the newest first. */
+  /** Statements of each release on a record, the newest first. */
   const historyOf = async (path: string): Promise<(readonly [string, string])[]> => {
     const { status, document } = await read(path)
     assert.equal(status, 200)

@@ -15,7 +15,7 @@ const addresses = [
   ...new Set([...[...examples.values()].map(({ address }) => address), ...PAGE_STATES, ...NAMED]),
 ]
 
-/** What somebody who edits the files of a committee or an agency might write into a cell. Each holds `7r4p`, to be found again. */
+/** Hostile cells of a committee's or an agency's file. Each holds `7r4p`, to be found again. */
 const HOSTILE = {
   'an element': '7r4p"><script src="/x.js">alert(1)</script><img src=x onerror=alert(1)>',
   'a link that runs': 'javascript:alert("7r4p")',
@@ -28,7 +28,7 @@ const HOSTILE = {
 for (const [name, text] of Object.entries(HOSTILE))
   test(`${name} in every text of every answer stays text on every page`, async () => {
     const pages = await openChangedPages({ after }, service, (body, path) =>
-      // What describes an API is our own text.
+      // The description of an API is our own text.
       path.startsWith('/api/openapi/') ? body : changeTexts(body, text),
     )
     let shown = 0
@@ -42,7 +42,7 @@ for (const [name, text] of Object.entries(HOSTILE))
     assert.ok(shown > 5, `shown on ${shown} pages`)
   })
 
-/** What would run, load or lead to a program, and is not ours. */
+/** Lists elements that run, load or link a program that is not ours. */
 const listBroken = (page: ReadPage): readonly string[] => {
   const type = page.headers['content-type'] ?? ''
   if (/xml|svg/.test(type)) return listBrokenMarkup(page.text)

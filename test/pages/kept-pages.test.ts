@@ -21,7 +21,7 @@ after(() => service.close())
 /** A reader sees within a minute what was published, and waits for no page that is a minute older. */
 const FRESH = 'public, max-age=60, stale-while-revalidate=60'
 
-/** How pages are given by a part of the application that keeps them, and what they asked of the service. */
+/** Opens an application that keeps pages, and counts their requests to the service. */
 const openKeeping = async () => {
   const around = {
     isAway: (_path: string): boolean => false,

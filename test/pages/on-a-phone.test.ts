@@ -171,13 +171,12 @@ const seen = async (place: Place): Promise<boolean> => {
   return box !== null && box.x >= 0 && box.x + box.width <= width
 }
 
-/** What stands before each cell of the first record. */
+/** Label of each cell of the first record. */
 const READ_LABELS = `[...document.querySelectorAll('[aria-label="Records"] tbody td')].map((cell) =>
   getComputedStyle(cell, '::before').content.replace(/^"([^"]*)".*$/, '$1'))`
 
 /**
- * Of each table that has sums, the cells of the first column of them that do not stand in front of where their frame
- * fades; of two sides, both.
+ * Cells with sums that the fade of their frame hides: the first column of sums in each table, or the first of both sides.
  */
 const LIST_HIDDEN_SUMS = `[...document.querySelectorAll('main .table-frame')].flatMap((frame) => {
   if (!frame.checkVisibility() || frame.matches('.as-cards')) return []
@@ -196,7 +195,7 @@ type Shown = {
   readonly source: string
   readonly width: number
   readonly height: number
-  /** How large it is shown, of how large it was drawn. */
+  /** Shown size divided by drawn size. */
   readonly scale: number
 }
 

@@ -19,7 +19,7 @@ const OLDER = tokenOf(0)
 const THEN = '$1,300'
 const NOW = '$2,300'
 
-/** Where a page has pictures, files and tables of the same numbers, and the rows behind a group. */
+/** Addresses on a page of pictures, files and tables with the same numbers, and of the rows of a group. */
 const listLinks = ({ document }: ReadPage): string[] => {
   const list = (selector: string, attribute: string): string[] =>
     [...document.querySelectorAll(selector)].map((one) => one.getAttribute(attribute) ?? '')

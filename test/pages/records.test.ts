@@ -307,7 +307,7 @@ describe('what is taken away', () => {
       'makeAppropriationsClient',
     ])
       assert.ok(text.includes(tool), tool)
-    // Where one amount is missing, all others would become fractions.
+    // One missing amount would turn all others into fractions.
     assert.match(text, /amount(&quot;|"|&#34;): ?(&quot;|"|&#34;)Int64/)
   })
 

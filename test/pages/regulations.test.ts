@@ -7,7 +7,7 @@ import { openChangedPages, openPages, wordsOf, type ReadPage } from './testing/o
 const { service, read } = await openPages({ after })
 const { data } = (await service.ask({ url: '/api/dockets', key: null })).json as { data: OpenDocket[] }
 
-/** Of every docket, the documents that take comments now. */
+/** Documents of every docket that take comments now. */
 const open = data.flatMap(({ docket_id, windows }) =>
   windows.filter((window) => window.open === true).map((window) => ({ ...window, docket_id })),
 )

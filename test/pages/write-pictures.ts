@@ -13,7 +13,7 @@ const LOOKS = [
   { name: 'dark', width: 1280, height: 900, colorScheme: 'dark' },
 ] as const
 
-/** What a page says more with than with what stands at its bare address. */
+/** Queries that fill a page better than its bare address. */
 const FILLED: Readonly<Record<string, string>> = {
   '/records': '/records?stage=request&state=CA',
   '/search': '/search?q=county',

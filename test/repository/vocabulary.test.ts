@@ -14,7 +14,7 @@ const GENERIC = ['tables', 'releases', 'http/data']
 
 const COLLECTIONS: readonly Collection[] = [APPROPRIATIONS, CONGRESS]
 
-/** What the people, things and papers of collections are called, beside the names in their declarations. */
+/** Names of people, things and papers in collections, beside those in their declarations. */
 const FIELD_WORDS = `
   appropriation earmark requestor guidance excerpt fiscal bill statute docket
   congress congressional senate senator representative legislator legislation lawmaker delegate member bioguide

@@ -105,7 +105,7 @@ test('a page compiles with the types of browsers alone, and its bundle runs wher
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   after(() => server.close())
-  // Of a server that listens on a port.
+  // The server listens on a port.
   const { port } = server.address() as AddressInfo
   const { fetch, Request, Headers, FormData, URL: Url, AbortSignal, performance } = globalThis
   const browser = {

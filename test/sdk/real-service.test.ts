@@ -22,7 +22,7 @@ let baseUrl = ''
 before(async () => {
   service = await openTestService()
   await service.app.listen({ port: 0, host: '127.0.0.1' })
-  // Of a server that listens on a port.
+  // The server listens on a port.
   baseUrl = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`
 })
 after(() => service.close())

@@ -155,7 +155,7 @@ export const collection = declareCollection({
 })
 // end: collection
 
-/** What makes a row what it is. What was measured may be measured again. */
+/** Identity of a row. A measurement is no part of it, since it may be repeated. */
 const nameRow = (draft: object): unknown[] =>
   Object.entries(draft).flatMap(([name, value]: [string, unknown]) =>
     ['name', 'well', 'day'].includes(name) ? [value] : [],

@@ -12,7 +12,7 @@ import { openTestSqlite, type TestStore } from '../../apps/service/src/platform/
 import { serveWells } from './serve-wells.ts'
 
 const WELLS = '/api/wells/v1/wells?limit=1'
-/** What one address may fail in a minute. */
+/** Failures allowed to an address in a minute. */
 const FAILURES = 120
 
 let store: TestStore

@@ -34,7 +34,7 @@ after(() => store.destroy())
 
 const BOTH: readonly Scope[] = ['staff:read', 'members:read']
 
-/** Of an operation whose query says which scopes it needs: all of them, where it asks for no part. */
+/** Makes the scopes depend on the query: without `well` it needs both. */
 const bySource = (operation: Operation<never>): Operation<never> => ({
   ...operation,
   path: '/sources',

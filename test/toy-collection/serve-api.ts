@@ -33,7 +33,7 @@ export type ServeApiOptions = {
   readonly limit?: number
 }
 
-/** Where its releases come from, which is closed with it. */
+/** An API with its releases, to be closed together. */
 type Served = { readonly api: DataApi; readonly releases: { close(): Promise<void> } }
 
 /** An API of one collection on a real port, as the service has its own ones. */

@@ -54,7 +54,7 @@ for (const version of VERSIONS) {
       assert.partialDeepStrictEqual(await get(service, `${base}/records?limit=5`), {
         data: answers.records.data,
       })
-      // How records are related is found anew by each version.
+      // Each version finds related records anew.
       const { related: _, ...record } = answers.record.data[0] ?? {}
       const found = await get(service, `${base}/record?id=${String(record['id'])}`)
       assert.partialDeepStrictEqual(found, { data: [record] })

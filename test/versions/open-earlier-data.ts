@@ -7,7 +7,7 @@ import type { MessageStatus } from '@rotunda/contract'
 type Cleaning = { after(clean: () => void): void }
 type Page = { readonly data: readonly Readonly<Record<string, unknown>>[] }
 
-/** What that version answered of its own data, before it was put away. */
+/** Answers of that version about its own data, recorded then. */
 export type EarlierAnswers = {
   readonly key: string
   readonly revoked_key: string

@@ -3,7 +3,7 @@ import type { Mutated, Mutation } from './mutation.ts'
 
 const TIMES = 8
 
-/** What happens to lines of cells. */
+/** Mutations of lines of cells. */
 export const CSV_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'line twice': onLine((cells) => [cells, cells]),
   'stray comma': onLine((cells, random) => [cells.toSpliced(random.int(cells.length + 1), 0, '')]),
@@ -25,7 +25,7 @@ export const CSV_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'no header': (text) => [write(splitLines(text).slice(1))],
 }
 
-/** Of a list whose columns stand in one order: names exchanged, and the cells left where they are. */
+/** Exchanges two names of columns, and leaves the cells where they are. */
 export const exchangeNames: Mutation = (text, random) =>
   onHeader(text, (header) =>
     Array.from({ length: TIMES }, () => {

@@ -3,7 +3,7 @@ import { pickByName } from './pick-by-name.ts'
 
 const MOST = 6
 
-/** What happens to JSON. */
+/** Mutations of JSON. */
 export const JSON_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'key renamed': (text, random) =>
     pickByName(text, /"(\w+)":/g, random).map((place) => ({ content: insert(text, place + 1, 'x') })),

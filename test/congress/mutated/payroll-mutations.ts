@@ -27,7 +27,7 @@ const once =
   (mutate: (text: string) => string): Mutation =>
   (text) => [{ content: mutate(text) }]
 
-/** What happens to details of payments, beside what happens to any CSV. */
+/** Mutations of details of payments, beside those of any CSV. */
 export const PAYROLL_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a subtotal without its mark': onLine((line) =>
     line.replace(/SUBTOTAL|GRAND TOTAL FOR ORGANIZATION|DETAIL/, 'DETAIL'),
@@ -56,7 +56,7 @@ export const PAYROLL_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'all of it twice': once((text) => text + text),
 }
 
-/** What happens to the pages of a report. */
+/** Mutations of the pages of a report. */
 export const PAGE_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'line gone': onLines((lines, random) => void lines.splice(1 + random.int(lines.length - 2), 1)),
   'line twice': onLines((lines, random) => {

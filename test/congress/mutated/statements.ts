@@ -29,7 +29,7 @@ export const parseStatement = (statement: string): Statement => {
   return { table, said }
 }
 
-/** How often each is said. */
+/** Counts each statement. */
 export const countStatements = (rows: readonly ReadRow[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const statement of rows.flatMap(listStatements))

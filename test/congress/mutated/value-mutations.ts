@@ -5,7 +5,7 @@ import type { WholeDocument } from './whole-document.ts'
 /** A value of a document: the name of its key, element, attribute or column, and where its text stands. */
 type Value = { readonly name: string; readonly start: number; readonly text: string }
 
-/** How the values of a form are found. Each match has the name, what stands between, and the value. */
+/** Patterns of the values of a form. Each match has the name, the text between, and the value. */
 const PATTERNS: Readonly<Record<'json' | 'xml' | 'yaml', readonly RegExp[]>> = {
   json: [/"(?<name>\w+)"(?<between>:\s*"?)(?<value>(?:[^"\\,[\]{}]|\\.)(?:[^"\\]|\\.)*(?=")|\d+(?=[,}\s]))/g],
   xml: [

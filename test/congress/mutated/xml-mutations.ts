@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts'
 import { pickByName } from './pick-by-name.ts'
 
-/** What happens to XML. */
+/** Mutations of XML. */
 export const XML_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'element renamed': (text, random) =>
     pickByName(text, /<([\w:-]+)(?=[\s/>])/g, random).map((place) => ({ content: renameAt(text, place) })),

@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts'
 import { pickByName } from './pick-by-name.ts'
 
-/** What happens to lists in YAML. */
+/** Mutations of lists in YAML. */
 export const YAML_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'key renamed': (text, random) =>
     pickByName(text, /^[ -]*(?=[a-z_]+:)([a-z_]+)(?=:)/gm, random).map((place) => ({

@@ -9,7 +9,7 @@ const [ADDRESSES, CONNECTIONS, SECONDS] = [20, 8, 10]
 const STATE_CODES = namesOf(STATES)
 
 type Around = {
-  /** Where the service is read. */
+  /** Origin of the service. */
   readonly origin: string
   /** Ids, the newest first. */
   readonly releases: readonly string[]
@@ -17,9 +17,9 @@ type Around = {
 
 /** An attack of which nothing is answered as it is meant to be tries nothing. */
 type Law = {
-  /** How an address is answered that is asked within the rates. */
+  /** Status within the rates. */
   readonly answered: number
-  /** How else it may be answered. */
+  /** Other statuses that are allowed. */
   readonly refused: readonly number[]
 }
 

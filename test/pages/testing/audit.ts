@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 
-/** What axe found or could not decide: the rule, the tag, and what it says. */
+/** A finding or doubt of axe: the rule, the tag and the reason. */
 export type Found = { readonly rule: string; readonly markup: string; readonly why: string }
 
 export type Audit = { readonly violations: readonly Found[]; readonly undecided: readonly Found[] }

@@ -13,5 +13,5 @@ const isText = (name: string, value: unknown): boolean =>
 /** Ids, digests, dates, codes, numbers and paths of our own. */
 const SAFE = /^(\/?[\w.:+-]*|\/[\w./?=&%,:{}-]*)$/
 
-/** What the pages make from it must be found at the service: its own words and addresses. */
+/** Values kept as they are: the pages make addresses from them that the service must know. */
 const KEPT: ReadonlySet<string> = new Set(['path', 'api_url', 'release_url'])

@@ -3,12 +3,12 @@ import ts from 'typescript'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** What the compiler says of programs that a page shows, each as a file of this repository that is never written. */
+/** Faults of the compiler in programs on a page, each compiled as an unwritten file of this repository. */
 export const compileTexts = (texts: readonly string[]): readonly string[] => {
   const files = new Map(texts.map((text, index) => [join(ROOT, `test/pages/shown-${index}.ts`), text]))
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path))
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, ROOT)
-  // What a program shown as an example does with its rows is left to the reader.
+  // An example may leave its rows unused.
   const shown = { ...options, noUnusedLocals: false }
   const program = ts.createProgram([...files.keys()], shown, makeHost(shown, files))
   return ts

@@ -1,4 +1,4 @@
-/** What the tests ask of an answer of `/aggregates`. */
+/** Part of an answer of `/aggregates` that the tests read. */
 export type Groups = {
   readonly data: readonly {
     readonly group: Readonly<Record<string, string | number | null>>

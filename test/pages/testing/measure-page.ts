@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** How much wider the page is than what shows it, and what sticks out. */
+/** Measures how much wider the page is than the screen, and names the elements beyond it. */
 export const measureOverflow = (page: Page): Promise<readonly string[]> =>
   page.evaluate<readonly string[]>(`(() => {
     const { clientWidth, scrollWidth } = document.documentElement

@@ -13,11 +13,11 @@ import {
 import { openPages, type OpenedPages } from './open-pages.ts'
 import type { Ending } from './share.ts'
 
-/** What the documents of a day hold: amounts by project, and cost shares by account. */
+/** Documents of a day: amounts by project, and cost shares by account. */
 export type Day = {
   readonly projects: Readonly<Record<string, number>>
   readonly accounts: Readonly<Record<string, string | null>>
-  /** Of the projects: 2026 unless it is named. */
+  /** Year of the projects; 2026 by default. */
   readonly year?: number
 }
 

@@ -5,7 +5,7 @@ import { openTestService, type TestService } from '../../../apps/service/src/bin
 import { patience } from '../../../apps/service/src/platform/testing.ts'
 import { share, type Ending } from './share.ts'
 
-/** What tests look at of a page: the types of browsers are not loaded beside those of Node. */
+/** Parts of a page that tests read: browser types are not loaded beside those of Node. */
 export type PageElement = PageParts & {
   readonly id: string
   readonly textContent: string | null
@@ -30,7 +30,7 @@ export type OpenedPages = {
   readonly service: TestService
   /** The page at an address, as a browser asks for it. */
   readonly read: (path: string, headers?: Readonly<Record<string, string>>) => Promise<ReadPage>
-  /** What the service answers to a program. */
+  /** Asks the service as a program does. */
   readonly ask: <Answer>(path: string) => Promise<Answer>
 }
 
@@ -117,6 +117,6 @@ const readBy = async (
   }
 }
 
-/** What a reader sees of an element, with single spaces. */
+/** Visible text of an element, with single spaces. */
 export const wordsOf = (element: PageElement | null): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim()

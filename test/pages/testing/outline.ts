@@ -12,7 +12,7 @@ export const readOutline = async (page: Page): Promise<readonly string[]> => {
   })
 }
 
-/** Which of the parts are missing, or stand before one that should come first. */
+/** Parts that are missing, or before a part that should come first. */
 export const findMissing = (outline: readonly string[], expected: readonly RegExp[]): readonly string[] => {
   let place = 0
   return expected.flatMap((part) => {

@@ -3,7 +3,7 @@ import { parseBibtex, printTex, unwrap } from '../../../apps/web/src/cite/testin
 import { parseRis } from '../../../apps/web/src/cite/testing/parse-ris.ts'
 import { wordsOf, type ReadPage } from './open-pages.ts'
 
-/** What each form of a citation says, read as strictly as a reference manager reads it. */
+/** Reads each form of a citation as strictly as a reference manager. */
 export const readCitation = ({ document }: ReadPage) => {
   const box = document.querySelector('section.cite') ?? assert.fail('no box')
   const [bibtex = '', csl = '', ris = '', ...others] = [...box.querySelectorAll('pre')].map(

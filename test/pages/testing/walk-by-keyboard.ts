@@ -40,7 +40,7 @@ export const walkByKeyboard = async (page: Page): Promise<Walk> => {
   return { controls, stops }
 }
 
-/** What is wrong with a walk, in words. */
+/** Faults of a walk, in words. */
 export const judgeWalk = ({ controls, stops }: Walk): string[] => [
   ...stops
     .filter(({ index }, place) => index !== place)
