@@ -5,8 +5,8 @@ import { findWorse, SMALL_BELOW, type SmallFiles, type Spread, type Sizes } from
 import { listSourceFiles, moduleOf } from './source-files.ts'
 
 /**
- * Prints the lengths of files and functions, the number of small files, module by module. Fails
- * when a number is worse than in scripts/measure.json. `--record` writes the present numbers there.
+ * Prints the lengths of files and functions and the number of small files, module by module. Fails when a number is worse
+ * than in scripts/measure.json. `--record` writes the present numbers there.
  */
 const main = (): void => {
   const root = join(import.meta.dirname, '..')
