@@ -4,7 +4,7 @@ import type { Command } from './command.ts'
 export const auditCheck: Command = {
   words: 'audit check',
   onlyLooks: true,
-  summary: 'Check that no line of the audit log was changed, or removed before the end.',
+  summary: 'Check that no line of the audit log was changed, or removed from its middle.',
   details:
     'Each line holds the hash of the previous line. Lines removed from the end leave no trace in the log: ' +
     'compare the number of lines with your last check.',

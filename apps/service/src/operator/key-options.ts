@@ -30,7 +30,7 @@ export const TERM_OPTIONS: readonly CommandOption[] = [
   {
     name: 'address',
     value: 'CIDR',
-    description: 'Only address or range that may use the key, such as 203.0.113.7 or 2001:db8::/48.',
+    description: 'Address or range that may use the key, such as 203.0.113.7 or 2001:db8::/48. No other may.',
     repeated: true,
   },
   { name: 'note', value: 'TEXT', description: 'Note on the key. Only operators see it.' },
