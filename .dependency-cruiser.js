@@ -11,7 +11,7 @@ const PAGES = 'apps/web/src/pages'
 const TEST_FILES = ['\\.test(-d)?\\.ts$', '/testing(\\.ts$|/)', '/channels/conformance\\.ts$']
 /** The whole service, opened for a test: only tests may import it, by the rule for what tests lean on. */
 const WHOLE_SERVICE = `^${SERVICE}/bin/testing\\.ts$`
-/** What every channel may use of the folder above it: the formats, the wire, and the promises they all keep. */
+/** Folders that every channel may use: the formats, the wire, and the promises of all channels. */
 const SHARED_BY_CHANNELS = ['cwc', 'wire']
 
 const only = (name, from, root, allowed) => ({
