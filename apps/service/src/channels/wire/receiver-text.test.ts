@@ -23,3 +23,10 @@ test('the text is one line of at most 2,000 characters', () => {
   assert.ok(cleaned.startsWith('a b cx'))
   assert.equal(cleaned.length, 2000)
 })
+
+test('a value that the cap divides leaves nothing at the end', () => {
+  for (let filled = 1970; filled <= 2020; filled += 1) {
+    const text = `${'x'.repeat(filled)} Wilhelmina ${'y'.repeat(100)}`
+    assert.ok(!cleanReceiverText(text, ['Wilhelmina'], []).includes('W'), String(filled))
+  }
+})

@@ -16,7 +16,10 @@ export const cleanReceiverText = (
 ): string => {
   const line = toOneLine(secrets.reduce((rest, secret) => rest.replaceAll(secret, REMOVED), text))
   const spoken = [...new Set(values.map(toOneLine))].filter((value) => value !== '')
-  return removeWholeValues(removeFragments(line.slice(0, MAX_LENGTH), spoken), spoken)
+  const cut = line.slice(0, MAX_LENGTH + FRAGMENT)
+  const cleaned = removeWholeValues(removeFragments(cut, spoken), spoken)
+  // The cut may divide a value: its first characters, fewer than a fragment, would stay at the end.
+  return (cut.length < line.length ? cleaned.slice(0, -FRAGMENT) : cleaned).slice(0, MAX_LENGTH)
 }
 
 const toOneLine = (text: string): string =>
