@@ -120,7 +120,10 @@ test('a list that two passes do not prove whole is reported and not archived; th
   moveRows(site, 2)
   const [list, ...items] = await fetchAll()
   assert.equal(list?.outcome, 'failed')
-  assert.match(list.detail, /^Not archived, because entries may be missing: .*has 7 entries, and two passes gave 6 and 6 /)
+  assert.match(
+    list.detail,
+    /^Not archived, because entries may be missing: .*has 7 entries, and two passes gave 6 and 6 /,
+  )
   assert.deepEqual([outcomesOf(items), (await archive.list()).length], [Array(7).fill('new'), 7])
   const [whole, ...others] = await fetchAll()
   assert.deepEqual([whole?.outcome, others], ['new', []])
