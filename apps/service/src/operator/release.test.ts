@@ -222,7 +222,7 @@ test('damage is named, in a release, in a zip and under another key', async (t) 
   writeFileSync(join(environment.ROTUNDA_DATA, 'notes.txt'), 'no key')
   const verify = (...args: string[]) => runHere(environment, 'release', 'verify', ...args)
   const others = await verify('latest', '--public-key', 'other.pem')
-  assert.match(others.stdout, /no signature of SHA256SUMS/)
+  assert.match(others.stdout, /not a signature of SHA256SUMS/)
   assert.match(others.stderr, /is whole, but not signed for this key\.$/m)
   assert.match((await verify('latest', '--public-key', 'none.pem')).stderr, /none\.pem could not be read/)
   const [notes, exchange] = [
@@ -232,7 +232,7 @@ test('damage is named, in a release, in a zip and under another key', async (t) 
   assert.deepEqual([notes.code, notes.stdout], [1, ''])
   assert.match(
     notes.stderr,
-    /^Nothing was checked: .*notes\.txt is no public key in PEM, which begins with "-----BEGIN PUBLIC KEY-----"\./,
+    /^Nothing was checked: .*notes\.txt is not a public key in PEM, which begins with "-----BEGIN PUBLIC KEY-----"\./,
   )
   assert.match(
     exchange.stderr,

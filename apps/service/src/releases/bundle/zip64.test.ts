@@ -66,7 +66,7 @@ for (const [what, pieces, bytes] of [
     // Zeros are no deflated content: the entries were found, and cannot be unpacked.
     assert.deepEqual(
       faults,
-      pieces.map((_, index) => `${index} is damaged (what is packed there cannot be unpacked)`),
+      pieces.map((_, index) => `${index} is damaged (its content cannot be unpacked)`),
     )
     const found = readElsewhere(folder)
     if (found === undefined) return t.skip('this machine has no python3')

@@ -21,7 +21,7 @@ export type PublishNeeds = {
   /** Accepted findings, as typed: `GATE=NAME@VALUE`. */
   readonly accept?: readonly string[]
   readonly now: Date
-  /** Only checks whether it would be published. */
+  /** Whether the release is only checked, and not published. */
   readonly dryRun?: boolean
   /** Further options of the command that accepts findings, such as `--collection NAME`. */
   readonly options?: readonly string[]
@@ -37,9 +37,9 @@ export type Published = {
 }
 
 /**
- * Makes a release the current one, all at once: running servers serve it within a second. Refuses a damaged release,
- * and a release never published before that has findings not accepted by name; the refusal names the way out.
- * Publishing the previous release again is the way back. Processes that publish at once each get their place in the
+ * Makes a release the current one, all at once: running servers serve it within a second. Refuses a damaged release.
+ * Refuses a release that was never published and has findings that are not accepted by name; the refusal names the way
+ * out. To go back, publish the previous release again. Processes that publish at once each get their place in the
  * history, one after another.
  */
 export const publishRelease = async (needs: PublishNeeds): Promise<Published> => {
@@ -48,7 +48,7 @@ export const publishRelease = async (needs: PublishNeeds): Promise<Published> =>
   const faults = await verifyRelease(folder)
   const summary = findSummary(folder)
   if (faults.length > 0 || summary === undefined)
-    throw refuse(`it is not whole: ${faults.join('; ')}. Move ${folder} away and build it again.`)
+    throw refuse(`it is damaged: ${faults.join('; ')}. Move ${folder} away and build it again.`)
   for (;;) {
     const history = readHistory(directory)
     const previous = history.publications[0]?.release ?? null
@@ -58,11 +58,11 @@ export const publishRelease = async (needs: PublishNeeds): Promise<Published> =>
     const publication = { release, published_at: needs.now.toISOString(), accepted }
     if (await addPublication(directory, history.next, publication))
       return { summary, previous, outcome: 'published', accepted }
-    // Another process has published since: the release is held against that one now.
+    // Another process has published since: the next pass compares the release with that one.
   }
 }
 
-/** A release that was published before was accepted then, and is the way back now. */
+/** Accepts the findings of a release. A release that was published before was accepted then, so it passes again. */
 const acceptRelease = async (
   summary: ReleaseSummary,
   { publications }: History,
@@ -84,7 +84,10 @@ const acceptRelease = async (
 const refuse = (detail: string): OperatorFault =>
   new OperatorFault('invalid_query', `The release is not published: ${detail}`)
 
-/** The one switch: a file that is whole gets its name, or another process had it first and nothing is changed. */
+/**
+ * Publishes in one step: a whole file gets its name. Returns false, and changes nothing, if another process took the
+ * name first.
+ */
 const addPublication = async (
   directory: string,
   name: string,

@@ -7,8 +7,8 @@ import { findHuge, isSafePath, isText, type Tree } from './tree.ts'
 import { Damage, explainDamage, listZipEntries, readAt, widen, type ZipEntry } from './zip-entries.ts'
 
 /**
- * Every file of a zip, below the one folder that a packed bag has. Nothing is written anywhere, and little is held in
- * memory, even when the zip says otherwise.
+ * Reads every file of a zip, below the one folder that a packed bag has. Writes nothing, and holds little in memory,
+ * even when the zip states false sizes.
  */
 export const readZip = async (path: string): Promise<Tree> => {
   const file = await open(path)
@@ -32,7 +32,7 @@ const readEntries = async (file: FileHandle): Promise<Tree> => {
     const fault = findFault(entry, top)
     const path = entry.name.slice(top.length + 1)
     if (fault !== undefined) faults.push(`${entry.name} ${fault}`)
-    else if (files.has(path)) faults.push(`${path} is there twice`)
+    else if (files.has(path)) faults.push(`${path} is in the zip twice`)
     else if (!isFolder(entry))
       try {
         const kept: Uint8Array[] = []
@@ -55,13 +55,13 @@ const findFault = (entry: ZipEntry, top: string): string | undefined => {
   const { name, flags, mode } = entry
   const kind = mode & KIND
   if (kind === KINDS.link) return 'is a link'
-  if (kind !== 0 && kind !== KINDS.file && kind !== KINDS.folder) return 'is no file'
+  if (kind !== 0 && kind !== KINDS.file && kind !== KINDS.folder) return 'is not a file'
   if ((flags & ENCRYPTED) !== 0) return 'is encrypted'
   if (!isSafePath(isFolder(entry) ? name.slice(0, -1) : name)) return 'leads out of its folder'
   return name.startsWith(`${top}/`) ? undefined : 'is not in the folder of the bag'
 }
 
-/** Some tools pack the folders as well. */
+/** Whether an entry is a folder: some tools pack folders too. */
 const isFolder = ({ name, bytes, packedBytes }: ZipEntry): boolean =>
   name.endsWith('/') && bytes === 0 && packedBytes === 0
 
@@ -74,13 +74,13 @@ const readContent = async (
 ): Promise<{ bytes: number; sha256: string }> => {
   if (entry.method !== STORED && entry.method !== DEFLATED) throw new Damage('packed in an unknown way')
   const packed = Readable.from(readPieces(file, start, entry.packedBytes))
-  // A fault of the first is one of the last, and comes out where that is read.
+  // A fault of the first stream reaches the reader of the last.
   const inflate = entry.method === STORED ? undefined : createInflateRaw()
   const chunks = inflate === undefined ? packed : pipeline(packed, inflate, () => undefined)
   const hash = createHash('sha256')
   let [bytes, crc] = [0, 0]
   for await (const chunk of chunks) {
-    // No encoding was set on either stream.
+    // Neither stream has an encoding, so both yield bytes.
     const piece = chunk as Uint8Array
     bytes += piece.length
     if (bytes > entry.bytes) throw new Damage('larger than it says')
@@ -88,9 +88,9 @@ const readContent = async (
     hash.update(piece)
     keep(piece)
   }
-  if (bytes !== entry.bytes || crc !== entry.crc) throw new Damage('its check does not agree')
+  if (bytes !== entry.bytes || crc !== entry.crc) throw new Damage('its checksum does not match')
   if (inflate !== undefined && inflate.bytesWritten !== entry.packedBytes)
-    throw new Damage('something is packed behind its end')
+    throw new Damage('packed data follows its end')
   return { bytes, sha256: hash.digest('hex') }
 }
 
@@ -113,9 +113,8 @@ async function* readPieces(
 type FoundEntry = { readonly entry: ZipEntry; readonly start: number }
 
 /**
- * Finds the place at which the content of each entry begins. The entries must follow each other without a gap and
- * without an overlap, and each local header must repeat the facts of the list: a tool that does not read the list finds
- * the same files.
+ * Finds where the content of each entry begins. Entries must follow each other without gaps or overlaps, and each local
+ * header must repeat the facts of the list: then a tool that does not read the list finds the same files.
  */
 const findContents = async (
   file: FileHandle,
@@ -148,7 +147,7 @@ const findStart = async (file: FileHandle, entry: ZipEntry): Promise<number> => 
     behind.subarray(0, nameBytes).equals(Buffer.from(entry.name)) &&
     (isDescribedBehind(entry) ||
       (header.readUInt32LE(14) === entry.crc && sizes[0] === entry.bytes && sizes[1] === entry.packedBytes))
-  if (!isRight) throw new Damage(`${entry.name} is not what the list says`)
+  if (!isRight) throw new Damage(`${entry.name} differs from the list`)
   return entry.offset + LOCAL_BYTES + nameBytes + extraBytes
 }
 
@@ -158,14 +157,14 @@ const isDescribedBehind = ({ flags }: ZipEntry): boolean => (flags & DESCRIBED_B
 const SIGNATURE_BYTES = 4
 const MOST_DESCRIPTOR_BYTES = 24
 
-/** Between two entries there is only the descriptor of the first. */
+/** Refuses anything between two entries except the descriptor of the first. */
 const refuseGap = async (file: FileHandle, entry: ZipEntry, from: number, to: number): Promise<void> => {
-  if (to < from) throw new Damage(`${entry.name} and the entry behind it lie over each other`)
+  if (to < from) throw new Damage(`${entry.name} and the next entry overlap`)
   if (to - from > MOST_DESCRIPTOR_BYTES)
-    throw new Damage(`behind ${entry.name} is something that is no entry`)
+    throw new Damage(`data that belongs to no entry follows ${entry.name}`)
   const gap = await readAt(file, from, to - from)
-  if (!listGaps(entry).some((one) => one.equals(gap)))
-    throw new Damage(`behind ${entry.name} is something that is no entry`)
+  if (!listGaps(entry).some((allowed) => allowed.equals(gap)))
+    throw new Damage(`data that belongs to no entry follows ${entry.name}`)
 }
 
 const listGaps = (entry: ZipEntry): Buffer[] => {

@@ -62,19 +62,19 @@ const overstate = (): Buffer => {
 }
 
 const STRANGE: readonly (readonly [what: string, zip: () => Buffer, says: RegExp])[] = [
-  ['that has something behind its end', () => Buffer.concat([pair(), Buffer.from('x')]), /behind its end/],
+  ['that has something behind its end', () => Buffer.concat([pair(), Buffer.from('x')]), /follows its end/],
   [
     'that has a comment, which could be another end',
     () => {
       const zip = pair()
       return Buffer.concat([patch(zip, zip.length - 2, () => 22), zip.subarray(-22)])
     },
-    /behind its end/,
+    /follows its end/,
   ],
   [
     'that has something before its first entry',
     () => Buffer.concat([Buffer.from('#!/bin/sh'), pair()]),
-    /list of entries is not where its end has it/,
+    /list of entries is not where its end record says/,
   ],
   [
     'whose end counts more than its list has',
@@ -89,7 +89,7 @@ const STRANGE: readonly (readonly [what: string, zip: () => Buffer, says: RegExp
   [
     'with an entry that is in no list',
     () => hideLast(pair()),
-    /behind bag\/a\.txt is something that is no entry/,
+    /data that belongs to no entry follows bag\/a\.txt/,
   ],
   [
     'with two entries in one place',
@@ -98,9 +98,13 @@ const STRANGE: readonly (readonly [what: string, zip: () => Buffer, says: RegExp
       zip.writeUInt32LE(0, find(zip, SIGNATURES.central, 1) + 42)
       return zip
     },
-    /bag\/a\.txt and the entry behind it lie over each other/,
+    /bag\/a\.txt and the next entry overlap/,
   ],
-  ['with an entry that is there twice', () => rename(pair(), 'bag/b', 'bag/a'), /^a\.txt is there twice/m],
+  [
+    'with an entry that is there twice',
+    () => rename(pair(), 'bag/b', 'bag/a'),
+    /^a\.txt is in the zip twice/m,
+  ],
   [
     'with an entry that calls itself otherwise than the list',
     () => {
@@ -108,7 +112,7 @@ const STRANGE: readonly (readonly [what: string, zip: () => Buffer, says: RegExp
       zip.write('z', 34)
       return zip
     },
-    /bag\/a\.txt is not what the list says/,
+    /bag\/a\.txt differs from the list/,
   ],
   [
     'with an entry of two names',
@@ -126,7 +130,7 @@ const STRANGE: readonly (readonly [what: string, zip: () => Buffer, says: RegExp
   [
     'with an entry that is a device',
     () => Buffer.from(makeZip({}, { 'bag/tty': { text: '', mode: 0o020666 } })),
-    /^bag\/tty is no file/m,
+    /^bag\/tty is not a file/m,
   ],
   [
     'with an entry that is larger than it says',
@@ -136,27 +140,27 @@ const STRANGE: readonly (readonly [what: string, zip: () => Buffer, says: RegExp
   [
     'with an entry that is smaller than it says',
     () => pack(['bag/a.txt', 500, lie({ bytes: 500 })]),
-    /^a\.txt is damaged \(its check does not agree\)/m,
+    /^a\.txt is damaged \(its checksum does not match\)/m,
   ],
   [
     'with an entry of more bytes than a file can have',
     overstate,
-    /it says 18446744073709552000 of an entry, more than any file has/,
+    /it states 18446744073709552000 for an entry, more than any file has/,
   ],
   [
     'with an entry of another check',
     () => pack(['bag/a.txt', TEXT.length, lie({ crc: 1 })]),
-    /^a\.txt is damaged \(its check does not agree\)/m,
+    /^a\.txt is damaged \(its checksum does not match\)/m,
   ],
   [
     'with an entry that has something packed behind its end',
     () => pack(['bag/a.txt', TEXT.length, lie({ behind: 'evil' })]),
-    /^a\.txt is damaged \(something is packed behind its end\)/m,
+    /^a\.txt is damaged \(packed data follows its end\)/m,
   ],
   [
     'with a bomb in place of a list of digests',
     () => pack(entry('bag/manifest-sha256.txt', new Uint8Array(2 ** 21))),
-    /^manifest-sha256\.txt has 2097152 bytes, and that of no release more than 1048576/m,
+    /^manifest-sha256\.txt has 2097152 bytes; no release has one of more than 1048576/m,
   ],
   [
     'with a name that speaks to the terminal and begins a line of its own',

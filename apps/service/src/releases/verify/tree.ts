@@ -6,7 +6,7 @@ export type Tree = {
   readonly files: ReadonlyMap<string, { readonly bytes: number; readonly sha256: string }>
   /** Entries that cannot be files of a release: links, names that lead elsewhere, unreadable entries. */
   readonly faults: readonly string[]
-  /** One of the files that tell of the others; undefined when there is none. */
+  /** Reads a file that describes the others; undefined if it does not exist. */
   readonly readText: (path: string) => string | undefined
 }
 
@@ -25,14 +25,14 @@ const MOST_TEXT_BYTES = GATE_LIMITS.describingFileMib.value * 1024 * 1024
 
 export const isText = (path: string, bytes: number): boolean => TEXTS.has(path) && bytes <= MOST_TEXT_BYTES
 
-/** Faults of a list or summary that is too large to be one of a release. */
+/** Finds a list or summary that is too large to be one of a release. */
 export const findHuge = (path: string, bytes: number): string[] =>
   TEXTS.has(path) && bytes > MOST_TEXT_BYTES
-    ? [`${path} has ${bytes} bytes, and that of no release more than ${MOST_TEXT_BYTES}`]
+    ? [`${path} has ${bytes} bytes; no release has one of more than ${MOST_TEXT_BYTES}`]
     : []
 
 type ChecksumList = {
-  /** Path to digest. */
+  /** Digests by path. */
   readonly digests: ReadonlyMap<string, string>
   readonly faults: readonly string[]
 }
@@ -41,9 +41,9 @@ type ChecksumList = {
 export const parseChecksums = (text: string, name: string): ChecksumList => {
   const digests = new Map<string, string>()
   const faults: string[] = []
-  for (const line of text.split('\n').filter((one) => one !== '')) {
+  for (const line of text.split('\n').filter((written) => written !== '')) {
     const [, digest, path] = /^([0-9a-f]{64}) [ *](.+)$/.exec(line) ?? []
-    if (digest === undefined || path === undefined) faults.push(`${name} has a line that is none: ${line}`)
+    if (digest === undefined || path === undefined) faults.push(`${name} has an invalid line: ${line}`)
     else if (!isSafePath(path)) faults.push(`${name} names ${path}, which leads out of the folder`)
     else if (digests.has(path)) faults.push(`${name} names ${path} twice`)
     else digests.set(path, digest)
@@ -51,7 +51,7 @@ export const parseChecksums = (text: string, name: string): ChecksumList => {
   return { digests, faults }
 }
 
-/** Faults of the files against the list: missing and damaged files. */
+/** Finds missing and damaged files of a list. */
 export const compareFiles = (
   { files }: Pick<Tree, 'files'>,
   { digests }: Pick<ChecksumList, 'digests'>,

@@ -123,7 +123,7 @@ const DAMAGES: readonly (readonly [what: string, damage: (folder: string) => voi
   [
     'another size of the payload',
     (f) => writeFileSync(join(f, 'bag-info.txt'), 'Payload-Oxum: 1.1\n'),
-    /^bag-info\.txt says Payload-Oxum 1\.1, and there is \d+\.\d+/,
+    /^bag-info\.txt states Payload-Oxum 1\.1, but the files have \d+\.\d+/,
   ],
 ]
 for (const [what, damage, says] of DAMAGES)
@@ -141,7 +141,7 @@ test('a release whose digests were all made anew is not the signed one', async (
   const folder = copyRelease(t)
   const checksums = readFileSync(join(folder, 'SHA256SUMS'), 'utf8')
   writeFileSync(join(folder, 'SHA256SUMS'), checksums.replace(/^.*refusals.*\n/m, ''))
-  assert.match((await verifyRelease(folder)).join(), /SHA256SUMS\.sig is no signature of SHA256SUMS/)
+  assert.match((await verifyRelease(folder)).join(), /SHA256SUMS\.sig is not a signature of SHA256SUMS/)
 })
 
 test('a release that another key signed is refused when a key is asked for', async () => {
@@ -152,7 +152,7 @@ test('a release that another key signed is refused when a key is asked for', asy
   })
   for (const wrong of [other, rsa, 'no key'])
     assert.deepEqual(await verifyRelease(join(releases, summary.id), wrong), [
-      'SHA256SUMS.sig is no signature of SHA256SUMS by the key that was given',
+      'SHA256SUMS.sig is not a signature of SHA256SUMS by the given key',
     ])
 })
 
@@ -185,20 +185,20 @@ test('a signature by a key of another kind is none', async (t) => {
   const signature = sign(null, readFileSync(join(folder, 'SHA256SUMS')), privateKey)
   writeFileSync(join(folder, 'SHA256SUMS.sig'), signature.toString('base64'))
   const pem = publicKey.export({ type: 'spki', format: 'pem' })
-  assert.match((await verifyRelease(folder, pem)).join(), /SHA256SUMS\.sig is no signature of SHA256SUMS/)
+  assert.match((await verifyRelease(folder, pem)).join(), /SHA256SUMS\.sig is not a signature of SHA256SUMS/)
 })
 
 test('a folder that is called by another id is not that release', async (t) => {
   const folder = join(makeFolder(t), '0'.repeat(64))
   cpSync(join(releases, summary.id), folder, { recursive: true })
-  assert.match((await verifyRelease(folder)).join(), /not called by the digest of its manifest/)
+  assert.match((await verifyRelease(folder)).join(), /not named after the digest of its manifest/)
 })
 
 test('a summary that gives the release another id or token is not of that release', async (t) => {
   const folder = copyRelease(t)
   for (const other of [{ id: '0'.repeat(64) }, { token: 'snap-00000000000000000000' }]) {
     writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...summary, ...other }))
-    const says = `release.json is of another release than its manifest, ${summary.id}`
+    const says = `release.json belongs to a different release from its manifest, ${summary.id}`
     assert.deepEqual(await verifyRelease(folder), [says])
   }
 })
@@ -283,12 +283,12 @@ for (const [what, name, mode, says] of [
 
 test('what is no release at all is told so', async (t) => {
   const folder = makeFolder(t)
-  const no = 'is no release: it holds no bagit\\.txt, no manifest-sha256\\.txt, no SHA256SUMS\\.'
+  const no = 'is not a release: it holds no bagit\\.txt, no manifest-sha256\\.txt, no SHA256SUMS\\.'
   await assert.rejects(verifyRelease(folder), new RegExp(`${no}$`))
   writeFileSync(join(folder, 'x.zip'), 'no zip')
   await assert.rejects(verifyRelease(folder), new RegExp(`${no} .*x\\.zip lies in it: name that\\.$`))
   writeFileSync(join(folder, 'y.zip'), 'no zip')
   await assert.rejects(verifyRelease(folder), new RegExp(`${no}$`))
-  assert.match((await verifyRelease(join(folder, 'x.zip'))).join(), /no zip, or it is cut/)
+  assert.match((await verifyRelease(join(folder, 'x.zip'))).join(), /not a zip, or it is cut off/)
   await assert.rejects(verifyRelease(join(folder, 'nothing')), /There is nothing at/)
 })

@@ -27,15 +27,15 @@ import { readZip } from './read-zip.ts'
 
 /** Result of checking a release, its bag or its zip. */
 export type CheckedRelease = {
-  /** Everything that is wrong with it, file by file; nothing when it is whole. */
+  /** All faults, file by file; empty if everything is whole. */
   readonly faults: readonly string[]
   /** Key of the verified signature: the one beside it, or the given one. */
   readonly signedFor: 'own_key' | 'given_key' | undefined
-  /** Reasons why whole files are not known to be signed for the given key. */
+  /** Reasons why whole files are not proved to be signed for the given key. */
   readonly unsigned: readonly string[]
 }
 
-/** All that keeps a release from being whole, and signed for `publicKey` where one is given; nothing when it is. */
+/** Lists all faults of a release: damage, and a missing signature for `publicKey` if one is given. */
 export const verifyRelease = async (path: string, publicKey?: string): Promise<string[]> => {
   const { faults, unsigned } = await examineRelease(path, publicKey)
   return [...faults, ...unsigned]
@@ -43,15 +43,15 @@ export const verifyRelease = async (path: string, publicKey?: string): Promise<s
 
 /**
  * Reads every file of a release. `path`: the folder of a release, a folder with its downloaded files, an unpacked bag,
- * or the zip. `publicKey` (PEM): the release must be signed for it. Refuses, before anything is read, a path at which
- * there is nothing, and a folder that cannot be a release.
+ * or the zip. `publicKey` (PEM): the release must be signed for it. Before it reads anything, refuses a path that does
+ * not exist, and a folder that cannot be a release.
  */
 export const examineRelease = async (path: string, publicKey?: string): Promise<CheckedRelease> => {
   const found = statSync(path, { throwIfNoEntry: false })
   if (found === undefined) throw new OperatorFault('invalid_query', `There is nothing at ${path}.`)
   if (found.isFile()) return examineZip(path, publicKey)
   if (!found.isDirectory())
-    throw new OperatorFault('invalid_query', `${path} is neither a zip nor a folder: name one of both.`)
+    throw new OperatorFault('invalid_query', `${path} is neither a zip nor a folder. Name one of these.`)
   const isOwn = isReleaseId(basename(path))
   if (!isOwn) refuseStrangeFolder(path)
   const tree = await readFolder(path)
@@ -87,7 +87,10 @@ const BESIDE = [CHECKSUMS_FILE, SIGNATURE_FILE, PUBLIC_KEY_FILE, SUMMARY_FILE, S
 
 type Signature = Pick<CheckedRelease, 'signedFor' | 'unsigned'> & { readonly damaged: readonly string[] }
 
-/** One that is right for the key beside it, and not for the key that was given, is another's and no damage. */
+/**
+ * Checks the signature. A signature that fits the key beside it, but not the given key, was made by another signer: the
+ * files are not damaged.
+ */
 const checkSignature = (
   checksums: string,
   readText: (name: string) => string | undefined,
@@ -106,8 +109,8 @@ const checkSignature = (
     return { damaged: missing.map((name) => `${name} is missing`), signedFor: undefined, unsigned: [] }
   if (isBy(given ?? own))
     return { damaged: [], signedFor: given === undefined ? 'own_key' : 'given_key', unsigned: [] }
-  const whose = given === undefined ? PUBLIC_KEY_FILE : 'the key that was given'
-  const fault = [`${SIGNATURE_FILE} is no signature of ${CHECKSUMS_FILE} by ${whose}`]
+  const keyName = given === undefined ? PUBLIC_KEY_FILE : 'the given key'
+  const fault = [`${SIGNATURE_FILE} is not a signature of ${CHECKSUMS_FILE} by ${keyName}`]
   return given !== undefined && isBy(own)
     ? { damaged: [], signedFor: 'own_key', unsigned: fault }
     : { damaged: fault, signedFor: undefined, unsigned: [] }
@@ -126,10 +129,10 @@ const verifySummary = (path: string, tree: Tree): string[] => {
   const { id, token } = nameRelease(tree.readText(MANIFEST) ?? '')
   const listed = [...summary.files, ...(summary.snapshot === undefined ? [] : [summary.snapshot])]
   return [
-    ...(id === basename(path) ? [] : [`the folder is not called by the digest of its manifest, ${id}`]),
+    ...(id === basename(path) ? [] : [`the folder is not named after the digest of its manifest, ${id}`]),
     ...(id === summary.id && token === summary.token
       ? []
-      : [`${SUMMARY_FILE} is of another release than its manifest, ${id}`]),
+      : [`${SUMMARY_FILE} belongs to a different release from its manifest, ${id}`]),
     ...compareFiles(tree, { digests: new Map(listed.map(({ path: name, sha256 }) => [name, sha256])) }),
   ]
 }
@@ -155,7 +158,7 @@ const compareZip = (name: string, sha256: string, digests: ReadonlyMap<string, s
   return stated === sha256 ? [] : [`${name} is damaged`]
 }
 
-/** The small files that lie beside a zip. */
+/** Reads the small files beside a zip. */
 const readBeside = (folder: string, names: readonly string[]): Pick<Tree, 'faults' | 'readText'> => {
   const sizes = new Map<string, number>()
   for (const name of names) {
@@ -198,18 +201,18 @@ const readFolder = async (directory: string): Promise<Tree> => {
  */
 const refuseStrangeFolder = (folder: string): void => {
   if (SIGNS.some((name) => existsSync(join(folder, name)))) return
-  const [meant, ...others] = listMeant(folder)
-  const hint = meant === undefined || others.length > 0 ? '' : ` ${meant} lies in it: name that.`
+  const [match, ...others] = listMatches(folder)
+  const hint = match === undefined || others.length > 0 ? '' : ` ${match} lies in it: name that.`
   throw new OperatorFault(
     'invalid_query',
-    `${folder} is no release: it holds no ${SIGNS.join(', no ')}.${hint}`,
+    `${folder} is not a release: it holds no ${SIGNS.join(', no ')}.${hint}`,
   )
 }
 
 const SIGNS = ['bagit.txt', MANIFEST, CHECKSUMS_FILE]
 
-/** Zips, and folders that are bags. */
-const listMeant = (folder: string): string[] =>
+/** Lists the zips in a folder, and the folders that are bags. */
+const listMatches = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) =>
       entry.isDirectory()
@@ -218,7 +221,7 @@ const listMeant = (folder: string): string[] =>
     )
     .map(({ name }) => join(folder, name))
 
-/** Faults of a bag (RFC 8493). `known`: files beside it that are no part of it. */
+/** Finds the faults of a bag (RFC 8493). `known`: files beside the bag that are not part of it. */
 const verifyBag = (tree: Tree, known: ReadonlySet<string> = new Set()): string[] => {
   const lists = [MANIFEST, TAG_MANIFEST].map((name) => parseChecksums(tree.readText(name) ?? '', name))
   const named = new Set([TAG_MANIFEST, ...known, ...lists.flatMap(({ digests }) => [...digests.keys()])])
@@ -242,5 +245,5 @@ const verifyOxum = ({ files, readText }: Tree): string[] => {
   const found = formatOxum(payload)
   return stated === found
     ? []
-    : [`${BAG_INFO} says Payload-Oxum ${stated ?? 'nowhere'}, and there is ${found}`]
+    : [`${BAG_INFO} states Payload-Oxum ${stated ?? 'nowhere'}, but the files have ${found}`]
 }

@@ -4,10 +4,10 @@ import { isSystemFault } from '../../platform/index.ts'
 import { END64_BYTES, FULL_16, FULL_32, SIGNATURES, ZIP64, type EndFacts } from '../bundle/zip-records.ts'
 import { GATE_LIMITS } from '../limits.ts'
 
-/** An entry as the list at the end of a zip has it. */
+/** An entry, as the list at the end of a zip describes it. */
 export type ZipEntry = {
   readonly name: string
-  /** Bits of Unix: kind of file and permissions; 0 if none are given. */
+  /** Unix mode: kind of file and permissions; 0 if none are given. */
   readonly mode: number
   readonly flags: number
   readonly method: number
@@ -19,7 +19,7 @@ export type ZipEntry = {
 
 const CENTRAL_BYTES = 46
 
-/** Reads the list of entries, by their places in the zip. */
+/** Reads the list of entries, sorted by their place in the zip. */
 export const listZipEntries = async (
   file: FileHandle,
 ): Promise<{ readonly entries: readonly ZipEntry[]; readonly endOfEntries: number }> => {
@@ -36,7 +36,7 @@ export const listZipEntries = async (
     at = next
   }
   if (entries.length !== count) throw new Damage(`it lists ${entries.length} entries, and says ${count}`)
-  return { entries: entries.toSorted((one, other) => one.offset - other.offset), endOfEntries: offset }
+  return { entries: entries.toSorted((a, b) => a.offset - b.offset), endOfEntries: offset }
 }
 
 const readEntry = (record: Buffer, nameBytes: number, extraBytes: number): ZipEntry => {
@@ -61,24 +61,25 @@ const readName = (bytes: Uint8Array): string => {
   return Buffer.from(bytes).toString('utf8')
 }
 
-/** Takes numbers that do not fit from the Zip64 extra field, which has them in this order. */
+/** Reads numbers that do not fit from the Zip64 extra field, which has them in this order. */
 export const widen = (narrow: readonly number[], extra: Buffer): number[] => {
   let wide = findExtra(extra)
   return narrow.map((value) => {
     if (value !== FULL_32) return value
     if (wide.length < 8) throw new Damage('it does not say how large an entry is')
     const size = Number(wide.readBigUInt64LE(0))
-    if (!Number.isSafeInteger(size)) throw new Damage(`it says ${size} of an entry, more than any file has`)
+    if (!Number.isSafeInteger(size))
+      throw new Damage(`it states ${size} for an entry, more than any file has`)
     wide = wide.subarray(8)
     return size
   })
 }
 
-/** Info-ZIP's other name, which some tools take in place of the usual one. */
+/** Info-ZIP's field for another name, which some tools use in place of the usual name. */
 const OTHER_NAME = 0x7075
 const NONE = Buffer.alloc(0)
 
-/** The extra field of Zip64; empty when there is none. */
+/** Finds the extra field of Zip64; empty if there is none. */
 const findExtra = (extra: Buffer): Buffer => {
   let found: Buffer = NONE
   for (let at = 0; at + 4 <= extra.length;) {
@@ -107,18 +108,18 @@ const findZipList = async (file: FileHandle): Promise<EndFacts> => {
   const at = size - END_BYTES
   const end = at < 0 ? undefined : await readAt(file, at, END_BYTES)
   if (end?.readUInt32LE(0) !== SIGNATURES.end || end.readUInt16LE(20) !== 0)
-    throw new Damage('it is no zip, or it is cut, or something was put behind its end')
+    throw new Damage('it is not a zip, or it is cut off, or something follows its end')
   const narrow = { count: end.readUInt16LE(10), bytes: end.readUInt32LE(12), offset: end.readUInt32LE(16) }
   const isWide = narrow.count === FULL_16 || narrow.bytes === FULL_32 || narrow.offset === FULL_32
   const wideAt = at - LOCATOR64_BYTES - RECORD64_BYTES
   const list = isWide ? await readWide(file, wideAt, narrow) : narrow
   refuseHuge(list)
   if (list.offset + list.bytes !== (isWide ? wideAt : at))
-    throw new Damage('its list of entries is not where its end has it')
+    throw new Damage('its list of entries is not where its end record says')
   return list
 }
 
-/** Reads the Zip64 record: all three numbers. Those that fit must be the same as in the end record itself. */
+/** Reads the Zip64 record, with all three numbers. Numbers that fit must also be in the end record itself. */
 const readWide = async (file: FileHandle, at: number, narrow: EndFacts): Promise<EndFacts> => {
   if (at < 0) throw new Damage('it is cut')
   const record = await readAt(file, at, RECORD64_BYTES + LOCATOR64_BYTES)
@@ -140,7 +141,7 @@ const refuseHuge = ({ count, bytes }: EndFacts): void => {
     throw new Damage(`it lists ${count} entries, and no release has more than ${MOST_ENTRIES}`)
   if (bytes > MOST_LIST_BYTES)
     throw new Damage(
-      `its list of entries has ${bytes} bytes, and that of no release more than ${MOST_LIST_BYTES}`,
+      `its list of entries has ${bytes} bytes; no release has one of more than ${MOST_LIST_BYTES}`,
     )
 }
 
@@ -151,13 +152,13 @@ export const readAt = async (file: FileHandle, position: number, length: number)
   return buffer
 }
 
-/** Fault of given files, in words for their owner. Any other error is our own bug. */
+/** A fault of given files, in words for their owner. Any other error is our own bug. */
 export class Damage extends Error {}
 
 /** Explains damage, or content that cannot be unpacked. Rethrows any other error. */
 export const explainDamage = (cause: unknown): string => {
   if (cause instanceof Damage) return cause.message
   if (isSystemFault(cause, 'Z_DATA_ERROR', 'Z_BUF_ERROR', 'Z_NEED_DICT'))
-    return 'what is packed there cannot be unpacked'
+    return 'its content cannot be unpacked'
   throw cause
 }

@@ -1,16 +1,5 @@
 import { Refusal } from '../../../platform/index.ts'
 
-/** The release is not published until all that was found, and nothing else, is accepted by name. */
-export class PublishingRefused extends Refusal {
-  readonly findings: readonly GateFinding[]
-
-  constructor(detail: string, findings: readonly GateFinding[]) {
-    super('invalid_query', detail)
-    this.name = 'PublishingRefused'
-    this.findings = findings
-  }
-}
-
 type AcceptNeeds = {
   readonly release: string
   /** Folder of its data files. */
@@ -40,16 +29,27 @@ export const acceptFindings = ({ release, data, findings, accept, options = [] }
   throw new PublishingRefused(lines.join('\n'), findings)
 }
 
+/** Refusal of a release, with the findings that must be accepted by name. */
+export class PublishingRefused extends Refusal {
+  readonly findings: readonly GateFinding[]
+
+  constructor(detail: string, findings: readonly GateFinding[]) {
+    super('invalid_query', detail)
+    this.name = 'PublishingRefused'
+    this.findings = findings
+  }
+}
+
 const adviseLook = (data: string): string =>
   `Look at source-checks.csv, refusals.csv and vanished.csv in ${data}. Mend the documents and build again, or accept ` +
   'what was found, and nothing else:'
 
 const explainIdle = (text: string, findings: readonly GateFinding[]): string => {
   const [subject] = text.split('@', 1)
-  const meant = findings.find(({ gate, name }) => subject === `${gate}=${name}`)
-  return meant === undefined
-    ? `--accept ${text} accepts nothing that this release would be refused for.`
-    : `--accept ${text} does not say what was found. It is --accept ${nameFinding(meant)}.`
+  const wanted = findings.find(({ gate, name }) => subject === `${gate}=${name}`)
+  return wanted === undefined
+    ? `--accept ${text} accepts a finding that this release does not have.`
+    : `--accept ${text} has the wrong value. Use --accept ${nameFinding(wanted)}.`
 }
 
 const nameCommand = (release: string, findings: readonly GateFinding[], options: readonly string[]): string =>
@@ -83,5 +83,5 @@ export type GateFinding = {
   readonly detail: string
 }
 
-/** As it is typed after `--accept`. */
+/** Names a finding as it is typed after `--accept`. */
 export const nameFinding = ({ gate, name, value }: GateFinding): string => `${gate}=${name}@${value}`

@@ -177,7 +177,7 @@ test('a failed check is accepted by name and for one release: with a further fau
   assert.match((await refusalOf(publish(one))).message, /check: .*requests|check: Every document was taken/)
   const accept = `check=documents_taken@${one.slice(0, 12)}`
   const { message } = await refusalOf(publish(two, accept))
-  assert.match(message, new RegExp(`It is --accept check=documents_taken@${two.slice(0, 12)}`))
+  assert.match(message, new RegExp(`Use --accept check=documents_taken@${two.slice(0, 12)}`))
   assert.deepEqual(readHistory(directory).publications, [])
   assert.equal((await publish(one, accept)).outcome, 'published')
   await refusalOf(publish(two, accept))
@@ -188,21 +188,21 @@ test('an acceptance of what was not found, or of another value, is refused, and 
   const release = await make([requests([...rowsOf(times(8)), ...refusedRows(2)])])
   const right = 'refused=requests/2026@2of10'
   for (const [wrong, says] of [
-    ['refused=requests/2026', /does not say what was found\. It is --accept refused=requests\/2026@2of10/],
-    [
-      'refused=requests/2026@1of10',
-      /does not say what was found\. It is --accept refused=requests\/2026@2of10/,
-    ],
-    ['refused=requests/2025@2of10', /accepts nothing that this release would be refused for/],
-    ['refused', /accepts nothing/],
-    ['*', /accepts nothing/],
+    ['refused=requests/2026', /has the wrong value\. Use --accept refused=requests\/2026@2of10/],
+    ['refused=requests/2026@1of10', /has the wrong value\. Use --accept refused=requests\/2026@2of10/],
+    ['refused=requests/2025@2of10', /accepts a finding that this release does not have/],
+    ['refused', /accepts a finding that this release does not have/],
+    ['*', /accepts a finding that this release does not have/],
   ] as const) {
     assert.match((await refusalOf(publish(release, right, wrong))).message, says)
     assert.match((await refusalOf(publish(release, wrong))).message, says)
   }
   assert.deepEqual(readHistory(directory).publications, [])
   const sound = await make([requests(rowsOf(times(8)))])
-  assert.match((await refusalOf(publish(sound, right))).message, /accepts nothing/)
+  assert.match(
+    (await refusalOf(publish(sound, right))).message,
+    /accepts a finding that this release does not have/,
+  )
   assert.equal((await publish(release, right)).outcome, 'published')
 })
 
