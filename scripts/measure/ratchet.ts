@@ -16,7 +16,7 @@ export type Sizes = {
 /** A file of fewer lines is small. */
 export const SMALL_BELOW = 15
 
-/** Limits of every module, whatever was recorded. */
+/** Limits of every module, above any recorded number. */
 const FUNCTION_MEDIAN_BELOW = 10
 const FILE_AT_MOST = 300
 const SMALL_PERCENT_AT_MOST = 25

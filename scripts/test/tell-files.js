@@ -4,7 +4,7 @@ import { Transform } from 'node:stream'
 
 /** In JavaScript with a default export, as the runner loads a reporter. */
 
-// The process that started the runner is gone: nobody would end what hangs.
+// The process that started the runner is gone, so nothing would end a hanging test.
 process.once('disconnect', () => process.kill(0, 'SIGKILL'))
 // Listening to that keeps the runner from ending by itself.
 process.channel?.unref()

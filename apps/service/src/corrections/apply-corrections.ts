@@ -89,7 +89,7 @@ const isTakenBack = (field: string, after: unknown): boolean =>
   after === null || (field === 'project_states' && Array.isArray(after) && after.length === 0)
 
 /**
- * Omits the facts that a match adds, and their mark. Nobody rewrites the ledger, and its older lines have requestors as
+ * Omits the facts that a match adds, and their mark. The ledger is never rewritten, and its older lines have requestors as
  * the source prints them: this function and `withMarks` read these lines.
  */
 const withoutMatched = (requestors: FullRecord['requestors']): unknown[] =>

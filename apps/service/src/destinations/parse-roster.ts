@@ -49,7 +49,7 @@ const entryValidator = Compile(Entry)
  * contradictory is refused whole, with the place of the fault.
  */
 export const parseRoster = (text: string, { source, retrievedAt }: RosterOrigin): Roster => {
-  // Terms begin and end on days in Washington, whatever the machine's time zone.
+  // Terms begin and end on days in Washington, not on those of the machine's time zone.
   const asOf = easternDay(retrievedAt)
   const people = readEntries(text).flatMap((entry) => readPerson(entry, asOf))
   const members = people.filter(({ serves }) => serves).map(({ member }) => member)

@@ -119,7 +119,7 @@ export const asksForNone = (name: string, values: readonly string[]): boolean =>
 /** Sources may name an unidentified member, or several members. */
 const NOT_IDENTIFIED = 'not identified'
 
-/** A value in words. Null means that no source states it, or that nobody identified the member. */
+/** A value in words. Null means that no source states it, or that the member was not identified. */
 export const showValue = (name: string, value: string | number | null | undefined): string => {
   if (value === null || value === undefined) return name === 'bioguide' ? NOT_IDENTIFIED : NOT_STATED
   return findParameter(name)?.words?.[String(value)] ?? String(value)

@@ -61,7 +61,7 @@ export const MATCH_SIGNALS = {
 } as const
 export type MatchSignal = keyof typeof MATCH_SIGNALS
 
-/** Contradictions that forbid a merge, whatever its weight. */
+/** Contradictions that forbid a merge at any weight. */
 export const MATCH_VETOES = {
   middle_conflict: 'The middle names or initials differ.',
   suffix_conflict: 'The suffixes differ, such as JR and III.',

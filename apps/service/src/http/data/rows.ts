@@ -56,7 +56,7 @@ export const toCells = <Row>(columns: readonly CellColumn<Row>[], rows: readonly
 export const toValues = <Row>(columns: readonly CellColumn<Row>[], rows: readonly Row[]): TypedValue[][] =>
   rows.map((row) => columns.map((column) => column.itemsOf?.(row) ?? column.valueOf(row)))
 
-/** Large enough to be cheap, small enough that nobody waits long for those of many streams. */
+/** Large enough to be cheap, small enough for many streams to take turns quickly. */
 export const BATCH_ROWS = 100
 
 /** Returns a table that the collection declares. */

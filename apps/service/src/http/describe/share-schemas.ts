@@ -32,7 +32,7 @@ export const shareSchemas: SwaggerTransformObject = (described) => {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /**
- * Gives equal values the same number, whatever the order of their keys. A value’s text holds the numbers of its parts,
+ * Gives equal values the same number; the order of their keys does not count. A value’s text holds the numbers of its parts,
  * so no text is longer than one object.
  */
 const makeNumbering = (numbers: Map<string, number>, canGrow: boolean) => {

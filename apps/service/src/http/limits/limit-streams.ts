@@ -82,7 +82,7 @@ const cutSlowest = (streams: ReadonlySet<Held>, until: number, instead: Instead)
   slowest.cut()
 }
 
-/** Nobody knows when a stream will end. */
+/** The end of a stream cannot be foreseen. */
 const RETRY_SECONDS = 10
 
 const refuseAddress = (own: number, instead: Instead): Refusal =>

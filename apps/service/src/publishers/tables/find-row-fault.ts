@@ -12,7 +12,7 @@ export const FORMULA_WITHOUT_RESULT: RowRefusal = {
   detail: 'A cell that says what the row is about holds a formula without its result.',
 }
 
-/** Explains why no table can have the row, whatever its columns mean; undefined for a sound row. */
+/** Explains why no table can have the row, under any meaning of its columns; undefined for a sound row. */
 export const findRowFault = (row: TableRow, header: readonly string[]): RowRefusal | undefined => {
   const { sheet, cells } = row
   if (row.fault !== undefined) return row.fault

@@ -23,7 +23,7 @@ type ChoiceNeeds = {
   readonly documents: DocumentReader
 }
 
-/** Chooses the newest edition of each series, whatever the order of the given sources. */
+/** Chooses the newest edition of each series. The order of the given sources changes nothing. */
 export const chooseSources = async (needs: ChoiceNeeds): Promise<Choice> => {
   const placed: ChosenSource[] = []
   const refused: RefusedSource[] = []

@@ -3,7 +3,7 @@ import type { FullEvidence, Place } from '@rotunda/contract'
 import type { RowPlace, Publishers, Source, TableRow } from '../../publishers/index.ts'
 import { getPublisher } from './get-publisher.ts'
 
-/** A staged row: the fields of its table, whatever they are. */
+/** A staged row, with the fields of its table. */
 export type Body = Record<string, unknown>
 
 /** Parses a body. Only the row store writes bodies. */

@@ -12,7 +12,7 @@ export type Tried = {
 }
 
 const SHOWN_CHARACTERS = ADDRESS_LIMITS.tryCharacters.value
-/** Limits a request that names no limit, because nobody would read a stream of all rows. */
+/** Limits a request that names no limit, because a reader of the page cannot use a stream of all rows. */
 const FEW = { limit: '20' }
 
 /** Sends the filled-in request for the visitor, and returns the service's answer. */

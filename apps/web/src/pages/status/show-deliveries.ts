@@ -12,7 +12,7 @@ import { CHANNEL_NAMES, OUTCOME_NAMES } from './names.ts'
 
 type Row = DeliveryCounts['data'][number]
 
-/** Outcomes of deliveries, by channel and by day. Small counts are safe, because they name nobody. */
+/** Outcomes of deliveries, by channel and by day. Small counts are safe, because they name no person. */
 export const showDeliveries = ({
   data,
   meta,

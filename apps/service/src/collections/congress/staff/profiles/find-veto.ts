@@ -3,7 +3,7 @@ import { compareNames, type FoldedName } from './compare-names.ts'
 import { METHOD } from './method.ts'
 import type { Run } from './run.ts'
 
-/** The reason why two runs are not one person, whatever their weight. */
+/** The reason why two runs cannot be one person, at any weight. */
 export const findVeto = (a: Run, b: Run): MatchVeto | undefined =>
   findNameVeto(a.name, b.name) ?? (haveTwoPosts(a, b) ? 'two_posts' : undefined)
 

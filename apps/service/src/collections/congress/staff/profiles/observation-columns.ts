@@ -44,7 +44,7 @@ export const makeColumns = <Name extends string>(names: readonly Name[]): Column
 export type Dictionary = {
   readonly texts: readonly string[]
   readonly numberOf: (text: string) => number
-  /** Rank of each number in the sorted texts, whatever the order of the input. */
+  /** Rank of each number in the sorted texts. The order of the input changes nothing. */
   rank(): Int32Array
 }
 

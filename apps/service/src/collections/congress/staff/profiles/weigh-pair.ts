@@ -8,7 +8,7 @@ import type { Run } from './run.ts'
 /** One piece of evidence for or against two runs being one person. */
 export type Signal = { readonly signal: MatchSignal; readonly weight: number }
 
-/** The sum of the evidence. Runs with different surnames cannot merge, whatever their weight. */
+/** The sum of the evidence. Runs with different surnames cannot merge at any weight. */
 export type Weighed = {
   readonly weight: number
   readonly canMerge: boolean
