@@ -2,7 +2,7 @@ import { ACCESS_LIMITS } from '../../apps/service/src/access/limits.ts'
 import { GATEWAY_LIMITS } from '../../apps/service/src/channels/cwc/limits.ts'
 import { COMMENT_LIMITS } from '../../apps/service/src/channels/regulations-gov/limits.ts'
 import { WIRE_LIMITS } from '../../apps/service/src/channels/wire/limits.ts'
-import { BUILD_LIMITS } from '../../apps/service/src/collections/appropriations/limits.ts'
+import { BUILD_LIMITS } from '../../apps/service/src/collections/limits.ts'
 import { DESTINATION_ID_LIMITS, LIST_LIMITS } from '../../apps/service/src/destinations/limits.ts'
 import {
   ANSWER_LIMITS,
@@ -132,7 +132,7 @@ const GROUPS: readonly Group[] = [
     sources: [
       [moduleOf('releases'), ARCHIVE_LIMITS],
       [moduleOf('publishers'), DOCUMENT_LIMITS],
-      [moduleOf('collections/appropriations'), BUILD_LIMITS],
+      [moduleOf('collections'), BUILD_LIMITS],
       [moduleOf('releases'), GATE_LIMITS],
       [moduleOf('operator'), COMMAND_LIMITS],
     ],

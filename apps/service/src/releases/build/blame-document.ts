@@ -31,7 +31,7 @@ const writeCommand = ({ sha256 }: Named): string =>
 export const blameRow = (cause: unknown, row: Body): unknown => {
   const documents = new Map(listDocuments(row).map((document) => [document.sha256, document]))
   const named = new Error(`the row ${String(row['id'])}: ${asError(cause).message}`, { cause })
-  return isExplained(cause) ? cause : blameDocuments(named, [...documents.values()].slice(0, MOST_DOCUMENTS))
+  return isExplained(cause) ? cause : blameDocuments(named, [...documents.values()].slice(0, SHOWN_DOCUMENTS))
 }
 
 /** Documents that a row names, as any table has them. */
@@ -52,4 +52,4 @@ const isExplained = (cause: unknown): boolean =>
   (cause instanceof Error && ('errcode' in cause || ('syscall' in cause && 'code' in cause)))
 
 const DIGEST_DIGITS = 12
-const MOST_DOCUMENTS = 3
+const SHOWN_DOCUMENTS = 3

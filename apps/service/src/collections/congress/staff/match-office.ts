@@ -9,6 +9,7 @@ import type {
   OfficeMember,
   OfficeSpelling,
 } from './office-directory.ts'
+import { BUILD_LIMITS } from '../../limits.ts'
 
 export type MatchOffice = (draft: ObservationDraft) => StaffOffice
 
@@ -52,8 +53,7 @@ export const openOffices = (directory: OfficeDirectory): MatchOffice => {
   }
 }
 
-/** Maximum number of remembered matches: a quarter has some thousands of offices. */
-const MAX_KEPT = 50_000
+const MAX_KEPT = BUILD_LIMITS.offices.value
 
 type Found = Pick<StaffOffice, 'member_id' | 'committee_id' | 'match'>
 const NO_MATCH: Found = { member_id: null, committee_id: null, match: 'none' }

@@ -5,4 +5,9 @@ export const BUILD_LIMITS = {
     bound: '{} names of members whose match a build remembers',
     why: 'Far more than the names of all years. A document with invented names cannot fill the memory',
   },
+  offices: {
+    value: 50_000,
+    bound: '{} offices of a chamber, by days of pay, whose match a build remembers',
+    why: 'A quarter has some thousands. Beyond it the build forgets all of them and matches anew',
+  },
 }
