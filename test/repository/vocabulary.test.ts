@@ -99,7 +99,7 @@ for (const folder of GENERIC)
   })
 
 test('every collection has its words in the list', () => {
-  const folders = globSync('collections/*', { cwd: SERVICE }).map((path) => path.split(/[/\\]/u).at(-1))
+  const folders = globSync('collections/*/', { cwd: SERVICE }).map((path) => path.split(/[/\\]/u).at(-1))
   assert.deepEqual(COLLECTIONS.map(({ name }) => name).sort(), folders.sort())
 })
 
