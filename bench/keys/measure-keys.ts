@@ -1,9 +1,8 @@
 import {
-  accessMigrations,
+  portalMigrations,
   authenticate,
   issueKey,
   KeyQuotas,
-  keyQuotasMigration,
   requireAddress,
   requireScopes,
   type AccessNeeds,
@@ -24,7 +23,7 @@ const QUOTAS = { minute: 10_000_000, day: 100_000_000 }
 
 /** Checks keys in turn and counts their requests, as fast as it goes, for some seconds. */
 export const measureKeys = async (open: OpenTestStore, keys: number): Promise<Measured> => {
-  const store = await open([...accessMigrations, keyQuotasMigration])
+  const store = await open(portalMigrations)
   try {
     const access: AccessNeeds = { store, pepper: new Uint8Array(32), kind: 'test' }
     const secrets = await Promise.all(Array.from({ length: keys }, () => issue(access)))

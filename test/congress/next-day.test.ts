@@ -4,12 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { SCOPES } from '@rotunda/contract'
-import {
-  accessMigrations,
-  issueKey,
-  keyQuotasMigration,
-  type AccessNeeds,
-} from '../../apps/service/src/access/index.ts'
+import { portalMigrations, issueKey, type AccessNeeds } from '../../apps/service/src/access/index.ts'
 import { putSample } from '../../apps/service/src/bin/testing.ts'
 import { CONGRESS } from '../../apps/service/src/collections/congress/index.ts'
 import { partnerApi } from '../../apps/service/src/http/index.ts'
@@ -20,7 +15,6 @@ import { openCurrentRelease } from '../../apps/service/src/releases/open/index.t
 import { serveApi } from '../toy-collection/serve-api.ts'
 import { API } from './open-partner.ts'
 
-const MIGRATIONS = [...accessMigrations, keyQuotasMigration]
 const DAY = 86_400_000
 
 let data: string
@@ -29,7 +23,7 @@ let access: AccessNeeds
 before(async () => {
   data = mkdtempSync(join(tmpdir(), 'rotunda-next-day-'))
   await putSample(data)
-  store = await openTestSqlite(MIGRATIONS)
+  store = await openTestSqlite(portalMigrations)
   access = { store, pepper: new Uint8Array(32), kind: 'test' }
 })
 after(async () => {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { listAudit } from '../../apps/service/src/audit/index.ts'
 import {
-  accessMigrations,
+  portalMigrations,
   issueKey,
-  keyQuotasMigration,
-  listAudit,
   type AccessNeeds,
   type NewKey,
 } from '../../apps/service/src/access/index.ts'
@@ -18,7 +17,7 @@ const FAILURES = 120
 let store: TestStore
 let access: AccessNeeds
 before(async () => {
-  store = await openTestSqlite([...accessMigrations, keyQuotasMigration])
+  store = await openTestSqlite(portalMigrations)
   access = { store, pepper: new Uint8Array(32), kind: 'live' }
 })
 after(() => store.destroy())

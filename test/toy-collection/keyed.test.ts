@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Scope } from '@rotunda/contract'
 import {
-  accessMigrations,
+  portalMigrations,
   findKey,
   issueKey,
-  keyQuotasMigration,
   type AccessNeeds,
   type NewKey,
 } from '../../apps/service/src/access/index.ts'
@@ -21,13 +20,12 @@ import { openTestSqlite, type TestStore } from '../../apps/service/src/platform/
 import { OPERATIONS } from './api.ts'
 import { serveWells, type ServeOptions } from './serve-wells.ts'
 
-const MIGRATIONS = [...accessMigrations, keyQuotasMigration]
 const BASE = '/api/wells/v1'
 
 let store: TestStore
 let access: AccessNeeds
 before(async () => {
-  store = await openTestSqlite(MIGRATIONS)
+  store = await openTestSqlite(portalMigrations)
   access = { store, pepper: new Uint8Array(32), kind: 'test' }
 })
 after(() => store.destroy())

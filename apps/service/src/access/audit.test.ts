@@ -5,16 +5,13 @@ import { waitUntil } from '../platform/testing.ts'
 import { onEveryStore, type TestStore } from '../platform/store/testing.ts'
 import type { Store } from '../platform/index.ts'
 import { openStore } from '../platform/store/index.ts'
+import { audit, checkAudit, type AuditEntry } from '../audit/index.ts'
 import {
-  accessMigrations,
-  audit,
-  checkAudit,
+  portalMigrations,
   issueFirstKey,
   issueKey,
-  keyQuotasMigration,
   listKeys,
   type AccessTables,
-  type AuditEntry,
   type NewKey,
 } from './index.ts'
 
@@ -24,7 +21,6 @@ const WANTED: NewKey = {
   actor: 'operator:test',
   at: new Date('2026-03-02T12:00:00Z'),
 }
-const MIGRATIONS = [...accessMigrations, keyQuotasMigration]
 const needsOf = (store: Store) => ({ store, pepper: new Uint8Array(32), kind: 'test' }) as const
 
 onEveryStore((open) => {
@@ -32,11 +28,11 @@ onEveryStore((open) => {
   const others: Store[] = []
 
   before(async () => {
-    store = await open(MIGRATIONS)
+    store = await open(portalMigrations)
     // PGlite has one connection, and nobody else at it.
     const { directory, databaseUrl } = store.place
     if (directory === '' && databaseUrl === undefined) return
-    others.push(await openStore({ ...store.place, migrations: MIGRATIONS }))
+    others.push(await openStore({ ...store.place, migrations: portalMigrations }))
   })
   after(async () => {
     await Promise.all(others.map((other) => other.close()))

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { Refusal, type Store } from '../platform/index.ts'
-import { auditWrites, type AuditEntry } from './audit.ts'
+import { auditWrites, type AuditEntry } from '../audit/index.ts'
 import type { Quotas } from './quotas.ts'
 import type { AccessTables, KeyRow } from './tables.ts'
 import { forgetVerified } from './verified-keys.ts'

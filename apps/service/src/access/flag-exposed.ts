@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Store } from '../platform/index.ts'
-import { audit } from './audit.ts'
+import { audit } from '../audit/index.ts'
 import { findKeyRow } from './authenticate.ts'
 import type { AccessNeeds } from './principal.ts'
 import type { AccessTables, KeyRow } from './tables.ts'

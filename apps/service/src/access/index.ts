@@ -1,4 +1,3 @@
-export * from './audit.ts'
 export { authenticate, refuseWithoutKey, requireAddress, requireScopes } from './authenticate.ts'
 export { changeKey, refuseRevoked, resumeKey, revokeKey, suspendKey, type KeyChange } from './change-key.ts'
 export { flagExposed } from './flag-exposed.ts'
@@ -11,11 +10,7 @@ export type { AccessNeeds, Principal } from './principal.ts'
 export * from './quotas.ts'
 export { readQuotas } from './read-quotas.ts'
 export { MOST_OVERLAP_DAYS, rotateKey } from './rotate-key.ts'
-export {
-  accessMigrations,
-  keyQuotasMigration,
-  type AccessTables,
-  type AuditRow,
-  type KeyRow,
-} from './tables.ts'
+export { accessMigrations, keyQuotasMigration, type AccessTables, type KeyRow } from './tables.ts'
 export { wasVerified } from './verified-keys.ts'
+export { portalMigration, portalMigrations, type PortalTables } from './portal-tables.ts'
+export * from './request-transitions.ts'

@@ -1,6 +1,6 @@
 import type { Scope } from '@rotunda/contract'
 import { makeId } from '../platform/index.ts'
-import { audit, auditWrites, lockAudit, type AuditEntry } from './audit.ts'
+import { audit, auditWrites, lockAudit, type AuditEntry } from '../audit/index.ts'
 import { hashKey, makeKeySecret } from './key-secret.ts'
 import { toPrincipal, type AccessNeeds } from './principal.ts'
 import { NO_QUOTAS, type Quotas } from './quotas.ts'
@@ -16,6 +16,10 @@ export type NewKey = {
   readonly addresses?: readonly string[] | undefined
   /** Note that the operator keeps about the key. */
   readonly note?: string | undefined
+  /** Name that its organisation gives it. */
+  readonly name?: string | undefined
+  /** Reason why the key needs no accepted terms. */
+  readonly withoutTerms?: string | undefined
   readonly actor: string
   readonly at: Date
 }
@@ -55,11 +59,19 @@ export const issueFirstKey = async (needs: AccessNeeds, wanted: NewKey): Promise
 /** Terms of a key; a key that replaces it has the same ones. */
 export type KeyTerms = Pick<
   KeyRow,
-  'organisation' | 'scopes' | 'expires_at' | 'quota_minute' | 'quota_day' | 'addresses' | 'note'
+  | 'organisation'
+  | 'scopes'
+  | 'expires_at'
+  | 'quota_minute'
+  | 'quota_day'
+  | 'addresses'
+  | 'note'
+  | 'name'
+  | 'without_terms'
 >
 
 const toTerms = (wanted: NewKey): KeyTerms => {
-  const { organisation, scopes, expiresAt, quotas = NO_QUOTAS, addresses, note } = wanted
+  const { organisation, scopes, expiresAt, quotas = NO_QUOTAS, addresses, note, name, withoutTerms } = wanted
   return {
     organisation,
     scopes: JSON.stringify(scopes),
@@ -68,6 +80,8 @@ const toTerms = (wanted: NewKey): KeyTerms => {
     quota_day: quotas.day,
     addresses: addresses === undefined ? null : JSON.stringify(addresses),
     note: note ?? null,
+    name: name ?? null,
+    without_terms: withoutTerms ?? null,
   }
 }
 
@@ -89,6 +103,8 @@ export const makeKey = ({ pepper, kind }: AccessNeeds, terms: KeyTerms, at: Date
     overlap_ends_at: null,
     last_used_at: null,
     exposed_at: null,
+    warned_expiry: null,
+    warned_idle: null,
   }
   return { secret, row }
 }

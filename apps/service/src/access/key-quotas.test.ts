@@ -3,9 +3,7 @@ import { after, before, test } from 'node:test'
 import { onEveryStore, type TestStore } from '../platform/store/testing.ts'
 import type { Store } from '../platform/index.ts'
 import { openStore } from '../platform/store/index.ts'
-import { accessMigrations, KeyQuotas, keyQuotasMigration, readQuotas, type Quotas } from './index.ts'
-
-const MIGRATIONS = [...accessMigrations, keyQuotasMigration]
+import { portalMigrations, KeyQuotas, readQuotas, type Quotas } from './index.ts'
 
 /** The time of the database and of the process, which stand still until they are set. */
 const NOON = Date.parse('2026-03-02T12:00:05Z')
@@ -29,11 +27,11 @@ onEveryStore((open) => {
 
   before(async () => {
     time.ms = NOON
-    store = await open(MIGRATIONS, clock)
+    store = await open(portalMigrations, clock)
     const { directory, databaseUrl } = store.place
     // PGlite has one connection, and nobody else at it.
     if (directory !== '' || databaseUrl !== undefined)
-      other = await openStore({ ...store.place, migrations: MIGRATIONS, clock })
+      other = await openStore({ ...store.place, migrations: portalMigrations, clock })
   })
   after(async () => {
     await other?.close()

@@ -2,16 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { waitUntil } from '../platform/testing.ts'
 import { onEveryStore, type TestStore } from '../platform/store/testing.ts'
+import { checkAudit, listAudit } from '../audit/index.ts'
 import {
-  accessMigrations,
+  portalMigrations,
   authenticate,
   changeKey,
-  checkAudit,
   findKey,
   flagExposed,
   issueKey,
-  keyQuotasMigration,
-  listAudit,
   requireAddress,
   resumeKey,
   rotateKey,
@@ -21,7 +19,6 @@ import {
   type NewKey,
 } from './index.ts'
 
-const MIGRATIONS = [...accessMigrations, keyQuotasMigration]
 const AT = new Date('2026-03-02T12:00:30Z')
 const DAY = 86_400_000
 const later = (milliseconds: number) => new Date(AT.getTime() + milliseconds)
@@ -32,7 +29,7 @@ onEveryStore((open) => {
   let live: AccessNeeds
 
   before(async () => {
-    store = await open(MIGRATIONS, () => AT)
+    store = await open(portalMigrations, () => AT)
     access = { store, pepper: new Uint8Array(32), kind: 'test' }
     live = { ...access, kind: 'live' }
   })

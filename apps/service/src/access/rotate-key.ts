@@ -1,5 +1,5 @@
 import { Refusal } from '../platform/index.ts'
-import { audit, lockAudit } from './audit.ts'
+import { audit, lockAudit } from '../audit/index.ts'
 import { describeIssue, makeKey, type IssuedKey, type KeyTerms } from './issue-key.ts'
 import { findKeyState } from './list-keys.ts'
 import type { AccessNeeds } from './principal.ts'
@@ -54,7 +54,8 @@ export const rotateKey = async (needs: AccessNeeds, wanted: RotateWanted): Promi
 }
 
 const toTerms = (old: KeyRow, { expiresAt }: RotateWanted): KeyTerms => {
-  const { organisation, scopes, expires_at, quota_minute, quota_day, addresses, note } = old
+  const { organisation, scopes, expires_at, quota_minute, quota_day, addresses, note, name, without_terms } =
+    old
   return {
     organisation,
     scopes,
@@ -63,6 +64,8 @@ const toTerms = (old: KeyRow, { expiresAt }: RotateWanted): KeyTerms => {
     quota_day,
     addresses,
     note,
+    name,
+    without_terms,
   }
 }
 

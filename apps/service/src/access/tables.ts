@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { auditMigration, type AuditTables } from '../audit/index.ts'
 import type { Migration } from '../platform/index.ts'
 
 export type KeyRow = {
@@ -29,23 +30,19 @@ export type KeyRow = {
   /** Last time that the key was sent in the address of a request. */
   exposed_at: number | null
   note: string | null
+  /** Name that its organisation gave it. */
+  name: string | null
+  /** Reason why it needs no accepted terms; null for a key that does. */
+  without_terms: string | null
+  /** Days before its end, and days of idleness, of the last warning by mail. */
+  warned_expiry: number | null
+  warned_idle: number | null
 }
 
 /** Requests of a quota that were leased to processes since `begins`; `taken` may exceed the quota. */
 export type QuotaCounterRow = { counted_as: string; quota: string; begins: number; taken: number }
 
-export type AuditRow = {
-  number: number
-  at: number
-  actor: string
-  action: string
-  object: string
-  detail: string
-  previous_hash: string
-  hash: string
-}
-
-export type AccessTables = { keys: KeyRow; audit: AuditRow; quota_counters: QuotaCounterRow }
+export type AccessTables = AuditTables & { keys: KeyRow; quota_counters: QuotaCounterRow }
 
 export const accessMigrations: readonly Migration[] = [
   {
@@ -64,22 +61,7 @@ export const accessMigrations: readonly Migration[] = [
         .execute()
     },
   },
-  {
-    name: 'audit',
-    up: async (trx) => {
-      await trx.schema
-        .createTable('audit')
-        .addColumn('number', 'bigint', (column) => column.primaryKey())
-        .addColumn('at', 'bigint', (column) => column.notNull())
-        .addColumn('actor', 'text', (column) => column.notNull())
-        .addColumn('action', 'text', (column) => column.notNull())
-        .addColumn('object', 'text', (column) => column.notNull())
-        .addColumn('detail', 'text', (column) => column.notNull())
-        .addColumn('previous_hash', 'text', (column) => column.notNull())
-        .addColumn('hash', 'text', (column) => column.notNull())
-        .execute()
-    },
-  },
+  auditMigration,
 ]
 
 /** Keys issued before this step have no quotas, and are accepted from any address. */

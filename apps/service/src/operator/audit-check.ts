@@ -1,4 +1,4 @@
-import { checkAudit } from '../access/index.ts'
+import { checkAudit } from '../audit/index.ts'
 import type { Command } from './command.ts'
 
 export const auditCheck: Command = {

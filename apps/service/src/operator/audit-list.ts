@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, listAudit } from '../access/index.ts'
+import { AUDIT_ACTIONS, listAudit } from '../audit/index.ts'
 import type { Command } from './command.ts'
 import { parseJson } from '../platform/index.ts'
 import { findOption } from './command-line.ts'

@@ -1,4 +1,5 @@
-import { audit, type AccessTables, type AuditEntry } from '../access/index.ts'
+import { audit, type AuditEntry } from '../audit/index.ts'
+import { type AccessTables } from '../access/index.ts'
 import type { Source } from '../publishers/index.ts'
 import type { StoreCommandContext } from './command-context.ts'
 

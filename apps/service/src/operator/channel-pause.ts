@@ -1,5 +1,5 @@
 import type { ChannelName } from '@rotunda/contract'
-import { auditWrites, type AuditEntry } from '../access/index.ts'
+import { auditWrites, type AuditEntry } from '../audit/index.ts'
 import { findPause, pauseChannel, resumeChannel } from '../messages/index.ts'
 import type { StoreCommandContext } from './command-context.ts'
 import type { Report } from './command.ts'

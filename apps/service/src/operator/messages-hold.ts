@@ -1,4 +1,4 @@
-import { auditWrites, type AuditEntry } from '../access/index.ts'
+import { auditWrites, type AuditEntry } from '../audit/index.ts'
 import { holdMessage } from '../messages/index.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'

@@ -1,5 +1,5 @@
 import type { ChannelName } from '@rotunda/contract'
-import { auditWrites, type AuditEntry } from '../access/index.ts'
+import { auditWrites, type AuditEntry } from '../audit/index.ts'
 import { countRetryable, RETRY_STEP, RETRYABLE, retryMany, retryMessage } from '../messages/index.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'

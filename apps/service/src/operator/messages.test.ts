@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { checkAudit, type AccessTables } from '../access/index.ts'
+import { checkAudit } from '../audit/index.ts'
+import { type AccessTables } from '../access/index.ts'
 import { openStore } from '../platform/store/index.ts'
 import { MIGRATIONS } from '../wiring/migrations.ts'
 import {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { auditWrites, type AuditEntry } from '../access/index.ts'
+import { auditWrites, type AuditEntry } from '../audit/index.ts'
 import { makeRosterStore, parseRoster, SEATS, type Roster, type RosterChange } from '../destinations/index.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import { getOption, type CommandLine } from './command-line.ts'

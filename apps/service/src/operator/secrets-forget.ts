@@ -1,4 +1,4 @@
-import { auditWrites, type AuditEntry } from '../access/index.ts'
+import { auditWrites, type AuditEntry } from '../audit/index.ts'
 import { forgetSecrets } from '../wiring/check-secrets.ts'
 import { DRY_RUN_OPTION, YES_OPTION, type Command } from './command.ts'
 

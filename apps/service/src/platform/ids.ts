@@ -1,7 +1,18 @@
 import { takeRandomBytes } from './entropy.ts'
 
 /** Prefixes by kind of thing: an id in a log line shows its kind. */
-const PREFIXES = { message: 'msg', key: 'key' } as const
+const PREFIXES = {
+  message: 'msg',
+  key: 'key',
+  person: 'per',
+  session: 'ses',
+  enrolment: 'enr',
+  organisation: 'org',
+  invitation: 'inv',
+  mail: 'mail',
+  request: 'req',
+  grant: 'gra',
+} as const
 
 export type Id<Kind extends keyof typeof PREFIXES> = `${(typeof PREFIXES)[Kind]}_${string}`
 

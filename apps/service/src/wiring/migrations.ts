@@ -1,4 +1,5 @@
-import { accessMigrations, keyQuotasMigration } from '../access/index.ts'
+import { accessMigrations, keyQuotasMigration, portalMigration } from '../access/index.ts'
+import { auditReadersMigration } from '../audit/index.ts'
 import { documentsMigration } from '../destinations/index.ts'
 import {
   fairnessMigration,
@@ -6,6 +7,7 @@ import {
   heartbeatMigration,
   organisationKeysMigration,
 } from '../messages/index.ts'
+import { peopleMigration } from '../people/index.ts'
 import { secretChecksMigration } from './check-secrets.ts'
 import type { Migration } from '../platform/index.ts'
 
@@ -19,4 +21,7 @@ export const MIGRATIONS: readonly Migration[] = [
   fairnessMigration,
   heartbeatMigration,
   keyQuotasMigration,
+  auditReadersMigration,
+  peopleMigration,
+  portalMigration,
 ]

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { listAudit } from '../../access/index.ts'
+import { listAudit } from '../../audit/index.ts'
 import { openTestService } from '../../bin/testing.ts'
 
 const service = await openTestService()

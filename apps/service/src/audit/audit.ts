@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Store, Work } from '../platform/index.ts'
-import type { AccessTables, AuditRow } from './tables.ts'
+import type { AuditRow, AuditTables } from './tables.ts'
 
-export type AuditEntry = Pick<AuditRow, 'actor' | 'object' | 'detail'> & { readonly action: AuditAction }
+export type AuditEntry = Pick<AuditRow, 'actor' | 'object' | 'detail'> & {
+  readonly action: AuditAction
+  /** Organisation that may read the line. */
+  readonly organisation?: string
+  /** Address from which the act came, and the person who acted. Both stay outside of the chain. */
+  readonly from?: { readonly address: string; readonly person: string | null } | undefined
+}
 
 const BEGINNING = '0'.repeat(64)
 
@@ -13,7 +19,7 @@ export const auditWrites = (store: Store, entry: AuditEntry, at: Date): Store =>
     store.write<Tables, Result>(async (trx) => {
       const result = await work(trx)
       // One database holds the tables of every module.
-      await audit(trx as unknown as Transaction<AccessTables>, store.engine, entry, at)
+      await audit(trx as unknown as Transaction<AuditTables>, store.engine, entry, at)
       return result
     })
   return { ...store, write }
@@ -23,7 +29,7 @@ export const auditWrites = (store: Store, entry: AuditEntry, at: Date): Store =>
  * Keeps other transactions from adding a line until this one ends: two that read the same last line would both follow
  * it, and one order would fail. SQLite has one writer, and needs no lock.
  */
-export const lockAudit = async (trx: Transaction<AccessTables>, engine: Store['engine']): Promise<void> => {
+export const lockAudit = async (trx: Transaction<AuditTables>, engine: Store['engine']): Promise<void> => {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx)
 }
 
@@ -32,7 +38,7 @@ const ADVISORY_LOCK = 7_302_047
 
 /** Adds a line in the transaction that it records. Each line holds the hash of the line before it. */
 export const audit = async (
-  trx: Transaction<AccessTables>,
+  trx: Transaction<AuditTables>,
   engine: Store['engine'],
   entry: AuditEntry,
   at: Date,
@@ -44,8 +50,10 @@ export const audit = async (
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
+  const { from, organisation = null, ...act } = entry
   const unsigned = {
-    ...entry,
+    ...act,
+    organisation,
     number: (last?.number ?? 0) + 1,
     at: at.getTime(),
     previous_hash: last?.hash ?? BEGINNING,
@@ -54,11 +62,22 @@ export const audit = async (
     .insertInto('audit')
     .values({ ...unsigned, hash: hashOf(unsigned) })
     .execute()
+  if (from === undefined) return
+  await trx
+    .insertInto('audit_addresses')
+    .values({ ...from, number: unsigned.number })
+    .execute()
+}
+
+/** Erases the addresses from which a person acted. The chain of the lines stays whole. */
+export const eraseAuditAddresses = async (trx: Transaction<AuditTables>, person: string): Promise<void> => {
+  await trx.deleteFrom('audit_addresses').where('person', '=', person).execute()
 }
 
 export type AuditWanted = {
   readonly action?: string | undefined
   readonly object?: string | undefined
+  readonly organisation?: string | undefined
   readonly since?: Date | undefined
   /** List only lines below this number: the list is newest first. */
   readonly before?: number | undefined
@@ -67,10 +86,11 @@ export type AuditWanted = {
 
 /** Lines of the audit log, newest first. */
 export const listAudit = (store: Store, wanted: AuditWanted): Promise<AuditRow[]> => {
-  const { action, object, since, before, limit } = wanted
-  let select = store.db<AccessTables>().selectFrom('audit').selectAll().orderBy('number', 'desc').limit(limit)
+  const { action, object, organisation, since, before, limit } = wanted
+  let select = store.db<AuditTables>().selectFrom('audit').selectAll().orderBy('number', 'desc').limit(limit)
   if (action !== undefined) select = select.where('action', '=', action)
   if (object !== undefined) select = select.where('object', '=', object)
+  if (organisation !== undefined) select = select.where('organisation', '=', organisation)
   if (since !== undefined) select = select.where('at', '>=', since.getTime())
   if (before !== undefined) select = select.where('number', '<', before)
   return select.execute()
@@ -84,7 +104,7 @@ export type AuditCheck = {
 
 /** Follows the hashes from the first line on. Lines cut off the end leave no trace in the log itself. */
 export const checkAudit = async (store: Store): Promise<AuditCheck> => {
-  const lines = await store.db<AccessTables>().selectFrom('audit').selectAll().orderBy('number').execute()
+  const lines = await store.db<AuditTables>().selectFrom('audit').selectAll().orderBy('number').execute()
   let previous = BEGINNING
   for (const line of lines) {
     if (line.previous_hash !== previous || line.hash !== hashOf(line))
@@ -102,13 +122,27 @@ const hashOf = ({
   object,
   detail,
   previous_hash,
+  organisation,
 }: Omit<AuditRow, 'hash'>): string =>
   createHash('sha256')
-    .update(JSON.stringify([number, at, actor, action, object, detail, previous_hash]))
+    .update(
+      JSON.stringify([
+        number,
+        at,
+        actor,
+        action,
+        object,
+        detail,
+        previous_hash,
+        // Lines had no organisation at first, and keep their hashes.
+        ...(organisation === null ? [] : [organisation]),
+      ]),
+    )
     .digest('hex')
 
 /** Actions that a line of the audit log can record. */
 export const AUDIT_ACTIONS = [
+  'audit.head',
   'channel.pause',
   'channel.release',
   'channel.resume',
@@ -121,17 +155,44 @@ export const AUDIT_ACTIONS = [
   'key.revoke',
   'key.rotate',
   'key.suspend',
+  'mail.fail',
   'message.hold',
   'message.release',
   'message.retry',
   'messages.purge',
+  'organisation.invite',
+  'organisation.join',
+  'organisation.leave',
+  'organisation.make',
+  'organisation.remove',
+  'organisation.set_terms_date',
+  'passkey.add',
+  'passkey.remove',
+  'passkey.reset',
+  'person.delete',
+  'person.enrol',
+  'person.invite',
   'release.publish',
+  'request.ask_back',
+  'request.approve',
+  'request.draft',
+  'request.lapse',
+  'request.narrow',
+  'request.refuse',
+  'request.second',
+  'request.submit',
+  'request.withdraw',
   'roster.refresh',
   'secrets.forget',
+  'session.end',
+  'sign_in.accept',
+  'sign_in.refuse',
   'sources.add',
   'sources.fetch',
   'sources.sample',
   'sources.withdraw',
+  'terms.accept',
+  'terms.add',
 ] as const
 
-type AuditAction = (typeof AUDIT_ACTIONS)[number]
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -1,0 +1,2 @@
+export * from './audit.ts'
+export { auditMigration, auditReadersMigration, type AuditTables } from './tables.ts'

@@ -1,0 +1,218 @@
+import { sql } from 'kysely'
+import type { AuditTables } from '../audit/index.ts'
+import { foldName } from './fold-name.ts'
+import type { Migration } from '../platform/index.ts'
+
+/** A person who has signed in at least once. Times are milliseconds since 1970. */
+export type PersonRow = {
+  id: string
+  /** Folded address of the person's mail; null once the person was deleted. */
+  mailbox: string | null
+  role: Role | null
+  created_at: number
+  deleted_at: number | null
+}
+
+/** Right to decide access requests, or also to run the desk. It counts only in a session with a passkey. */
+export type Role = 'reviewer' | 'operator'
+export const ROLES: readonly Role[] = ['reviewer', 'operator']
+
+/** One browser's try to sign in. The row names neither the mailbox nor the code. */
+export type SignInAttemptRow = {
+  /** Digest of the browser's attempt cookie. */
+  id: string
+  /** HMAC of attempt, mailbox and code. */
+  proof: string
+  tries: number
+  ends_at: number
+}
+
+/** Codes or refused tries that one subject had in a window. */
+export type SignInCounterRow = {
+  /** HMAC of what is counted, with its kind. */
+  subject: string
+  begins: number
+  count: number
+}
+
+export type SessionRow = {
+  /** Digest of the session cookie. */
+  digest: string
+  /** Id for lists; it opens nothing. */
+  id: string
+  person: string
+  created_at: number
+  last_seen_at: number
+  ends_at: number
+  /** When a passkey was last verified in this session; null for a session by code alone. */
+  passkey_at: number | null
+  address: string
+  agent: string
+}
+
+export type PasskeyRow = {
+  /** Credential id, base64url. */
+  id: string
+  person: string
+  public_key: Uint8Array
+  counter: number
+  /** JSON list. */
+  transports: string
+  name: string
+  created_at: number
+  last_used_at: number | null
+}
+
+/** A question that a browser's passkey must sign, once. */
+export type ChallengeRow = {
+  /** Digest of the cookie of the browser that asked. */
+  browser: string
+  purpose: 'add' | 'enrol' | 'verify'
+  challenge: string
+  /** With `enrol`: the enrolment. */
+  enrolment: string | null
+  ends_at: number
+}
+
+/** Right of one mailbox to take a role, by a code that a command printed once. */
+export type EnrolmentRow = {
+  id: string
+  /** HMAC of the code. */
+  proof: string
+  mailbox: string
+  role: Role
+  ends_at: number
+  used_at: number | null
+}
+
+export type OrganisationRow = {
+  id: string
+  name: string
+  /** Name as it is compared; unique. */
+  folded: string
+  /** Address of its web site; null for one that a command made. */
+  site: string | null
+  created_at: number
+  /** From then on its keys without a terms requirement need accepted terms, too. */
+  terms_from: number | null
+}
+
+export type MembershipRow = { organisation: string; person: string; role: OrganisationRole; since: number }
+export type OrganisationRole = 'owner' | 'member'
+
+export type InvitationRow = {
+  id: string
+  organisation: string
+  mailbox: string
+  role: OrganisationRole
+  /** Person who invited; null for a command. */
+  invited_by: string | null
+  ends_at: number
+}
+
+export type MailRow = {
+  id: string
+  /** Null once the mail is erased. */
+  mailbox: string | null
+  kind: MailKind
+  subject: string
+  /** Sealed JSON of a MailText; null once it is erased. */
+  sealed_key: Uint8Array | null
+  sealed_body: Uint8Array | null
+  created_at: number
+  due_at: number
+  tries: number
+  leased_until: number | null
+  sent_at: number | null
+  failed_at: number | null
+  /** The body is erased then, sent or not. */
+  erase_at: number
+}
+
+export const MAIL_KINDS = [
+  'code',
+  'invitation',
+  'request',
+  'review',
+  'terms',
+  'key',
+  'passkey_reset',
+  'audit_head',
+] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+
+export type PeopleTables = AuditTables & {
+  people: PersonRow
+  sign_in_attempts: SignInAttemptRow
+  sign_in_counters: SignInCounterRow
+  sessions: SessionRow
+  passkeys: PasskeyRow
+  challenges: ChallengeRow
+  enrolments: EnrolmentRow
+  organisations: OrganisationRow
+  memberships: MembershipRow
+  invitations: InvitationRow
+  mail: MailRow
+}
+
+/** Organisations that exist by their keys keep the text that their keys hold as their id. */
+export const peopleMigration: Migration = {
+  name: 'people and organisations',
+  up: async (trx, engine) => {
+    const bytes = engine === 'postgres' ? 'bytea' : 'blob'
+    for (const statement of STATEMENTS) await sql.raw(statement.replaceAll('BYTES', bytes)).execute(trx)
+    const { rows } = await sql<{ organisation: string; since: number }>`
+      select organisation, min(created_at) as since from keys group by organisation order by organisation`.execute(
+      trx,
+    )
+    const taken = new Set<string>()
+    for (const { organisation, since } of rows) {
+      const folded = foldName(organisation)
+      const free = taken.has(folded) ? `${folded}\n${organisation}` : folded
+      taken.add(free)
+      await sql`insert into organisations (id, name, folded, created_at)
+        values (${organisation}, ${organisation}, ${free}, ${since})`.execute(trx)
+    }
+  },
+}
+
+const STATEMENTS = [
+  `create table people (
+    id text primary key, mailbox text unique, role text, created_at bigint not null, deleted_at bigint)`,
+  `create table sign_in_attempts (
+    id text primary key, proof text not null, tries bigint not null, ends_at bigint not null)`,
+  'create index sign_in_attempts_end on sign_in_attempts (ends_at)',
+  `create table sign_in_counters (
+    subject text primary key, begins bigint not null, count bigint not null)`,
+  `create table sessions (
+    digest text primary key, id text not null unique, person text not null, created_at bigint not null,
+    last_seen_at bigint not null, ends_at bigint not null, passkey_at bigint, address text not null, agent text not null)`,
+  'create index sessions_person on sessions (person)',
+  `create table passkeys (
+    id text primary key, person text not null, public_key BYTES not null, counter bigint not null,
+    transports text not null, name text not null, created_at bigint not null, last_used_at bigint)`,
+  'create index passkeys_person on passkeys (person)',
+  `create table challenges (
+    browser text not null, purpose text not null, challenge text not null, enrolment text, ends_at bigint not null,
+    primary key (browser, purpose))`,
+  `create table enrolments (
+    id text primary key, proof text not null unique, mailbox text not null, role text not null,
+    ends_at bigint not null, used_at bigint)`,
+  `create table organisations (
+    id text primary key, name text not null, folded text not null unique, site text, created_at bigint not null,
+    terms_from bigint)`,
+  `create table memberships (
+    organisation text not null, person text not null, role text not null, since bigint not null,
+    primary key (organisation, person))`,
+  'create index memberships_person on memberships (person)',
+  `create table invitations (
+    id text primary key, organisation text not null, mailbox text not null, role text not null, invited_by text,
+    ends_at bigint not null, unique (organisation, mailbox))`,
+  'create index invitations_mailbox on invitations (mailbox)',
+  `create table mail (
+    id text primary key, mailbox text, kind text not null, subject text not null, sealed_key BYTES, sealed_body BYTES,
+    created_at bigint not null, due_at bigint not null, tries bigint not null, leased_until bigint, sent_at bigint,
+    failed_at bigint, erase_at bigint not null)`,
+  'create index mail_due on mail (due_at) where sent_at is null and failed_at is null',
+  'create index mail_erase on mail (erase_at) where sealed_body is not null',
+]
