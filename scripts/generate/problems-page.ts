@@ -12,15 +12,24 @@ const ADVICE: Readonly<Record<ProblemCode, string>> = {
     'Send the key in the header `Authorization: Bearer KEY` and nowhere else. Addresses end up in logs, so ask the operator for a new key. In live mode the service suspends a key from an address at once.',
   authentication_failed:
     'Send `Authorization: Bearer KEY` with a valid key. `detail` says whether this key is unknown, expired, revoked, suspended or replaced.',
+  sign_in_needed: 'Sign in at /portal, or send the session cookie. A session ends after 8 idle hours.',
   scope_not_permitted:
     'Ask the operator for a key with the scopes that `detail` names; the data APIs list them in `missing_scopes`. A retry does not help.',
   address_not_permitted:
     'Send the request from an address that the key allows, or ask the operator to add yours. `detail` names the address that the service sees.',
+  terms_required:
+    'Let a member of the organisation read the terms that `terms_url` names and accept them at /portal. The next request works then.',
+  other_origin:
+    'Send the request from a page of this service. A program sends the header `Origin` with the address of this service.',
+  not_permitted: 'Ask a person who has the role that `detail` names.',
+  passkey_needed: 'Sign in again with a passkey, then repeat the request.',
   not_found: 'Check the address and the id. Messages of another organisation look as if they did not exist.',
   method_not_allowed: 'Use the method that the description of the API gives for this address.',
   request_too_slow: 'Send the whole request within 30 seconds.',
   snapshot_changed:
     'Discard the pages collected so far and start again without the old snapshot token. `release_url` leads to the old snapshot.',
+  changed_meanwhile: 'Read it again, and decide on its present form.',
+  not_in_this_state: 'Read its present state. `detail` says which states allow this.',
   release_gone:
     'Cite another release: /downloads lists the present ones. A copy of the bundle still proves its contents.',
   idempotency_key_reused:
@@ -32,6 +41,8 @@ const ADVICE: Readonly<Record<ProblemCode, string>> = {
     'Request a range within the file: `Content-Range` gives its size. A complete download needs no request.',
   invalid_message:
     'Correct every field that `reason` names. It names all of them at once. Nothing was stored.',
+  invalid_fields:
+    'Correct every field that `errors` names. It names all of them at once. Nothing was stored.',
   rate_limited:
     'Wait for the number of seconds in the `Retry-After` header, then send the same request again.',
   headers_too_large: 'Send fewer or shorter headers, and fewer values in the address, which counts too.',

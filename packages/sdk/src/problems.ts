@@ -52,6 +52,31 @@ export class AddressNotPermitted extends Problem {
   declare readonly code: 'address_not_permitted'
 }
 
+/** Nobody is signed in to the portal. */
+export class SignInNeeded extends Problem {
+  declare readonly code: 'sign_in_needed'
+}
+
+/** The organisation of the key has not accepted the terms that `document.terms_url` leads to. */
+export class TermsRequired extends Problem {
+  declare readonly code: 'terms_required'
+}
+
+/** The portal refuses changes that another website asks for. */
+export class OtherOrigin extends Problem {
+  declare readonly code: 'other_origin'
+}
+
+/** The person may not do this. */
+export class NotPermitted extends Problem {
+  declare readonly code: 'not_permitted'
+}
+
+/** The person must sign in with a passkey first. */
+export class PasskeyNeeded extends Problem {
+  declare readonly code: 'passkey_needed'
+}
+
 /** There is nothing at this address, or it belongs to another organisation. */
 export class NotFound extends Problem {
   declare readonly code: 'not_found'
@@ -77,6 +102,16 @@ export class MessageNotWaiting extends Problem {
   declare readonly code: 'message_not_waiting'
 }
 
+/** It was changed after it was read: read it again. */
+export class ChangedMeanwhile extends Problem {
+  declare readonly code: 'changed_meanwhile'
+}
+
+/** Its state does not allow this. */
+export class NotInThisState extends Problem {
+  declare readonly code: 'not_in_this_state'
+}
+
 /** The release was removed: cite another. */
 export class ReleaseGone extends Problem {
   declare readonly code: 'release_gone'
@@ -100,6 +135,11 @@ export class RangeNotSatisfiable extends Problem {
 /** The message cannot be delivered as sent: the text names every field to correct. */
 export class InvalidMessage extends Problem {
   declare readonly code: 'invalid_message'
+}
+
+/** `document.errors` names each field at fault. */
+export class InvalidFields extends Problem {
+  declare readonly code: 'invalid_fields'
 }
 
 /** Too many requests. The client retries as `Retry-After` asks, and throws this when its tries or its time are used up. */

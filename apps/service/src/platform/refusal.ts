@@ -14,7 +14,14 @@ export type RefusalOptions = ErrorOptions & {
   readonly challenge?: string
   /** With `scope_not_permitted`: the scopes that the key lacks. */
   readonly missingScopes?: readonly string[]
+  /** With `terms_required`: path of the terms. */
+  readonly termsUrl?: string
+  /** With `invalid_fields`: every field at fault. */
+  readonly errors?: readonly FieldFault[]
 }
+
+/** Fault of one field of a body. `field` is its name, with the place in a list after a dot: `scopes.0.reason`. */
+export type FieldFault = { readonly field: string; readonly detail: string }
 
 /**
  * A fault that the caller can act on: `detail` is written for the caller, `cause` for us. Only http/ turns it into an
@@ -30,6 +37,8 @@ export class Refusal extends Error {
   readonly didYouMean: string | undefined
   readonly challenge: string | undefined
   readonly missingScopes: readonly string[] | undefined
+  readonly termsUrl: string | undefined
+  readonly errors: readonly FieldFault[] | undefined
 
   constructor(code: ProblemCode, detail: string, options: RefusalOptions = {}) {
     super(detail, options)
@@ -43,9 +52,15 @@ export class Refusal extends Error {
     this.didYouMean = options.didYouMean
     this.challenge = options.challenge
     this.missingScopes = options.missingScopes
+    this.termsUrl = options.termsUrl
+    this.errors = options.errors
   }
 
   get status(): number {
     return PROBLEMS[this.code].status
   }
 }
+
+/** Refuses a body, and names every field at fault. */
+export const refuseFields = (errors: readonly FieldFault[]): Refusal =>
+  new Refusal('invalid_fields', errors.map(({ detail }) => detail).join(' '), { errors })

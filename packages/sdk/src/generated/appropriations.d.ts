@@ -1477,19 +1477,27 @@ export interface components {
         | 'invalid_query'
         | 'key_in_address'
         | 'authentication_failed'
+        | 'sign_in_needed'
         | 'scope_not_permitted'
         | 'address_not_permitted'
+        | 'terms_required'
+        | 'other_origin'
+        | 'not_permitted'
+        | 'passkey_needed'
         | 'not_found'
         | 'method_not_allowed'
         | 'request_too_slow'
         | 'snapshot_changed'
         | 'idempotency_key_reused'
         | 'message_not_waiting'
+        | 'changed_meanwhile'
+        | 'not_in_this_state'
         | 'release_gone'
         | 'body_too_large'
         | 'media_type_not_supported'
         | 'range_not_satisfiable'
         | 'invalid_message'
+        | 'invalid_fields'
         | 'rate_limited'
         | 'headers_too_large'
         | 'internal'
@@ -1510,6 +1518,15 @@ export interface components {
       retry_after?: number
       /** @description Scopes that the key lacks. With 403. */
       missing_scopes?: string[]
+      /** @description Path of the terms to accept. With 403. */
+      terms_url?: string
+      /** @description Every field at fault. With 422. */
+      errors?: {
+        /** @description Name of the field; a place in a list follows a dot, as in `scopes.0.reason`. */
+        field: string
+        /** @description Fault of the field, and the way to fix it. */
+        detail: string
+      }[]
       /** @description Id of this request in the log of the service. */
       request_id: string
     }

@@ -23,6 +23,16 @@ export const Problem = Type.Object(
       Type.Integer({ description: 'Seconds to wait before the next request, as in `Retry-After`.' }),
     ),
     missing_scopes: ifSo(Type.Array(Type.String(), { description: 'Scopes that the key lacks. With 403.' })),
+    terms_url: ifSo(text('Path of the terms to accept. With 403.')),
+    errors: ifSo(
+      Type.Array(
+        Type.Object({
+          field: text('Name of the field; a place in a list follows a dot, as in `scopes.0.reason`.'),
+          detail: text('Fault of the field, and the way to fix it.'),
+        }),
+        { description: 'Every field at fault. With 422.' },
+      ),
+    ),
     request_id: text('Id of this request in the log of the service.'),
   },
   { additionalProperties: false },
@@ -42,5 +52,7 @@ export const toProblem = (refusal: Refusal): Omit<Problem, 'request_id'> => ({
   ...(refusal.currentSnapshot === undefined ? {} : { current_snapshot: refusal.currentSnapshot }),
   ...(refusal.releaseUrl === undefined ? {} : { release_url: refusal.releaseUrl }),
   ...(refusal.missingScopes === undefined ? {} : { missing_scopes: [...refusal.missingScopes] }),
+  ...(refusal.termsUrl === undefined ? {} : { terms_url: refusal.termsUrl }),
+  ...(refusal.errors === undefined ? {} : { errors: [...refusal.errors] }),
   ...(refusal.retryAfterSeconds === undefined ? {} : { retry_after: refusal.retryAfterSeconds }),
 })
