@@ -70,8 +70,12 @@ export const MODULE_MAY_USE: Readonly<Record<string, readonly string[]>> = {
   bin: ['operator', 'wiring', 'http', 'platform'],
 }
 
-/** Modules of the service that only the tests of a module may use: a real collection for those of what serves any. */
+/**
+ * Modules of the service that only the tests of a module may use: a real collection for those of what serves any, and
+ * the whole schema for those of people.
+ */
 export const TESTS_MAY_USE: Readonly<Record<string, readonly string[]>> = {
+  people: ['access'],
   publishers: ['collections', 'sample'],
   collections: ['sample'],
   releases: ['collections'],

@@ -1,10 +1,13 @@
+import type { Transaction } from 'kysely'
 import type { Scope } from '@rotunda/contract'
 import { makeId } from '../platform/index.ts'
-import { audit, auditWrites, lockAudit, type AuditEntry } from '../audit/index.ts'
+import { audit, lockAudit, type AuditEntry } from '../audit/index.ts'
+import { ensureOrganisation } from '../people/index.ts'
 import { hashKey, makeKeySecret } from './key-secret.ts'
+import type { PortalTables } from './portal-tables.ts'
 import { toPrincipal, type AccessNeeds } from './principal.ts'
 import { NO_QUOTAS, type Quotas } from './quotas.ts'
-import type { AccessTables, KeyRow } from './tables.ts'
+import type { KeyRow } from './tables.ts'
 
 export type NewKey = {
   readonly organisation: string
@@ -29,31 +32,44 @@ export type IssuedKey = { readonly id: string; readonly secret: string }
 /** Length of the visible start of a key in lists: the prefix and four more characters. */
 const START_LENGTH = 'rtd_live_'.length + 4
 
-/** Makes a key. The secret is returned here, once, and is stored nowhere. */
-export const issueKey = async (needs: AccessNeeds, wanted: NewKey): Promise<IssuedKey> => {
-  const { secret, row } = makeKey(needs, toTerms(wanted), wanted.at)
-  await auditWrites(needs.store, describeIssue(row, wanted.actor), wanted.at).write<AccessTables, unknown>(
-    (trx) => trx.insertInto('keys').values(row).execute(),
-  )
-  return { id: row.id, secret }
+/**
+ * Makes a key. The secret is returned here, once, and is stored nowhere. An organisation that does not exist is made,
+ * with the text that was given as its id.
+ */
+export const issueKey = (needs: AccessNeeds, wanted: NewKey): Promise<IssuedOwnedKey> => {
+  const { store } = needs
+  return store.write<PortalTables, IssuedOwnedKey>(async (trx) => {
+    await lockAudit(trx, store.engine)
+    return putKey(trx, needs, wanted)
+  })
+}
+
+/** A new key, with the id of its organisation. */
+export type IssuedOwnedKey = IssuedKey & { readonly organisation: string }
+
+const putKey = async (
+  trx: Transaction<PortalTables>,
+  needs: AccessNeeds,
+  wanted: NewKey,
+): Promise<IssuedOwnedKey> => {
+  const organisation = await ensureOrganisation(trx, wanted.organisation, wanted.at)
+  const { secret, row } = makeKey(needs, toTerms({ ...wanted, organisation }), wanted.at)
+  await trx.insertInto('keys').values(row).execute()
+  await audit(trx, needs.store.engine, describeIssue(row, wanted.actor), wanted.at)
+  return { id: row.id, secret, organisation }
 }
 
 /**
  * Makes the first key of a service, or returns undefined if there has ever been one. Of several callers at once, one
  * gets it.
  */
-export const issueFirstKey = async (needs: AccessNeeds, wanted: NewKey): Promise<IssuedKey | undefined> => {
-  const { engine } = needs.store
-  const { secret, row } = makeKey(needs, toTerms(wanted), wanted.at)
-  const isFirst = await needs.store.write<AccessTables, boolean>(async (trx) => {
-    await lockAudit(trx, engine)
+export const issueFirstKey = (needs: AccessNeeds, wanted: NewKey): Promise<IssuedOwnedKey | undefined> => {
+  const { store } = needs
+  return store.write<PortalTables, IssuedOwnedKey | undefined>(async (trx) => {
+    await lockAudit(trx, store.engine)
     const earlier = await trx.selectFrom('keys').select('id').limit(1).executeTakeFirst()
-    if (earlier !== undefined) return false
-    await trx.insertInto('keys').values(row).execute()
-    await audit(trx, engine, describeIssue(row, wanted.actor), wanted.at)
-    return true
+    return earlier === undefined ? putKey(trx, needs, wanted) : undefined
   })
-  return isFirst ? { id: row.id, secret } : undefined
 }
 
 /** Terms of a key; a key that replaces it has the same ones. */

@@ -1,7 +1,46 @@
 export * from './digest.ts'
+export * from './enrolments.ts'
+export { erasePerson } from './erase-person.ts'
 export { foldName } from './fold-name.ts'
+export * from './invitations.ts'
+export { ORGANISATION_LIMITS } from './limits.ts'
 export * from './mail.ts'
+export { domainOf, isFreemail, isUnlikeSite, MAILBOX_FORM, parseMailbox } from './mailbox.ts'
+export {
+  changeRole,
+  demandMember,
+  demandOwner,
+  leaveOrganisation,
+  listPeople,
+  removePerson,
+  roleIn,
+  type ListedMember,
+  type MemberOrder,
+} from './memberships.ts'
 export * from './needs.ts'
+export {
+  ensureOrganisation,
+  findOrganisation,
+  getOrganisationName,
+  listOrganisations,
+  listOrganisationsOf,
+  makeOrganisation,
+  setTermsDate,
+  type NewOrganisation,
+  type Organisation,
+  type OwnOrganisation,
+  type TermsDate,
+} from './organisations.ts'
+export {
+  countWaysIn,
+  endAllSessions,
+  findPerson,
+  listAllPeople,
+  resetPasskeys,
+  type PasskeyReset,
+  type Person,
+  type PersonOrder,
+} from './persons.ts'
 export {
   MAIL_KINDS,
   peopleMigration,

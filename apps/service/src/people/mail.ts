@@ -18,7 +18,7 @@ export type NewMail = {
 
 const DAY = 86_400_000
 
-/** How long the text of a mail is kept: a code is worth nothing afterwards. */
+/** Milliseconds for which the text of a mail is kept: a code is worth nothing afterwards. */
 const KEPT: Readonly<Partial<Record<MailKind, number>>> = { code: 600_000 }
 const KEPT_OTHERS = 30 * DAY
 

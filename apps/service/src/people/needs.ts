@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../audit/index.ts'
 import type { Sealer, Store } from '../platform/index.ts'
 
 /** Parts of the service that people and organisations need. */
@@ -19,3 +20,9 @@ export type Actor = {
 
 /** Name of an actor in the audit log. */
 export const nameActor = ({ person, by }: Actor): string => (by === 'command' ? `command:${person}` : person)
+
+/** Actor and address of a line of the audit log. */
+export const describeActor = (actor: Actor): Pick<AuditEntry, 'actor' | 'from'> => ({
+  actor: nameActor(actor),
+  from: actor.address === undefined ? undefined : { address: actor.address, person: actor.person },
+})

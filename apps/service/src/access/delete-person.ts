@@ -1,0 +1,20 @@
+import type { Store } from '../platform/index.ts'
+import { erasePerson, type PersonOrder } from '../people/index.ts'
+import type { PortalTables } from './portal-tables.ts'
+
+/**
+ * Deletes a person: erases everything that names them, and the addresses from which they accepted terms. The last owner
+ * of an organisation is refused.
+ */
+export const deletePerson = async (store: Store, order: PersonOrder, at: Date): Promise<void> => {
+  await store.write<PortalTables, undefined>(async (trx) => {
+    await erasePerson(trx, store.engine, order, at)
+    await trx
+      .updateTable('terms_acceptances')
+      .set({ address: null })
+      .where('person', '=', order.person)
+      .execute()
+    return undefined
+  })
+  await store.eraseDeleted()
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely'
+import { audit, eraseAuditAddresses, lockAudit } from '../audit/index.ts'
+import type { Store } from '../platform/index.ts'
+import { refuseLastOwner } from './memberships.ts'
+import { deleteSessions, getMailbox, type PersonOrder } from './persons.ts'
+import type { PeopleTables } from './tables.ts'
+
+/**
+ * Erases everything that names a person, in the caller's transaction: mailbox, role, memberships, sessions, passkeys,
+ * invitations, codes, and mail to that mailbox. The audit log keeps the person's id, and its chain stays whole.
+ */
+export const erasePerson = async (
+  trx: Transaction<PeopleTables>,
+  engine: Store['engine'],
+  { person, actor }: PersonOrder,
+  at: Date,
+): Promise<void> => {
+  await lockAudit(trx, engine)
+  const mailbox = await getMailbox(trx, person)
+  const owned = await trx
+    .selectFrom('memberships')
+    .select('organisation')
+    .where('person', '=', person)
+    .where('role', '=', 'owner')
+    .execute()
+  for (const { organisation } of owned) await refuseLastOwner(trx, organisation, person)
+  await trx
+    .updateTable('people')
+    .set({ mailbox: null, role: null, deleted_at: at.getTime() })
+    .where('id', '=', person)
+    .execute()
+  await trx.deleteFrom('memberships').where('person', '=', person).execute()
+  await deleteSessions(trx, person)
+  await trx.deleteFrom('passkeys').where('person', '=', person).execute()
+  for (const table of ['invitations', 'enrolments', 'mail'] as const)
+    await trx.deleteFrom(table).where('mailbox', '=', mailbox).execute()
+  await eraseAuditAddresses(trx, person)
+  await audit(trx, engine, { actor, action: 'person.delete', object: person, detail: '{}' }, at)
+}

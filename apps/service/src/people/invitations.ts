@@ -1,0 +1,285 @@
+import type { Transaction } from 'kysely'
+import { audit, lockAudit, type AuditEntry } from '../audit/index.ts'
+import { makeId, Refusal, refuseFields, type Store } from '../platform/index.ts'
+import { ORGANISATION_LIMITS } from './limits.ts'
+import { putMail } from './mail.ts'
+import { MAILBOX_FORM, parseMailbox } from './mailbox.ts'
+import { demandOwner, roleIn } from './memberships.ts'
+import { describeActor, type Actor, type PeopleNeeds } from './needs.ts'
+import { getOrganisationName } from './organisations.ts'
+import { getMailbox } from './persons.ts'
+import type { InvitationRow, OrganisationRole, PeopleTables } from './tables.ts'
+
+const DAY = 86_400_000
+const OPEN_DAYS = ORGANISATION_LIMITS.invitationDays.value
+const MOST_OPEN = ORGANISATION_LIMITS.openInvitations.value
+const MOST_MAILS = ORGANISATION_LIMITS.invitationMails.value
+
+export type NewInvitation = {
+  readonly organisation: string
+  readonly mailbox: string
+  readonly role: OrganisationRole
+  readonly actor: Actor
+}
+
+export type MadeInvitation = { readonly id: string; readonly endsAt: Date }
+
+/**
+ * Invites a mailbox by an owner's order, and mails it. A second invitation of a mailbox replaces the first. An
+ * invitation alone grants nothing.
+ */
+export const invitePerson = async (
+  needs: PeopleNeeds,
+  { organisation, mailbox, role, actor }: NewInvitation,
+  at: Date,
+): Promise<MadeInvitation> => {
+  const invitation = { organisation, mailbox: readMailbox(mailbox), role, invited_by: actor.person }
+  return needs.store.write<PeopleTables, MadeInvitation>(async (trx) => {
+    await lockAudit(trx, needs.store.engine)
+    await demandOwner(trx, organisation, actor.person)
+    return putInvitation({ trx, needs, by: describeActor(actor) }, invitation, at)
+  })
+}
+
+export type OwnerInvitation = {
+  readonly organisation: string
+  readonly mailbox: string
+  /** The operator, as the audit log names them. */
+  readonly actor: string
+}
+
+/** Invites an owner by an operator's order: an organisation that exists by its keys has no people of its own. */
+export const inviteOwner = async (
+  needs: PeopleNeeds,
+  { organisation, mailbox, actor }: OwnerInvitation,
+  at: Date,
+): Promise<MadeInvitation> => {
+  const invitation = { organisation, mailbox: readMailbox(mailbox), role: 'owner', invited_by: null } as const
+  return needs.store.write<PeopleTables, MadeInvitation>(async (trx) => {
+    await lockAudit(trx, needs.store.engine)
+    return putInvitation({ trx, needs, by: { actor } }, invitation, at)
+  })
+}
+
+const readMailbox = (text: string): string => {
+  const mailbox = parseMailbox(text)
+  if (mailbox === undefined) throw refuseFields([{ field: 'mailbox', detail: MAILBOX_FORM }])
+  return mailbox
+}
+
+type Writing = {
+  readonly trx: Transaction<PeopleTables>
+  readonly needs: PeopleNeeds
+  readonly by: Pick<AuditEntry, 'actor' | 'from'>
+}
+
+const putInvitation = async (
+  { trx, needs, by }: Writing,
+  invitation: Omit<InvitationRow, 'id' | 'ends_at'>,
+  at: Date,
+): Promise<MadeInvitation> => {
+  const { organisation, mailbox, role } = invitation
+  const name = await getOrganisationName(trx, organisation)
+  await refuseMember(trx, invitation)
+  await trx
+    .deleteFrom('invitations')
+    .where('organisation', '=', organisation)
+    .where((row) => row.or([row('mailbox', '=', mailbox), row('ends_at', '<=', at.getTime())]))
+    .execute()
+  await refuseMany(trx, invitation, at)
+  const endsAt = new Date(at.getTime() + OPEN_DAYS * DAY)
+  const id = makeId('invitation', at)
+  await trx
+    .insertInto('invitations')
+    .values({ ...invitation, id, ends_at: endsAt.getTime() })
+    .execute()
+  await putMail(trx, needs.sealer, { mailbox, ...describeInvitation(name, endsAt) }, at)
+  const detail = JSON.stringify({ role })
+  const entry = { ...by, action: 'organisation.invite', object: id, organisation, detail } as const
+  await audit(trx, needs.store.engine, entry, at)
+  return { id, endsAt }
+}
+
+/** An owner's invitation may raise a member; any other invitation of a member would change nothing. */
+const refuseMember = async (
+  trx: Transaction<PeopleTables>,
+  { organisation, mailbox, role }: Pick<InvitationRow, 'organisation' | 'mailbox' | 'role'>,
+): Promise<void> => {
+  const member = await trx
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.id', 'memberships.person')
+    .select('memberships.role')
+    .where('memberships.organisation', '=', organisation)
+    .where('people.mailbox', '=', mailbox)
+    .executeTakeFirst()
+  if (member === undefined || (role === 'owner' && member.role === 'member')) return
+  const detail = `This mailbox belongs to a person of the organisation already, with the role ${member.role}.`
+  throw refuseFields([{ field: 'mailbox', detail }])
+}
+
+/** Nobody may use this service to send mails to strangers again and again. */
+const refuseMany = async (
+  trx: Transaction<PeopleTables>,
+  { organisation, mailbox }: Pick<InvitationRow, 'organisation' | 'mailbox'>,
+  at: Date,
+): Promise<void> => {
+  const open = await trx
+    .selectFrom('invitations')
+    .select('id')
+    .where('organisation', '=', organisation)
+    .execute()
+  if (open.length >= MOST_OPEN)
+    throw new Refusal(
+      'not_in_this_state',
+      `The organisation has ${open.length} open invitations, and ${MOST_OPEN} are the most. Withdraw one first.`,
+    )
+  const mails = await trx
+    .selectFrom('mail')
+    .select('created_at')
+    // Ids begin with their time, so the primary key finds the mails of one day.
+    .where('id', '>=', `mail_${(at.getTime() - DAY).toString(16).padStart(12, '0')}`)
+    .where('mailbox', '=', mailbox)
+    .where('kind', '=', 'invitation')
+    .orderBy('created_at')
+    .execute()
+  const oldest = mails.at(-MOST_MAILS)
+  if (oldest === undefined) return
+  const retryAfterSeconds = Math.ceil((oldest.created_at + DAY - at.getTime()) / 1000)
+  const detail = `This mailbox received ${MOST_MAILS} invitations in 24 hours. Invite it again later.`
+  throw new Refusal('rate_limited', detail, { retryAfterSeconds })
+}
+
+/** The mail names the organisation, and none of its people. */
+const describeInvitation = (name: string, endsAt: Date) => ({
+  kind: 'invitation' as const,
+  subject: 'Invitation to an organisation',
+  text: {
+    paragraphs: [
+      `An owner of the organisation "${name}" invites you to join it.`,
+      'Sign in with this mailbox to accept the invitation. It alone grants nothing: keys and data need an approved ' +
+        'access request.',
+      `The invitation ends on ${endsAt.toISOString().slice(0, 10)}. If you do not know the organisation, do nothing.`,
+    ],
+    link: { label: 'Sign in', path: '/portal' },
+  },
+})
+
+export type InvitationOrder = { readonly id: string; readonly actor: Actor }
+
+/** Withdraws an invitation by an owner's order. */
+export const withdrawInvitation = (
+  { store }: Pick<PeopleNeeds, 'store'>,
+  { id, actor }: InvitationOrder,
+  at: Date,
+): Promise<undefined> =>
+  store.write<PeopleTables, undefined>(async (trx) => {
+    await lockAudit(trx, store.engine)
+    const invitation = await trx
+      .selectFrom('invitations')
+      .select('organisation')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (invitation === undefined) throw refuseInvitation(id)
+    const { organisation } = invitation
+    // A stranger does not learn the organisation of an invitation.
+    if ((await roleIn(trx, organisation, actor.person)) === undefined) throw refuseInvitation(id)
+    await demandOwner(trx, organisation, actor.person)
+    await trx.deleteFrom('invitations').where('id', '=', id).execute()
+    const entry = { ...describeActor(actor), object: id, organisation, detail: '{}' }
+    await audit(trx, store.engine, { ...entry, action: 'organisation.withdraw_invitation' }, at)
+    return undefined
+  })
+
+/**
+ * Makes the actor a member of the organisation that invited their mailbox. Returns the organisation. An invitation of
+ * another mailbox is refused as if it did not exist.
+ */
+export const acceptInvitation = (
+  { store }: Pick<PeopleNeeds, 'store'>,
+  { id, actor }: InvitationOrder,
+  at: Date,
+): Promise<{ readonly organisation: string }> =>
+  store.write<PeopleTables, { readonly organisation: string }>(async (trx) => {
+    await lockAudit(trx, store.engine)
+    const mailbox = await getMailbox(trx, actor.person)
+    const invitation = await trx
+      .deleteFrom('invitations')
+      .where('id', '=', id)
+      .where('mailbox', '=', mailbox)
+      .where('ends_at', '>', at.getTime())
+      .returning(['organisation', 'role'])
+      .executeTakeFirst()
+    if (invitation === undefined) throw refuseInvitation(id)
+    const { organisation, role } = invitation
+    await trx
+      .insertInto('memberships')
+      .values({ organisation, person: actor.person, role, since: at.getTime() })
+      .onConflict((conflict) => {
+        const member = conflict.columns(['organisation', 'person'])
+        // An invitation raises a member to an owner, and lowers no owner.
+        return role === 'owner' ? member.doUpdateSet({ role }) : member.doNothing()
+      })
+      .execute()
+    const detail = JSON.stringify({ invitation: id, role })
+    const entry = { ...describeActor(actor), object: organisation, organisation, detail }
+    await audit(trx, store.engine, { ...entry, action: 'organisation.join' }, at)
+    return { organisation }
+  })
+
+const refuseInvitation = (id: string): Refusal =>
+  new Refusal(
+    'not_found',
+    `There is no open invitation ${id} for you. It may have ended or been withdrawn: ask for another one.`,
+  )
+
+export type ListedInvitation = {
+  readonly id: string
+  readonly mailbox: string
+  readonly role: OrganisationRole
+  readonly endsAt: Date
+}
+
+/** Open invitations of an organisation, oldest first. */
+export const listInvitations = async (
+  store: Store,
+  organisation: string,
+  at: Date,
+): Promise<ListedInvitation[]> => {
+  const rows = await store
+    .db<PeopleTables>()
+    .selectFrom('invitations')
+    .select(['id', 'mailbox', 'role', 'ends_at'])
+    .where('organisation', '=', organisation)
+    .where('ends_at', '>', at.getTime())
+    .orderBy('id')
+    .execute()
+  return rows.map(({ ends_at, ...row }) => ({ ...row, endsAt: new Date(ends_at) }))
+}
+
+export type ReceivedInvitation = Omit<ListedInvitation, 'mailbox'> & {
+  readonly organisation: { readonly id: string; readonly name: string; readonly site: string | null }
+}
+
+/** Open invitations of a mailbox, oldest first. */
+export const listInvitationsFor = async (
+  store: Store,
+  mailbox: string,
+  at: Date,
+): Promise<ReceivedInvitation[]> => {
+  const rows = await store
+    .db<PeopleTables>()
+    .selectFrom('invitations')
+    .innerJoin('organisations', 'organisations.id', 'invitations.organisation')
+    .select(['invitations.id', 'invitations.role', 'invitations.ends_at', 'invitations.organisation'])
+    .select(['organisations.name', 'organisations.site'])
+    .where('invitations.mailbox', '=', mailbox)
+    .where('invitations.ends_at', '>', at.getTime())
+    .orderBy('invitations.id')
+    .execute()
+  return rows.map(({ id, role, ends_at, organisation, name, site }) => ({
+    id,
+    role,
+    endsAt: new Date(ends_at),
+    organisation: { id: organisation, name, site },
+  }))
+}

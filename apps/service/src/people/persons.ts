@@ -1,0 +1,128 @@
+import type { Kysely, Transaction } from 'kysely'
+import { audit, lockAudit, type AuditEntry } from '../audit/index.ts'
+import { Refusal, type Store } from '../platform/index.ts'
+import { putMail } from './mail.ts'
+import type { PeopleNeeds } from './needs.ts'
+import type { PeopleTables, PersonRow, Role } from './tables.ts'
+
+export type Person = {
+  readonly id: string
+  /** Null once the person was deleted. */
+  readonly mailbox: string | null
+  readonly role: Role | null
+  readonly createdAt: Date
+  readonly deletedAt: Date | null
+}
+
+/** Every person who has signed in at least once, oldest first. */
+export const listAllPeople = async (store: Store): Promise<Person[]> => {
+  const rows = await store.db<PeopleTables>().selectFrom('people').selectAll().orderBy('id').execute()
+  return rows.map(toPerson)
+}
+
+export const findPerson = async (store: Store, id: string): Promise<Person | undefined> => {
+  const row = await findRow(store.db<PeopleTables>(), id)
+  return row === undefined ? undefined : toPerson(row)
+}
+
+const findRow = (db: Kysely<PeopleTables>, id: string): Promise<PersonRow | undefined> =>
+  db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
+
+const toPerson = ({ id, mailbox, role, created_at, deleted_at }: PersonRow): Person => ({
+  id,
+  mailbox,
+  role,
+  createdAt: new Date(created_at),
+  deletedAt: deleted_at === null ? null : new Date(deleted_at),
+})
+
+/** Mailbox of a person. Throws if the person does not exist or was deleted. */
+export const getMailbox = async (db: Kysely<PeopleTables>, id: string): Promise<string> => {
+  const person = await findRow(db, id)
+  if (person === undefined) throw new Refusal('not_found', `There is no person ${id}.`)
+  if (person.mailbox === null) throw new Refusal('not_found', `The person ${id} was deleted.`)
+  return person.mailbox
+}
+
+/** Counts what a person has that opens the portal. */
+export const countWaysIn = async (
+  store: Store,
+  person: string,
+  at: Date,
+): Promise<{ readonly sessions: number; readonly passkeys: number }> => {
+  const db = store.db<PeopleTables>()
+  const sessions = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('person', '=', person)
+    .where('ends_at', '>', at.getTime())
+    .execute()
+  const passkeys = await db.selectFrom('passkeys').select('id').where('person', '=', person).execute()
+  return { sessions: sessions.length, passkeys: passkeys.length }
+}
+
+/** Order about one person, and the actor as the audit log names them. */
+export type PersonOrder = { readonly person: string; readonly actor: string }
+
+/** Ends every session of a person. Returns how many there were. */
+export const endAllSessions = (
+  { store }: Pick<PeopleNeeds, 'store'>,
+  { person, actor }: PersonOrder,
+  at: Date,
+): Promise<number> =>
+  store.write<PeopleTables, number>(async (trx) => {
+    await lockAudit(trx, store.engine)
+    await getMailbox(trx, person)
+    const ended = await deleteSessions(trx, person)
+    const detail = JSON.stringify({ sessions: ended })
+    await audit(trx, store.engine, { actor, action: 'session.end', object: person, detail }, at)
+    return ended
+  })
+
+export const deleteSessions = async (trx: Transaction<PeopleTables>, person: string): Promise<number> => {
+  const ended = await trx.deleteFrom('sessions').where('person', '=', person).returning('id').execute()
+  return ended.length
+}
+
+export type PasskeyReset = { readonly passkeys: number; readonly sessions: number; readonly mailed: number }
+
+/**
+ * Takes a person's passkeys and sessions. All reviewers and operators are mailed in the same transaction, so that nobody
+ * can take over a reviewer unseen.
+ */
+export const resetPasskeys = (
+  { store, sealer }: Pick<PeopleNeeds, 'store' | 'sealer'>,
+  { person, actor }: PersonOrder,
+  at: Date,
+): Promise<PasskeyReset> =>
+  store.write<PeopleTables, PasskeyReset>(async (trx) => {
+    await lockAudit(trx, store.engine)
+    await getMailbox(trx, person)
+    const taken = await trx.deleteFrom('passkeys').where('person', '=', person).returning('id').execute()
+    const sessions = await deleteSessions(trx, person)
+    const reviewers = await trx
+      .selectFrom('people')
+      .select('mailbox')
+      .where('role', 'is not', null)
+      .where('mailbox', 'is not', null)
+      .execute()
+    for (const { mailbox } of reviewers)
+      if (mailbox !== null) await putMail(trx, sealer, { mailbox, ...describeReset(person) }, at)
+    const detail = JSON.stringify({ passkeys: taken.length, sessions })
+    const entry: AuditEntry = { actor, action: 'passkey.reset', object: person, detail }
+    await audit(trx, store.engine, entry, at)
+    return { passkeys: taken.length, sessions, mailed: reviewers.length }
+  })
+
+/** The mail names the person by id: no mail holds another person's data. */
+const describeReset = (person: string) => ({
+  kind: 'passkey_reset' as const,
+  subject: 'The passkeys of a person were reset',
+  text: {
+    paragraphs: [
+      `A command on the server removed every passkey of the person ${person} and ended their sessions.`,
+      'All reviewers and operators receive this mail. If you do not know the reason, ask the operators now: with a new ' +
+        'enrolment code another passkey can take the role of this person.',
+    ],
+  },
+})
