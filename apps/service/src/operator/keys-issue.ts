@@ -29,8 +29,9 @@ export const keysIssue: Command = {
   options: [
     {
       name: 'organisation',
-      value: 'NAME',
-      description: 'Organisation that holds the key. Keys with exactly the same name see the same messages.',
+      value: 'TEXT',
+      description:
+        'Organisation that holds the key, by its id or its exact name. A new name makes an organisation. Keys of one organisation see the same messages.',
       required: true,
     },
     {
@@ -47,20 +48,19 @@ export const keysIssue: Command = {
   ],
   run: async (line, { settings, store, actor }) => {
     const at = await store.now()
-    const organisation = readText('organisation', getOption(line, 'organisation'), MOST_NAME)
+    const wanted = readText('organisation', getOption(line, 'organisation'), MOST_NAME)
     const given = listOptions(line, 'scope')
     const scopes = SCOPES.filter((scope: Scope) => given.includes(scope))
     const quotas = { ...DEFAULT_QUOTAS, ...readQuotaOptions(line) }
     const [addresses, expiresAt, note] = [readAddressOptions(line), readExpiry(line, at), readNote(line)]
     const access = await openAccess(settings, store)
-    const terms = { organisation, scopes, expiresAt, quotas, addresses, note }
+    const terms = { organisation: wanted, scopes, expiresAt, quotas, addresses, note }
     const issued = await issueKey(access, { ...terms, actor, at })
     const expires_at = expiresAt?.toISOString() ?? null
     const { minute: per_minute, day: per_day } = quotas
     return {
       json: {
         ...issued,
-        organisation,
         scopes,
         expires_at,
         quotas: { per_minute, per_day },
@@ -69,7 +69,7 @@ export const keysIssue: Command = {
       text: formatTable([
         ['Key', `${issued.secret}   (shown once)`],
         ['Id', issued.id],
-        ['Organisation', organisation],
+        ['Organisation', issued.organisation],
         ['Scopes', scopes.join(', ')],
         ['Quotas', describeQuotas(quotas)],
         ['Addresses', addresses?.join(', ') ?? 'any'],
