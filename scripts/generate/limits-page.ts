@@ -1,4 +1,4 @@
-import { ACCESS_LIMITS } from '../../apps/service/src/access/limits.ts'
+import { ACCESS_LIMITS, REQUEST_LIMITS } from '../../apps/service/src/access/limits.ts'
 import { GATEWAY_LIMITS } from '../../apps/service/src/channels/cwc/limits.ts'
 import { COMMENT_LIMITS } from '../../apps/service/src/channels/regulations-gov/limits.ts'
 import { WIRE_LIMITS } from '../../apps/service/src/channels/wire/limits.ts'
@@ -32,7 +32,7 @@ import {
 } from '../../apps/service/src/wiring/limits.ts'
 import { Settings } from '../../apps/service/src/wiring/settings.ts'
 import { ADDRESS_LIMITS, PAGE_LIMITS, RECORD_PAGE_LIMITS, SEARCH_LIMITS } from '../../apps/web/src/limits.ts'
-import { NAME_LIMITS, ROW_LIMITS } from '../../packages/contract/src/limits.ts'
+import { NAME_LIMITS, REQUEST_ANSWER_LIMITS, ROW_LIMITS } from '../../packages/contract/src/limits.ts'
 import { buildTable } from './table.ts'
 
 /** A bound of the service. `{}` in its words is the value, or the default of the setting. */
@@ -71,6 +71,13 @@ const GROUPS: readonly Group[] = [
       [WEB, ADDRESS_LIMITS],
     ],
     end: 'Files of releases have no rate: sending one costs no more than reading it.',
+  },
+  {
+    title: 'Access requests',
+    sources: [
+      [CONTRACT, REQUEST_ANSWER_LIMITS],
+      [moduleOf('access'), REQUEST_LIMITS],
+    ],
   },
   {
     title: 'Questions and answers',

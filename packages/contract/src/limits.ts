@@ -19,3 +19,26 @@ export const NAME_LIMITS = {
     why: 'The comparison takes the product of both lengths. No name in the service is longer',
   },
 }
+
+export const REQUEST_ANSWER_LIMITS = {
+  scopeReasonCharacters: {
+    value: 1000,
+    bound: '{} characters of the reason for one scope of an access request',
+    why: 'A reviewer reads it in a list',
+  },
+  textCharacters: {
+    value: 4000,
+    bound: '{} characters of any other answer of an access request',
+    why: 'Two printed pages. A longer answer belongs in a document of the organisation',
+  },
+  addresses: {
+    value: 50,
+    bound: '{} addresses and ranges in an access request',
+    why: 'Every request with a key of the organisation is compared with them',
+  },
+  dailyVolume: {
+    value: 100_000_000,
+    bound: '{} requests or messages a day that an access request may expect',
+    why: 'A larger number is a slip of the keyboard',
+  },
+}

@@ -16,3 +16,18 @@ export { accessMigrations, keyQuotasMigration, type AccessTables, type KeyRow } 
 export { wasVerified } from './verified-keys.ts'
 export { portalMigration, portalMigrations, type PortalTables } from './portal-tables.ts'
 export * from './request-transitions.ts'
+export type { ChangedRequest, RequestNeeds } from './change-request.ts'
+export { grantsOf, listGrants, type Grant } from './grants.ts'
+export { narrowGrants } from './narrow-grants.ts'
+export { findAnswerFaults } from './request-answers.ts'
+export { answerRequest, draftRequest, lapseRequests, submitRequest, withdrawRequest } from './requests.ts'
+export {
+  askBack,
+  decide,
+  MOST_QUOTAS,
+  refuseRequest,
+  secondRequest,
+  type Approval,
+} from './review-requests.ts'
+export { getReviewer } from './reviewers.ts'
+export { listQueue, listRequests, QUEUED_STATES, showRequest } from './show-requests.ts'

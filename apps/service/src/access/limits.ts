@@ -36,3 +36,41 @@ export const ACCESS_LIMITS = {
     why: 'A week is enough to change a secret. A holder who needs longer has lost track of the places that use it',
   },
 }
+
+export const REQUEST_LIMITS = {
+  openRequests: {
+    value: 20,
+    bound: '{} access requests of an organisation that are not settled',
+    why: 'One request asks for any of the scopes. Reviewers read each of them',
+  },
+  noteCharacters: {
+    value: 2000,
+    bound: '{} characters of a note or a reason on an access request',
+    why: 'The other side reads it in a mail',
+  },
+  lapseDays: {
+    value: 90,
+    bound: '{} days without a change before a draft, or a request that was asked back, lapses',
+    why: 'Its answers are out of date by then. A new request takes as long as an old one',
+  },
+  lapsedAtOnce: {
+    value: 100,
+    bound: '{} access requests that lapse in one transaction',
+    why: 'Each writes a line and a mail. The next pass of the worker takes the rest',
+  },
+  minuteQuota: {
+    value: 6000,
+    bound: '{} requests in a UTC minute that a reviewer may approve for a key',
+    why: 'Ten times the usual quota. An operator can give a key more by `keys change`',
+  },
+  dayQuota: {
+    value: 2_000_000,
+    bound: '{} requests in a UTC day, likewise',
+    why: 'The same',
+  },
+  queuedRequests: {
+    value: 200,
+    bound: '{} access requests in one list',
+    why: 'A queue that is longer needs more reviewers, not a longer page',
+  },
+}

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Scope } from '@rotunda/contract'
+import type { RequestEventName, RequestState, Scope } from '@rotunda/contract'
 import { auditReadersMigration } from '../audit/index.ts'
 import { peopleMigration, type PeopleTables } from '../people/index.ts'
 import type { Migration } from '../platform/index.ts'
-import type { RequestEvent, RequestState } from './request-transitions.ts'
 import { accessMigrations, keyQuotasMigration, type AccessTables } from './tables.ts'
 
 /** A request of an organisation for scopes. Times are milliseconds since 1970. */
@@ -28,7 +27,7 @@ export type RequestEventRow = {
   request: string
   revision: number
   at: number
-  event: RequestEvent | 'answer' | 'narrow'
+  event: RequestEventName | 'answer' | 'narrow'
   state: RequestState
   /** Person who acted; null for the service itself. */
   person: string | null

@@ -1,35 +1,8 @@
-/** States of an access request, in the order in which they usually follow. */
-export const REQUEST_STATES = [
-  'draft',
-  'submitted',
-  'asked_back',
-  'awaiting_second',
-  'approved',
-  'refused',
-  'withdrawn',
-  'lapsed',
-] as const
-export type RequestState = (typeof REQUEST_STATES)[number]
-
-/**
- * Events that change the state of a request. `approve` settles it, unless it holds a scope that two reviewers must
- * approve: then `propose` records the first approval, and `second` the other.
- */
-export const REQUEST_EVENTS = [
-  'submit',
-  'ask_back',
-  'propose',
-  'approve',
-  'second',
-  'refuse',
-  'withdraw',
-  'lapse',
-] as const
-export type RequestEvent = (typeof REQUEST_EVENTS)[number]
+import { REQUEST_STATES, type RequestEventName, type RequestState } from '@rotunda/contract'
 
 type Cell = RequestState | 'illegal'
 
-const ENDED: Readonly<Record<RequestEvent, Cell>> = {
+const ENDED: Readonly<Record<RequestEventName, Cell>> = {
   submit: 'illegal',
   ask_back: 'illegal',
   propose: 'illegal',
@@ -41,7 +14,7 @@ const ENDED: Readonly<Record<RequestEvent, Cell>> = {
 }
 
 /** Total by type: a new state or event does not compile until every cell is decided. The SQL reads this table too. */
-export const requestTransitions: Readonly<Record<RequestState, Readonly<Record<RequestEvent, Cell>>>> = {
+export const requestTransitions: Readonly<Record<RequestState, Readonly<Record<RequestEventName, Cell>>>> = {
   draft: { ...ENDED, submit: 'submitted', withdraw: 'withdrawn', lapse: 'lapsed' },
   submitted: {
     ...ENDED,
@@ -63,4 +36,15 @@ export const requestTransitions: Readonly<Record<RequestState, Readonly<Record<R
   refused: ENDED,
   withdrawn: ENDED,
   lapsed: ENDED,
+}
+
+/** The `where state in (…)` of the update that applies an event. */
+export const requestStatesThatAllow = (event: RequestEventName): RequestState[] =>
+  REQUEST_STATES.filter((state) => requestTransitions[state][event] !== 'illegal')
+
+/** State that an event leads to, from any state before: the table holds one state per event. */
+export const requestStateAfter = (event: RequestEventName): RequestState => {
+  const [state] = requestStatesThatAllow(event).map((before) => requestTransitions[before][event])
+  if (state === undefined || state === 'illegal') throw new Error(`no state allows ${event}`)
+  return state
 }

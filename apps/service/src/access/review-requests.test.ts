@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Scope } from '@rotunda/contract'
+import { listAudit } from '../audit/index.ts'
+import type { Actor } from '../people/index.ts'
+import { onEveryStore } from '../platform/store/testing.ts'
+import {
+  askBack,
+  authenticate,
+  decide,
+  DEFAULT_QUOTAS,
+  draftRequest,
+  grantsOf,
+  issueKey,
+  listQueue,
+  narrowGrants,
+  secondRequest,
+  showRequest,
+  submitRequest,
+  type AccessNeeds,
+  type PortalTables,
+} from './index.ts'
+import { answersFor, AT, later, MEMBERS, openRequestBed, refused, STAFF, type RequestBed } from './testing.ts'
+
+onEveryStore((open) => {
+  let bed: RequestBed
+  let access: AccessNeeds
+
+  before(async () => {
+    bed = await openRequestBed(open)
+    access = { store: bed.store, pepper: new Uint8Array(32), kind: 'test' }
+  })
+  after(() => bed.store.destroy())
+
+  const issue = (scopes: readonly Scope[], name?: string) =>
+    issueKey(access, {
+      organisation: bed.organisation,
+      scopes,
+      name,
+      quotas: DEFAULT_QUOTAS,
+      actor: 'test',
+      at: AT,
+    })
+  const command = (person: string): Actor => ({ person, by: 'command' })
+
+  test('staff data needs two reviewers, and grants nothing before the second', async () => {
+    const id = await bed.submit()
+    const proposed = await decide(bed.needs, { ...bed.on(id, bed.first), approve: STAFF })
+    assert.equal(proposed.state, 'awaiting_second')
+    assert.deepEqual(await bed.listGranted(), [])
+    await assert.rejects(secondRequest(bed.needs, bed.on(id, bed.first)), refused('not_permitted'))
+    const commanded = { request: id, actor: command(bed.first), at: AT }
+    await assert.rejects(secondRequest(bed.needs, commanded), refused('not_permitted'))
+    await assert.rejects(
+      decide(bed.needs, { ...bed.on(id, bed.second), approve: STAFF }),
+      refused('not_in_this_state'),
+    )
+    await secondRequest(bed.needs, { request: id, actor: command(bed.second), at: AT })
+    assert.deepEqual(
+      (await grantsOf(bed.store, bed.organisation)).map(({ scope, quotas }) => [scope, quotas.day]),
+      [
+        ['staff:read', DEFAULT_QUOTAS.day],
+        ['members:read', 9],
+      ],
+    )
+    const { history } = await showRequest(bed.store, { request: id, person: bed.second })
+    assert.deepEqual(
+      history.slice(-2).map(({ person, by_command }) => [person, by_command]),
+      [
+        [bed.first, false],
+        [bed.second, true],
+      ],
+    )
+  })
+
+  test('a proposal whose reviewer lost the role grants nothing', async () => {
+    const third = await bed.addPerson('third@rotunda.example', 'reviewer')
+    const id = await bed.submit()
+    await decide(bed.needs, { ...bed.on(id, third), approve: STAFF })
+    await bed.store.write<PortalTables, unknown>((trx) =>
+      trx.updateTable('people').set({ role: null }).where('id', '=', third).execute(),
+    )
+    await assert.rejects(secondRequest(bed.needs, bed.on(id, bed.second)), refused('not_in_this_state'))
+    await askBack(bed.needs, { ...bed.on(id, bed.second), note: 'The first reviewer has left.' })
+    await submitRequest(bed.needs, bed.on(id, bed.owner))
+    await assert.rejects(secondRequest(bed.needs, bed.on(id, bed.second)), refused('not_in_this_state'))
+    assert.deepEqual(await bed.listGranted(), [])
+  })
+
+  test('a reviewer of the same organisation or domain cannot decide, and one of the same freemail provider can', async () => {
+    const inside = await bed.addPerson('inside@rotunda.example', 'reviewer')
+    const near = await bed.addPerson('near@mail.society.example', 'reviewer')
+    const free = await bed.addPerson('free@gmail.com', 'reviewer')
+    const id = await bed.submit()
+    await bed.addMember(bed.organisation, inside)
+    const other = await bed.addOrganisation('Another', { owner: bed.second })
+    for (const person of [inside, near]) {
+      await assert.rejects(
+        decide(bed.needs, { ...bed.on(id, person), approve: MEMBERS }),
+        refused('not_permitted'),
+      )
+      await assert.rejects(
+        askBack(bed.needs, { ...bed.on(id, person), note: 'Why?' }),
+        refused('not_permitted'),
+      )
+      assert.ok((await showRequest(bed.store, { request: id, person })).obstacle)
+    }
+    await bed.addMember(other, bed.member)
+    await assert.rejects(
+      decide(bed.needs, { ...bed.on(id, bed.second), approve: MEMBERS }),
+      /share an organisation/,
+    )
+    await bed.store.write<PortalTables, unknown>((trx) =>
+      trx.deleteFrom('memberships').where('organisation', '=', other).execute(),
+    )
+    const queue = await listQueue(bed.store, { person: near, at: later(5000) })
+    assert.match(queue.find((one) => one.id === id)?.obstacle ?? '', /domain/)
+    const asker = await bed.addPerson('asker@gmail.com')
+    await bed.addMember(bed.organisation, asker)
+    const { id: freely } = await draftRequest(bed.needs, {
+      actor: bed.as(asker),
+      organisation: bed.organisation,
+      answers: answersFor('members:read'),
+      at: AT,
+    })
+    await submitRequest(bed.needs, bed.on(freely, asker))
+    const shown = await showRequest(bed.store, { request: freely, person: free })
+    assert.deepEqual([shown.flags, shown.obstacle], [['freemail'], null])
+    await decide(bed.needs, { ...bed.on(freely, free), approve: MEMBERS })
+  })
+
+  test('the mail about a submission goes to the reviewers who may decide, and the second one to all but the first', async () => {
+    const count = () =>
+      Promise.all(
+        ['first@rotunda.example', 'second@rotunda.example'].map((to) => bed.countMails(to, 'review')),
+      )
+    const [one = 0, two = 0] = await count()
+    const id = await bed.submit()
+    assert.deepEqual(await count(), [one + 1, two + 1])
+    await decide(bed.needs, { ...bed.on(id, bed.first), approve: STAFF })
+    assert.deepEqual(await count(), [one + 1, two + 2])
+  })
+
+  test('of two reviewers who decide at once one does', async () => {
+    const id = await bed.submit()
+    const both = await Promise.allSettled([
+      decide(bed.needs, { ...bed.on(id, bed.first), approve: MEMBERS }),
+      decide(bed.needs, { ...bed.on(id, bed.second), approve: [{ scope: 'messages:send' }] }),
+    ])
+    assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+    assert.equal((await bed.listGranted()).length, 1)
+  })
+
+  test('only what was asked for is approved, once, with quotas within the bounds; without any scope a reason is needed', async () => {
+    const id = await bed.submit(answersFor('members:read'))
+    for (const approve of [
+      [{ scope: 'hearings:read' }],
+      [...MEMBERS, ...MEMBERS],
+      [{ scope: 'members:read', quotas: { minute: 0 } }],
+      [{ scope: 'members:read', quotas: { day: 2_000_001 } }],
+      [],
+    ] as const)
+      await assert.rejects(
+        decide(bed.needs, { ...bed.on(id, bed.first), approve }),
+        refused('invalid_fields'),
+      )
+    const { state } = await decide(bed.needs, { ...bed.on(id, bed.first), approve: [], note: 'Too broad.' })
+    assert.equal(state, 'refused')
+    const shown = await showRequest(bed.store, { request: id, person: bed.member })
+    assert.equal(shown.history.at(-1)?.note, 'Too broad.')
+  })
+
+  test('a new approval replaces an open grant, and a lower quota reaches the keys', async () => {
+    const old = await bed.submit(answersFor('members:read'))
+    const key = await issue(['members:read'], 'Site')
+    await decide(bed.needs, { ...bed.on(old, bed.first), approve: MEMBERS })
+    const again = {
+      actor: bed.as(bed.member),
+      organisation: bed.organisation,
+      answers: answersFor('members:read'),
+      at: AT,
+    }
+    const { id } = await draftRequest(bed.needs, again)
+    await submitRequest(bed.needs, bed.on(id, bed.member))
+    await decide(bed.needs, {
+      ...bed.on(id, bed.first),
+      approve: [{ scope: 'members:read', quotas: { minute: 7 } }],
+    })
+    const grants = await grantsOf(bed.store, bed.organisation)
+    assert.deepEqual(
+      grants.map(({ request, quotas }) => [request, quotas.minute]),
+      [[id, 7]],
+    )
+    const { quotas } = await authenticate(access, key.secret, AT)
+    assert.deepEqual(quotas, { minute: 7, day: DEFAULT_QUOTAS.day })
+  })
+
+  test('narrowing closes the scope of keys of the portal at once, and leaves keys of a command alone', async () => {
+    const id = await bed.submit()
+    await decide(bed.needs, { ...bed.on(id, bed.first), approve: [...MEMBERS, { scope: 'messages:send' }] })
+    const named = await issue(['members:read', 'messages:send'], 'Site')
+    const { secret } = await issue(['members:read'])
+    const scopesOf = async (text: string) => (await authenticate(access, text, AT)).scopes
+    assert.deepEqual(await scopesOf(named.secret), ['members:read', 'messages:send'])
+    const order = {
+      organisation: bed.organisation,
+      scopes: ['members:read'],
+      note: 'The project ended.',
+      at: AT,
+    } as const
+    await assert.rejects(
+      narrowGrants(bed.needs, { ...order, actor: bed.as(bed.owner) }),
+      refused('not_permitted'),
+    )
+    const { keys } = await narrowGrants(bed.needs, { ...order, actor: bed.as(bed.first) })
+    assert.deepEqual(keys, [named.id])
+    assert.deepEqual(
+      [await scopesOf(named.secret), await scopesOf(secret)],
+      [['messages:send'], ['members:read']],
+    )
+    assert.deepEqual(await bed.listGranted(), ['messages:send'])
+    await assert.rejects(
+      narrowGrants(bed.needs, { ...order, actor: bed.as(bed.first) }),
+      refused('invalid_fields'),
+    )
+    const shown = await showRequest(bed.store, { request: id, person: bed.owner })
+    assert.deepEqual(
+      [shown.state, shown.history.at(-1)?.event, shown.decision?.approved.map(({ scope }) => scope)],
+      ['approved', 'narrow', ['messages:send']],
+    )
+    const higher = { ...order, scopes: ['messages:send'], actor: bed.as(bed.first) } as const
+    await assert.rejects(
+      narrowGrants(bed.needs, { ...higher, quotas: { day: 100_001 } }),
+      refused('invalid_fields'),
+    )
+    await narrowGrants(bed.needs, { ...higher, quotas: { day: 5 } })
+    const { quotas } = await authenticate(access, named.secret, AT)
+    assert.deepEqual(quotas, { minute: DEFAULT_QUOTAS.minute, day: 5 })
+    const [line] = await listAudit(bed.store, { object: named.id, action: 'key.change', limit: 1 })
+    assert.equal(line?.organisation, bed.organisation)
+  })
+})

@@ -1,0 +1,205 @@
+import type { Kysely } from 'kysely'
+import type {
+  AccessRequest,
+  ListedRequest,
+  QueuedRequest,
+  RequestDecision,
+  RequestEvent,
+  RequestFlag,
+  RequestState,
+} from '@rotunda/contract'
+import type { Store } from '../platform/index.ts'
+import { answersOf, findRequestRow, refuseUnknownRequest } from './change-request.ts'
+import { REQUEST_LIMITS } from './limits.ts'
+import { demandMember, isMember } from './membership.ts'
+import { isFreemail, isUnlikeSite } from './mail-domain.ts'
+import type { AccessRequestRow, PortalTables, RequestEventRow } from './portal-tables.ts'
+import { demandReviewer, findObstacles } from './reviewers.ts'
+
+type Db = Kysely<PortalTables>
+
+const MOST_LISTED = REQUEST_LIMITS.queuedRequests.value
+
+/** Requests of an organisation for one of its members, newest first. */
+export const listRequests = async (
+  store: Store,
+  { organisation, person }: { readonly organisation: string; readonly person: string },
+): Promise<ListedRequest[]> => {
+  const db = store.db<PortalTables>()
+  await demandMember(db, organisation, person)
+  const rows = await db
+    .selectFrom('access_requests')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .orderBy('id', 'desc')
+    .limit(MOST_LISTED)
+    .execute()
+  const asking = await readAsking(db, rows)
+  return rows.map((row) => summarise(row, asking(row)))
+}
+
+/** States in which a request waits for a reviewer. */
+export const QUEUED_STATES: readonly RequestState[] = ['submitted', 'awaiting_second']
+
+export type QueueWanted = {
+  /** Reviewer who asks; null for a command. */
+  readonly person: string | null
+  readonly states?: readonly RequestState[] | undefined
+  readonly at: Date
+}
+
+/** Requests that wait for a reviewer, or those in other states. The one that waited longest comes first. */
+export const listQueue = async (
+  store: Store,
+  { person, states = QUEUED_STATES, at }: QueueWanted,
+): Promise<QueuedRequest[]> => {
+  const db = store.db<PortalTables>()
+  const reviewer = person === null ? null : await demandReviewer(db, person)
+  const rows = await db
+    .selectFrom('access_requests')
+    .selectAll()
+    .where('state', 'in', states)
+    .orderBy((row) => row.fn.coalesce('submitted_at', 'created_at'))
+    .orderBy('id')
+    .limit(MOST_LISTED)
+    .execute()
+  const obstacles = reviewer === null ? new Map<string, string>() : await findObstacles(db, reviewer, rows)
+  const asking = await readAsking(db, rows)
+  return rows.map((row) => ({
+    ...summarise(row, asking(row)),
+    age_seconds: Math.max(0, Math.floor((at.getTime() - (row.submitted_at ?? row.created_at)) / 1000)),
+    flags: findFlags(asking(row)),
+    obstacle: obstacles.get(row.id) ?? null,
+  }))
+}
+
+/**
+ * A request with its answers and history, for a member of its organisation, a reviewer, or a command (null). A member
+ * sees neither flags nor the ids of reviewers.
+ */
+export const showRequest = async (
+  store: Store,
+  { request, person }: { readonly request: string; readonly person: string | null },
+): Promise<AccessRequest> => {
+  const db = store.db<PortalTables>()
+  const row = await findRequestRow(db, request)
+  if (row === undefined) throw refuseUnknownRequest(request)
+  const role = person === null ? 'reviewer' : await readRole(db, row, person)
+  if (role === undefined) throw refuseUnknownRequest(request)
+  const events = await db
+    .selectFrom('request_events')
+    .selectAll()
+    .where('request', '=', request)
+    .orderBy('revision')
+    .execute()
+  const asking = (await readAsking(db, [row]))(row)
+  const history = joinAnswers(events).map((event) => showEvent(event, role))
+  return {
+    ...summarise(row, asking),
+    requester: row.requester,
+    answers: answersOf(row),
+    decision: history.findLast(({ decision }) => decision !== null)?.decision ?? null,
+    flags: role === 'reviewer' ? findFlags(asking) : [],
+    obstacle: role === 'reviewer' && person !== null ? await findOneObstacle(db, row, person) : null,
+    history,
+  }
+}
+
+type ViewerRole = 'member' | 'reviewer'
+
+/** A reviewer who is also a member sees what a reviewer sees, with the reason why they may not decide. */
+const readRole = async (
+  db: Db,
+  { organisation }: AccessRequestRow,
+  person: string,
+): Promise<ViewerRole | undefined> => {
+  const viewer = await db
+    .selectFrom('people')
+    .select(['role'])
+    .where('id', '=', person)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (viewer !== undefined && viewer.role !== null) return 'reviewer'
+  return (await isMember(db, organisation, person)) ? 'member' : undefined
+}
+
+const findOneObstacle = async (db: Db, row: AccessRequestRow, person: string): Promise<string | null> =>
+  (await findObstacles(db, await demandReviewer(db, person), [row])).get(row.id) ?? null
+
+/** Keeps the last of several answers that one person gave one after another. */
+const joinAnswers = (events: readonly RequestEventRow[]): RequestEventRow[] =>
+  events.filter(({ event, person }, index) => {
+    const next = events[index + 1]
+    return event !== 'answer' || next?.event !== 'answer' || next.person !== person
+  })
+
+const BY_ORGANISATION: readonly RequestEventRow['event'][] = ['answer', 'submit', 'withdraw']
+
+const showEvent = (row: RequestEventRow, viewer: ViewerRole): RequestEvent => {
+  const { at, revision, event, state, person, note, decision } = row
+  const by = sideOf(row)
+  return {
+    at: new Date(at).toISOString(),
+    revision,
+    event,
+    state,
+    by,
+    person: viewer === 'member' && by === 'reviewer' ? null : person,
+    by_command: row.by_command === 1,
+    note,
+    // Only decisions are written there.
+    decision: decision === null ? null : (JSON.parse(decision) as RequestDecision),
+  }
+}
+
+const sideOf = ({ event, person }: RequestEventRow): RequestEvent['by'] => {
+  if (person === null) return 'service'
+  return BY_ORGANISATION.includes(event) ? 'organisation' : 'reviewer'
+}
+
+type Asking = { readonly name: string; readonly site: string | null; readonly mailbox: string | null }
+
+/** Reads the organisations and the requesters of requests. */
+const readAsking = async (
+  db: Db,
+  rows: readonly AccessRequestRow[],
+): Promise<(row: AccessRequestRow) => Asking> => {
+  if (rows.length === 0) return () => ({ name: '', site: null, mailbox: null })
+  const organisations = await db
+    .selectFrom('organisations')
+    .select(['id', 'name', 'site'])
+    .where('id', 'in', [...new Set(rows.map(({ organisation }) => organisation))])
+    .execute()
+  const people = await db
+    .selectFrom('people')
+    .select(['id', 'mailbox'])
+    .where('id', 'in', [...new Set(rows.map(({ requester }) => requester))])
+    .execute()
+  const [organisationOf, mailboxOf] = [
+    new Map(organisations.map((one) => [one.id, one])),
+    new Map(people.map(({ id, mailbox }) => [id, mailbox])),
+  ]
+  return ({ organisation, requester }) => ({
+    name: organisationOf.get(organisation)?.name ?? organisation,
+    site: organisationOf.get(organisation)?.site ?? null,
+    mailbox: mailboxOf.get(requester) ?? null,
+  })
+}
+
+/** Flags of a requester. Nothing is fetched from the site. */
+const findFlags = ({ mailbox, site }: Asking): RequestFlag[] => {
+  if (mailbox === null) return []
+  if (isFreemail(mailbox)) return ['freemail']
+  return site !== null && isUnlikeSite(mailbox, site) ? ['unlike_site'] : []
+}
+
+const summarise = (row: AccessRequestRow, { name, site }: Asking): ListedRequest => ({
+  id: row.id,
+  organisation: { id: row.organisation, name, site },
+  state: row.state,
+  revision: row.revision,
+  scopes: (answersOf(row).scopes ?? []).map(({ scope }) => scope),
+  created_at: new Date(row.created_at).toISOString(),
+  submitted_at: row.submitted_at === null ? null : new Date(row.submitted_at).toISOString(),
+  changed_at: new Date(row.changed_at).toISOString(),
+})

@@ -1,0 +1,218 @@
+import { Type, type Static } from 'typebox'
+import { Instant } from '../instant.ts'
+import { REQUEST_ANSWER_LIMITS } from '../limits.ts'
+import { orNull, text } from '../or-null.ts'
+import { SCOPES } from '../scopes.ts'
+
+/** States of an access request, in the order in which they usually follow. */
+export const REQUEST_STATES = [
+  'draft',
+  'submitted',
+  'asked_back',
+  'awaiting_second',
+  'approved',
+  'refused',
+  'withdrawn',
+  'lapsed',
+] as const
+export type RequestState = (typeof REQUEST_STATES)[number]
+
+/**
+ * Events that change the state of a request. `approve` settles it, unless it holds a scope that two reviewers must
+ * approve: then `propose` records the first approval, and `second` the other.
+ */
+export const REQUEST_EVENTS = [
+  'submit',
+  'ask_back',
+  'propose',
+  'approve',
+  'second',
+  'refuse',
+  'withdraw',
+  'lapse',
+] as const
+export type RequestEventName = (typeof REQUEST_EVENTS)[number]
+
+/** Events that leave the state as it is. `answer` changes the answers, `narrow` takes away what was approved. */
+export const REQUEST_NOTES = ['answer', 'narrow'] as const
+
+const RequestState = Type.Enum([...REQUEST_STATES], {
+  description:
+    'State of the request. `draft` and `asked_back` wait for the organisation, `submitted` and `awaiting_second` for a reviewer. Every other state is final.',
+})
+
+/** Audience of the data: a public site or product, or the organisation alone. */
+export const DATA_USES = ['public', 'internal'] as const
+
+const AskedScope = Type.Object(
+  {
+    scope: Type.Enum([...SCOPES], { description: 'Scope that is asked for.' }),
+    reason: text('Reason why the organisation needs it.'),
+  },
+  { additionalProperties: false },
+)
+
+/** Bounds on answers, for the forms and for the service. */
+export const MOST_IN_ANSWERS = {
+  reasonCharacters: REQUEST_ANSWER_LIMITS.scopeReasonCharacters.value,
+  textCharacters: REQUEST_ANSWER_LIMITS.textCharacters.value,
+  addresses: REQUEST_ANSWER_LIMITS.addresses.value,
+  daily: REQUEST_ANSWER_LIMITS.dailyVolume.value,
+} as const
+
+const ifAnswered = Type.Optional
+
+/** Answers of a request. A draft may leave any of them out; a request that is submitted may not. */
+export const RequestAnswers = Type.Object(
+  {
+    scopes: ifAnswered(
+      Type.Array(AskedScope, { description: 'Scopes that are asked for, each once with its reason.' }),
+    ),
+    purpose: ifAnswered(text('Purpose for which the organisation needs access.')),
+    use: ifAnswered(
+      Type.Enum([...DATA_USES], {
+        description:
+          '`public` when others see what is made of it, `internal` when only the organisation does.',
+      }),
+    ),
+    volume: ifAnswered(Type.Integer({ description: 'Requests that are expected in a day.' })),
+    key_storage: ifAnswered(text('Place where the keys are kept, and the people who can read them.')),
+    addresses: ifAnswered(
+      Type.Array(Type.String(), {
+        description:
+          'Addresses and CIDR ranges from which the keys are used, if they are fixed. Never required.',
+      }),
+    ),
+    staff_treatment: ifAnswered(
+      text('Treatment of the personal data of staff. Required with the scope `staff:read`.'),
+    ),
+    messages_about: ifAnswered(
+      text('Subjects of the messages. Required with the scope `messages:send`, as the next two are.'),
+    ),
+    messages_senders: ifAnswered(
+      text('Way in which the organisation makes sure of the senders and of their consent.'),
+    ),
+    messages_volume: ifAnswered(Type.Integer({ description: 'Messages that are expected in a day.' })),
+  },
+  { additionalProperties: false },
+)
+export type RequestAnswers = Static<typeof RequestAnswers>
+
+/** One approved scope, with the quotas of its keys. */
+const ApprovedScope = Type.Object(
+  {
+    scope: Type.Enum([...SCOPES], { description: 'Scope that is approved.' }),
+    quotas: Type.Object(
+      {
+        minute: Type.Integer({ description: 'Requests of a key in a UTC minute.' }),
+        day: Type.Integer({ description: 'Requests of a key in a UTC day.' }),
+      },
+      { additionalProperties: false, description: 'Quotas of keys with this scope.' },
+    ),
+  },
+  { additionalProperties: false },
+)
+
+/** Decision of a reviewer: the approved scopes, which may be fewer than were asked for. */
+export const RequestDecision = Type.Object(
+  { approved: Type.Array(ApprovedScope, { description: 'Approved scopes.' }) },
+  { additionalProperties: false },
+)
+export type RequestDecision = Static<typeof RequestDecision>
+
+/** One event in the history of a request. */
+export const RequestEvent = Type.Object(
+  {
+    at: Instant,
+    revision: Type.Integer({ description: 'Number of the event. A request begins with 1.' }),
+    event: Type.Enum([...REQUEST_EVENTS, ...REQUEST_NOTES], { description: 'Event.' }),
+    state: RequestState,
+    by: Type.Enum(['organisation', 'reviewer', 'service'], { description: 'Side that acted.' }),
+    person: orNull(Type.String(), {
+      description:
+        'Id of the person who acted. Null for the service; members do not see the ids of reviewers.',
+    }),
+    by_command: Type.Boolean({ description: 'Whether a command of the operator acted for the person.' }),
+    note: text('Words for the other side; empty for none.'),
+    decision: orNull(RequestDecision, { description: 'Decision of this event; null for none.' }),
+  },
+  { additionalProperties: false },
+)
+export type RequestEvent = Static<typeof RequestEvent>
+
+/** Marks for a reviewer. A flag is a reason to look closer, and proves nothing. */
+export const REQUEST_FLAGS = ['freemail', 'unlike_site'] as const
+export type RequestFlag = (typeof REQUEST_FLAGS)[number]
+
+const Flags = Type.Array(
+  Type.Enum([...REQUEST_FLAGS], {
+    description:
+      '`freemail`: the mailbox is with a provider that gives one to anybody. `unlike_site`: its domain differs from the site that the organisation names.',
+  }),
+  {
+    description:
+      'Reasons to look closer at the person who asks. They prove nothing; members do not see them.',
+  },
+)
+
+const RequestingOrganisation = Type.Object(
+  {
+    id: text('Id of the organisation.'),
+    name: text('Name of the organisation.'),
+    site: orNull(Type.String(), { description: 'Website that the organisation names; null for none.' }),
+  },
+  { additionalProperties: false, description: 'Organisation that asks.' },
+)
+
+const SUMMARY = {
+  id: text('Id of the request.'),
+  organisation: RequestingOrganisation,
+  state: RequestState,
+  revision: Type.Integer({
+    description: 'Number of the newest event. A change names the one that it was made on.',
+  }),
+  scopes: Type.Array(Type.Enum([...SCOPES]), { description: 'Scopes that are asked for.' }),
+  created_at: Instant,
+  submitted_at: orNull(Instant, { description: 'Time of the newest submission; null before the first.' }),
+  changed_at: Instant,
+}
+
+/** A request in the list of its organisation. */
+export const ListedRequest = Type.Object(SUMMARY, { additionalProperties: false })
+export type ListedRequest = Static<typeof ListedRequest>
+
+/** A request in the list of the reviewers. */
+export const QueuedRequest = Type.Object(
+  {
+    ...SUMMARY,
+    age_seconds: Type.Integer({
+      description: 'Seconds since the newest submission; since its beginning for a draft.',
+    }),
+    flags: Flags,
+    obstacle: orNull(Type.String(), {
+      description: 'Reason why the present reviewer may not decide the request; null if they may.',
+    }),
+  },
+  { additionalProperties: false },
+)
+export type QueuedRequest = Static<typeof QueuedRequest>
+
+/** A request with its answers and its whole history. */
+export const AccessRequest = Type.Object(
+  {
+    ...SUMMARY,
+    requester: text('Id of the person who began the request.'),
+    answers: RequestAnswers,
+    decision: orNull(RequestDecision, {
+      description: 'Newest decision: proposed while the request awaits a second reviewer. Null before any.',
+    }),
+    flags: Flags,
+    obstacle: orNull(Type.String(), {
+      description:
+        'Reason why the present reviewer may not decide the request; null if they may, and for members.',
+    }),
+    history: Type.Array(RequestEvent, { description: 'Every event, oldest first.' }),
+  },
+  { additionalProperties: false },
+)
+export type AccessRequest = Static<typeof AccessRequest>
