@@ -37,6 +37,7 @@ import { putDataApis, type DataApi, type DataApisNeeds } from './data/index.ts'
 import { readOnlyJson } from './door/read-body.ts'
 import { answerBeforeBody } from './door/read-rest.ts'
 import { refuseUnknown } from './door/refuse-unknown.ts'
+import { putPortal, type PutPortalNeeds } from './portal/index.ts'
 import { sources } from './sources/index.ts'
 import { putSampleBanner } from './pages/sample-banner.ts'
 import { letRequestsWait, type FindWait } from './door/wait-for-sample.ts'
@@ -66,6 +67,8 @@ export type AppNeeds = SendMessageNeeds &
     readonly data?: DataNeeds
     /** Pages for people. Without them the service answers JSON alone. */
     readonly pages?: Pages & { readonly readers: AskReaders }
+    /** Portal for partners. */
+    readonly portal?: Omit<PutPortalNeeds, 'clientAddress' | 'fullAddress' | 'log'>
     /** Public address of the service. Without it, links use the Host header. */
     readonly publicUrl?: string | undefined
     /** Whether this address is a trusted proxy, behind which many clients are. Without it, none is. */
@@ -138,14 +141,15 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   refuseKeysInAddresses(app, needs)
   refuseUnknown(app)
   reportAnswers(app, needs.observe)
-  const { data, log, observe } = needs
+  const { data, log, observe, portal } = needs
   if (data !== undefined && data.publicRate.rule.limit !== 0)
     rememberReaders(app, data.clientAddress, data.publicRate)
-  await describeApi(app, { apis: data?.apis ?? [], ...data?.catalog })
+  await describeApi(app, { apis: data?.apis ?? [], hasPortal: portal !== undefined, ...data?.catalog })
   if (data !== undefined) putSampleBanner(app, data.apis)
   if (data?.findWait !== undefined) letRequestsWait(app, data.apis, data.findWait)
   await app.register(messages, needs)
   await app.register(lists, needs)
+  if (portal !== undefined) await putPortal(app, { ...needs, ...portal })
   if (data !== undefined) await publishFiles(app, data)
   await app.register(health, needs)
   await app.register(status, needs)

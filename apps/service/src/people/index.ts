@@ -51,3 +51,9 @@ export {
   type PeopleTables,
   type Role,
 } from './tables.ts'
+export * from './sessions.ts'
+export * from './sign-in.ts'
+export * from './passkeys.ts'
+export * from './add-passkey.ts'
+export * from './use-passkey.ts'
+export type { Website } from './challenges.ts'

@@ -41,3 +41,67 @@ export const ORGANISATION_LIMITS = {
     why: 'The code gives a role, and is handed over in person',
   },
 }
+
+/** Bounds on sign-in, sessions and passkeys. */
+export const SIGN_IN_LIMITS = {
+  codeMinutes: {
+    value: 10,
+    bound: '{} minutes in which a code by mail can be typed',
+    why: 'Long enough for a slow mail server, short enough that a code in an old mail opens nothing',
+  },
+  codeTries: {
+    value: 5,
+    bound: '{} tries to type a code, in the browser that asked for it',
+    why: 'A guess of 8 digits succeeds once in 20 million attempts then',
+  },
+  codesOfMailboxHour: {
+    value: 5,
+    bound: '{} codes an hour for one mailbox, over all processes',
+    why: 'Nobody can fill the mailbox of another person',
+  },
+  codesOfMailboxDay: {
+    value: 20,
+    bound: '{} codes a day for one mailbox, likewise',
+    why: 'The same',
+  },
+  codesOfAddressHour: {
+    value: 20,
+    bound: '{} codes an hour for one client address (IPv6 by /64), likewise',
+    why: 'An office behind one address signs in in the morning; a program that tries many mailboxes stops here',
+  },
+  idleHours: {
+    value: 8,
+    bound: '{} hours until an idle session ends',
+    why: 'A working day',
+  },
+  sessionDays: {
+    value: 7,
+    bound: '{} days for a session, however busy',
+    why: 'A stolen cookie is worth nothing after a week',
+  },
+  passkeyMinutes: {
+    value: 15,
+    bound: '{} minutes after a passkey was used in which a reviewer decides without using it again',
+    why: 'A browser that was left open decides nothing',
+  },
+  challengeMinutes: {
+    value: 5,
+    bound: '{} minutes to answer with a passkey',
+    why: 'Finding a security key takes a while',
+  },
+  passkeysOfPerson: {
+    value: 10,
+    bound: '{} passkeys for one person',
+    why: 'A person has a few devices',
+  },
+  passkeyNameCharacters: {
+    value: 60,
+    bound: '{} characters of the name of a passkey',
+    why: 'It tells the devices of one person apart',
+  },
+  agentCharacters: {
+    value: 200,
+    bound: '{} characters of the name of a browser in the list of sessions',
+    why: 'The rest of a longer name is cut off',
+  },
+}

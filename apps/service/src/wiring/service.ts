@@ -239,6 +239,7 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     ...openLimits(parts),
     ...openPublicData(parts),
     access,
+    portal: { ...access, sealer: secrets.sealer },
     clock,
     log,
     observe: observeAll(metrics.observe, parts.log),

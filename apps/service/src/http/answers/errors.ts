@@ -4,6 +4,7 @@ import type { ProblemCode } from '@rotunda/contract'
 import { Refusal, type Log } from '../../platform/index.ts'
 import { hasNoRoom, isUnreachable, logFault } from '../../platform/store/index.ts'
 import { explainMediaType } from '../door/explain-media-type.ts'
+import { explainFields } from '../door/explain-fields.ts'
 import { explainQuery } from '../door/explain-query.ts'
 import { originOf } from '../door/own-origin.ts'
 import { sendProblemPage } from '../pages/send-page.ts'
@@ -82,7 +83,8 @@ const sendPlainly = (
 
 const toRefusal = (fault: unknown, { headers }: FastifyRequest): Refusal => {
   if (fault instanceof Refusal) return fault
-  if (isValidationFault(fault)) return explainQuery(fault)
+  if (isValidationFault(fault))
+    return fault.validationContext === 'body' ? explainFields(fault) : explainQuery(fault)
   if (isUnreachable(fault)) return withoutDatabase(fault)
   if (isFrameworkFault(fault) && fault.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new Refusal('media_type_not_supported', explainMediaType(headers['content-type']), {

@@ -23,6 +23,8 @@ declare module 'fastify' {
 type DescribeNeeds = {
   readonly apis: readonly DataApi[]
   readonly contactEmail?: string | undefined
+  /** Whether the portal is open. */
+  readonly hasPortal?: boolean
 }
 
 /** Serves an OpenAPI document for each API, made from the schemas that validate and serialise. */
@@ -50,6 +52,13 @@ export const describeApi = async (app: FastifyInstance, needs: DescribeNeeds): P
       decorator: `describe-${api.name}`,
       stripBasePath: false,
     })
+  await app.register(swagger, {
+    transform: keepOnly(({ api }) => api === PORTAL_NAME),
+    transformObject: (described) => shareParts(shareSchemas(described)),
+    openapi: PORTAL,
+    decorator: `describe-${PORTAL_NAME}`,
+    stripBasePath: false,
+  })
   app.decorate('describeData', (name: string) => app.getDecorator<() => object>(`describe-${name}`).call(app))
   await app.register((descriptions, _options, done) => {
     addPublicAnswers(descriptions)
@@ -60,6 +69,14 @@ export const describeApi = async (app: FastifyInstance, needs: DescribeNeeds): P
       () => readCommitted('message', hasOperation) ?? app.swagger(),
       () => readLists(lists),
     )
+    if (needs.hasPortal === true)
+      putDescription(
+        descriptions,
+        PORTAL_NAME,
+        needs,
+        () => readCommitted(PORTAL_NAME, hasOperation) ?? app.describeData(PORTAL_NAME),
+        () => [],
+      )
     for (const api of apis)
       putDescription(
         descriptions,
@@ -172,6 +189,34 @@ const MESSAGE = {
   components: {
     securitySchemes: {
       key: { type: 'http', scheme: 'bearer', description: 'A key with the scope messages:send.' },
+    },
+  },
+} as const
+
+const PORTAL_NAME = 'portal'
+
+const PORTAL_TAGS = [{ name: PORTAL_NAME, description: 'The partner access portal.' }]
+
+const PORTAL = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Rotunda: partner access portal',
+    version: '1',
+    description:
+      'People sign in, belong to organisations, ask for access, accept terms and manage keys. A program that acts for a person sends the cookies of the answers back, and the header `Origin` with the address of this service.',
+    license: LICENSE,
+  },
+  servers: SERVERS,
+  tags: PORTAL_TAGS,
+  components: {
+    securitySchemes: {
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: '__Host-rotunda',
+        description:
+          'Session of a person. Named `rotunda` on plain http. A role in the list must be the person’s, with a passkey used in the session.',
+      },
     },
   },
 } as const

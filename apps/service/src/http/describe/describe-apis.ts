@@ -8,13 +8,16 @@ import { partnerApi } from '../partner/index.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
 
 /** Makes the documents under /api/openapi/ from an application without data. */
-export const describeApis = async (): Promise<Record<'message' | 'appropriations' | 'partner', object>> => {
+export const describeApis = async (): Promise<
+  Record<'message' | 'appropriations' | 'partner' | 'portal', object>
+> => {
   const app = await makeApp(NOTHING)
   await app.ready()
   return {
     message: app.swagger(),
     appropriations: app.describeData('appropriations'),
     partner: app.describeData('partner'),
+    portal: app.describeData('portal'),
   }
 }
 
@@ -70,6 +73,12 @@ const NOTHING: AppNeeds = {
   readReceived: never,
   listLegislators: never,
   listOpenDockets: never,
+  portal: {
+    store: NO_STORE,
+    pepper: new Uint8Array(),
+    sealer: { seal: never, open: never },
+    kind: 'test',
+  },
   data: {
     apis: [appropriationsApi(NO_RELEASE, ''), partnerApi(NO_RELEASE, '')],
     catalog: { snapshots: [], contactEmail: '' },

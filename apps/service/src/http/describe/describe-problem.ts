@@ -11,6 +11,18 @@ export const describeProblems = (...codes: readonly ProblemCode[]) => describePr
 export const describeProblemsWith = (headers: Headers, ...codes: readonly ProblemCode[]) =>
   Object.fromEntries(codes.map((code) => [PROBLEMS[code].status, describeProblem(code, headers)]))
 
+/** Describes refusals of which several may share a status. */
+export const describeProblemsOf = (codes: readonly ProblemCode[], headers: Headers) => {
+  const byStatus = Map.groupBy(codes, (code) => PROBLEMS[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, [first = 'internal', ...others]]) => {
+      const described = describeProblem(first, headers)
+      const more = others.map((code) => ` Or: ${PROBLEMS[code].title} (\`${code}\`).`)
+      return [status, { ...described, description: described.description + more.join('') }]
+    }),
+  )
+}
+
 /** Describes the refusals of a key. */
 export const describeKeyProblems = (headers: Headers = {}) => {
   const challenge = {

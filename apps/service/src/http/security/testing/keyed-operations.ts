@@ -25,7 +25,8 @@ export const listKeyed = (
 ): KeyedOperation[] =>
   listOperations(description).flatMap(({ operationId, method, path, security = [] }) => {
     const [needed] = security
-    if (needed === undefined) return []
+    // The portal's operations need a session, and have a suite of their own.
+    if (needed === undefined || 'session' in needed) return []
     // Written from the table of scopes.
     const scopes = (Reflect.get(needed, 'key') ?? assert.fail(`${operationId} needs no key`)) as Scope[]
     const url = path.replace(/\{(\w+)\}/g, (_part, name: string) => fill[name] ?? 'none')

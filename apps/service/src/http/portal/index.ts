@@ -1,0 +1,1 @@
+export { putPortal, type PutPortalNeeds } from './put-portal.ts'

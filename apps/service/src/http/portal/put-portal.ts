@@ -1,0 +1,148 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Type, type TSchema } from 'typebox'
+import type { ProblemCode } from '@rotunda/contract'
+import type { Log } from '../../platform/index.ts'
+import { hideFromOrigins } from '../answers/cross-origin.ts'
+import { answerFault } from '../answers/errors.ts'
+import type { ClientAddress } from '../door/client-address.ts'
+import { originOf } from '../door/own-origin.ts'
+import { refuseUnknown } from '../door/refuse-unknown.ts'
+import { describeProblemsOf } from '../describe/describe-problem.ts'
+import { NO_PARAMETERS } from '../describe/no-parameters.ts'
+import { limitReaders } from '../limits/limit-readers.ts'
+import { nameApi } from '../surface.ts'
+import { cookiesOf, findCaller, refuseOtherOrigin } from './guard.ts'
+import { PORTAL_BASE, type PortalAsked, type PortalNeeds, type PortalOperation } from './operation.ts'
+import { PORTAL_OPERATIONS } from './operations.ts'
+
+export type PutPortalNeeds = PortalNeeds & {
+  /** Address by which clients are counted, and the whole one. */
+  readonly clientAddress: ClientAddress
+  readonly fullAddress: ClientAddress
+  readonly log: Log<'http.fault'>
+}
+
+type PortalCaller = Pick<PortalAsked<unknown, unknown, unknown>, 'at' | 'cookies' | 'session'>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Caller of an operation of the portal; null elsewhere. */
+    portalCaller: PortalCaller | null
+  }
+}
+
+/** Adds the API of the portal. No answer is ever cached, and no other website may read one. */
+export const putPortal = async (app: FastifyInstance, needs: PutPortalNeeds): Promise<void> => {
+  await app.register(async (scope) => {
+    nameApi(scope, 'portal')
+    scope.decorateRequest('portalCaller', null)
+    hideFromOrigins(scope)
+    scope.setErrorHandler(answerFault(needs.log))
+    scope.addHook('onRequest', (request, reply, done) => {
+      reply.header('cache-control', 'no-store')
+      refuseOtherOrigin(request)
+      done()
+    })
+    limitReaders(scope)
+    await scope.register(cookie)
+    await scope.register(
+      (portal, _options, done) => {
+        refuseUnknown(portal)
+        for (const operation of PORTAL_OPERATIONS) add(portal, needs, operation)
+        done()
+      },
+      { prefix: PORTAL_BASE },
+    )
+  })
+}
+
+const add = (app: FastifyInstance, needs: PutPortalNeeds, operation: PortalOperation): void => {
+  const { method, path, status = 200 } = operation
+  app.route({
+    method,
+    url: path,
+    schema: describe(operation),
+    // Before the body is read: nobody who may not ask learns how a body would be judged.
+    onRequest: async (request, reply) => {
+      const at = await needs.store.now()
+      const cookies = cookiesOf(request, reply)
+      request.portalCaller = { at, cookies, session: await findCaller(needs, cookies, operation, at) }
+    },
+    handler: async (request, reply) => reply.code(status).send(await answer(needs, operation, request)),
+  })
+}
+
+const answer = async (
+  needs: PutPortalNeeds,
+  operation: PortalOperation,
+  request: FastifyRequest,
+): Promise<unknown> => {
+  const { body, params, query, headers, raw, portalCaller: caller } = request
+  if (caller === null) throw new Error(`${operation.path} was answered before its caller was found`)
+  const { session } = caller
+  const address = needs.fullAddress(raw)
+  const asked = {
+    body,
+    params,
+    query,
+    ...caller,
+    from: { address, agent: headers['user-agent'] ?? '' },
+    countedAs: needs.clientAddress(raw),
+    website: { origin: originOf(request) },
+    actor: { person: session?.person ?? '', by: 'portal', address },
+  }
+  // An operation for anyone reads no actor; findCaller has found the session of every other.
+  return operation.run(needs, asked as Parameters<PortalOperation['run']>[1])
+}
+
+const ALWAYS: readonly ProblemCode[] = ['rate_limited', 'unavailable']
+
+const ROLE_NEEDED: readonly ProblemCode[] = ['not_permitted', 'passkey_needed']
+
+const listRefusals = ({
+  caller,
+  method,
+  body,
+  params,
+  query,
+  refuses = [],
+}: PortalOperation): ProblemCode[] => [
+  ...new Set<ProblemCode>([
+    ...ALWAYS,
+    ...(caller === 'anyone' ? [] : (['sign_in_needed'] as const)),
+    ...(caller === 'anyone' || caller === 'person' ? [] : ROLE_NEEDED),
+    ...(method === 'GET' ? [] : (['other_origin'] as const)),
+    ...(body === undefined
+      ? []
+      : (['not_json', 'body_too_large', 'media_type_not_supported', 'invalid_fields'] as const)),
+    ...(params === undefined ? [] : (['not_found'] as const)),
+    ...(query === undefined && method !== 'GET' ? [] : (['invalid_query'] as const)),
+    ...refuses,
+  ]),
+]
+
+const SESSION = 'session'
+
+const describe = (operation: PortalOperation) => {
+  const { operationId, summary, description, caller, params, query, body, answer: schema } = operation
+  const { says, example, status = 200 } = operation
+  return {
+    operationId,
+    summary,
+    description,
+    tags: ['portal'],
+    security: caller === 'anyone' ? [] : [{ [SESSION]: caller === 'person' ? [] : [caller] }],
+    ...(params && { params }),
+    querystring: query ?? NO_PARAMETERS,
+    ...(body && { body }),
+    response: {
+      [status]: { description: says, headers: HEADERS, content: { 'application/json': { schema, example } } },
+      ...describeProblemsOf(listRefusals(operation), HEADERS),
+    },
+  }
+}
+
+const HEADERS: Readonly<Record<string, TSchema>> = {
+  'cache-control': Type.String({ description: 'No cache may store the answer.' }),
+}

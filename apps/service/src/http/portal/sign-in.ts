@@ -1,0 +1,202 @@
+import { Type } from 'typebox'
+import { ListedSession, Me, text } from '@rotunda/contract'
+import {
+  beginSignIn,
+  endSession,
+  finishSignIn,
+  isFresh,
+  listSessions,
+  type Session,
+} from '../../people/index.ts'
+import { openOperation, operation, type PortalNeeds, type PortalOperation } from './operation.ts'
+
+const Sent = Type.Object(
+  {
+    data: Type.Object(
+      { ends_at: Type.String({ format: 'date-time', description: 'Time until which the code works.' }) },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+)
+
+const mailbox = Type.String({ maxLength: 320, description: 'Address of the mailbox.' })
+
+const askForCode = openOperation({
+  method: 'POST',
+  path: '/sign-in',
+  operationId: 'askForCode',
+  summary: 'Ask for a code by mail',
+  description:
+    'Sends a code of 8 digits to the mailbox. The answer is the same whether or not somebody has signed in with it before. The cookie of the answer marks the browser: the code works nowhere else.',
+  body: Type.Object({ mailbox }, { additionalProperties: false }),
+  answer: Sent,
+  says: 'The code is on its way.',
+  example: { data: { ends_at: '2026-11-26T12:10:00.000Z' } },
+  run: async (needs, { body, countedAs, cookies, at }) => {
+    const { attempt, endsAt } = await beginSignIn(needs, { ...body, address: countedAs }, at)
+    cookies.set('attempt', attempt)
+    return { data: { ends_at: endsAt.toISOString() } }
+  },
+})
+
+const MeAnswer = Type.Object({ data: Me }, { additionalProperties: false })
+
+const EXAMPLE_ME = {
+  data: {
+    id: 'per_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0',
+    mailbox: 'ada@example.org',
+    role: null,
+    session: {
+      id: 'ses_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0',
+      has_passkey: false,
+      is_fresh: false,
+      ends_at: '2026-12-03T12:00:00.000Z',
+    },
+    organisations: [{ id: 'org_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0', name: 'Example Society', role: 'owner' }],
+    invitations: [],
+  },
+}
+
+const signIn = openOperation({
+  method: 'POST',
+  path: '/sign-in/code',
+  operationId: 'signIn',
+  summary: 'Sign in with the code',
+  description:
+    'Takes the code in the browser that asked for it, and answers with the cookie of a new session. A session that the browser had before ends. After 5 wrong tries or 10 minutes a new code is needed.',
+  body: Type.Object(
+    { mailbox, code: Type.String({ maxLength: 20, description: 'The 8 digits of the mail.' }) },
+    { additionalProperties: false },
+  ),
+  answer: Type.Object(
+    { data: Type.Object({ person: text('Id of the person.') }, { additionalProperties: false }) },
+    { additionalProperties: false },
+  ),
+  says: 'The person is signed in.',
+  example: { data: { person: EXAMPLE_ME.data.id } },
+  run: async (needs, { body, from, countedAs, cookies, session, at }) => {
+    const typed = { ...body, ...from, countedAs, attempt: cookies.get('attempt') }
+    const { secret, person } = await finishSignIn(needs, typed, at)
+    if (session !== undefined) await endSession(needs.store, session.person, session.id, at)
+    cookies.set('attempt', null)
+    cookies.set('session', secret)
+    return { data: { person } }
+  },
+})
+
+const DONE = Type.Object(
+  { data: Type.Object({}, { additionalProperties: false }) },
+  { additionalProperties: false },
+)
+
+const signOut = openOperation({
+  method: 'POST',
+  path: '/sign-out',
+  operationId: 'signOut',
+  summary: 'Sign out',
+  description: 'Ends the session of the request. Without a session it does nothing.',
+  answer: DONE,
+  says: 'Nobody is signed in.',
+  example: { data: {} },
+  run: async ({ store }, { session, cookies, at }) => {
+    if (session !== undefined) await endSession(store, session.person, session.id, at)
+    cookies.set('session', null)
+    return { data: {} }
+  },
+})
+
+const showMe = operation({
+  method: 'GET',
+  path: '/me',
+  operationId: 'showMe',
+  summary: 'The person who is signed in',
+  description: 'Shows the person of the session, its organisations, and the invitations to its mailbox.',
+  caller: 'person',
+  answer: MeAnswer,
+  says: 'The person.',
+  example: EXAMPLE_ME,
+  run: async (needs, { session, at }) => ({ data: await describeMe(needs, session, at) }),
+})
+
+const describeMe = async (_needs: PortalNeeds, session: Session, at: Date): Promise<Me> => {
+  const { person: id, mailbox: address, role, passkeyAt, endsAt } = session
+  return Promise.resolve({
+    id,
+    mailbox: address,
+    role,
+    session: {
+      id: session.id,
+      has_passkey: passkeyAt !== null,
+      is_fresh: isFresh(session, at),
+      ends_at: endsAt.toISOString(),
+    },
+    organisations: [],
+    invitations: [],
+  })
+}
+
+const listOwnSessions = operation({
+  method: 'GET',
+  path: '/sessions',
+  operationId: 'listSessions',
+  summary: 'Open sessions',
+  description: 'Lists the open sessions of the person, newest first.',
+  caller: 'person',
+  answer: Type.Object({ data: Type.Array(ListedSession) }, { additionalProperties: false }),
+  says: 'The sessions.',
+  example: {
+    data: [
+      {
+        id: EXAMPLE_ME.data.session.id,
+        is_this: true,
+        address: '203.0.113.7',
+        agent: 'Mozilla/5.0',
+        created_at: '2026-11-26T12:00:00.000Z',
+        last_seen_at: '2026-11-26T12:30:00.000Z',
+        ends_at: '2026-12-03T12:00:00.000Z',
+        has_passkey: false,
+      },
+    ],
+  },
+  run: async ({ store }, { session, at }) => {
+    const sessions = await listSessions(store, session.person, at)
+    const data = sessions.map(({ id, address, agent, hasPasskey, ...times }) => ({
+      id,
+      is_this: id === session.id,
+      address,
+      agent,
+      created_at: times.createdAt.toISOString(),
+      last_seen_at: times.lastSeenAt.toISOString(),
+      ends_at: times.endsAt.toISOString(),
+      has_passkey: hasPasskey,
+    }))
+    return { data }
+  },
+})
+
+const endOwnSession = operation({
+  method: 'DELETE',
+  path: '/sessions/:session',
+  operationId: 'endSession',
+  summary: 'End a session',
+  description: 'Ends one of the sessions of the person, such as that of a lost device.',
+  caller: 'person',
+  params: Type.Object({ session: text('Id of the session.') }, { additionalProperties: false }),
+  answer: DONE,
+  says: 'The session has ended.',
+  example: { data: {} },
+  run: async ({ store }, { session, params, at }) => {
+    await endSession(store, session.person, params.session, at)
+    return { data: {} }
+  },
+})
+
+export const SIGN_IN_OPERATIONS: readonly PortalOperation[] = [
+  askForCode,
+  signIn,
+  signOut,
+  showMe,
+  listOwnSessions,
+  endOwnSession,
+]

@@ -1,0 +1,184 @@
+import {
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import type { Transaction } from 'kysely'
+import { audit } from '../audit/index.ts'
+import { Refusal, refuseFields } from '../platform/index.ts'
+import {
+  CHALLENGE_LASTS,
+  idOf,
+  keepChallenge,
+  refuseResponse,
+  takeChallenge,
+  type Asking,
+  type Question,
+} from './challenges.ts'
+import { proofOfEnrolment } from './enrolments.ts'
+import { SIGN_IN_LIMITS } from './limits.ts'
+import type { PeopleNeeds } from './needs.ts'
+import { demandPasskey, listPasskeys } from './passkeys.ts'
+import { raiseSession, type Browser, type Session } from './sessions.ts'
+import type { SignedIn } from './sign-in.ts'
+import type { EnrolmentRow, PasskeyRow, PeopleTables } from './tables.ts'
+
+const MOST_PASSKEYS = SIGN_IN_LIMITS.passkeysOfPerson.value
+const LONGEST_NAME = SIGN_IN_LIMITS.passkeyNameCharacters.value
+
+/** Options for a browser that adds a passkey to its person. */
+export const beginAddPasskey = async (
+  needs: PeopleNeeds,
+  asking: Asking,
+  at: Date,
+): Promise<PublicKeyCredentialCreationOptionsJSON> => {
+  const known = await listPasskeys(needs, asking.session.person)
+  if (known.length >= MOST_PASSKEYS)
+    throw new Refusal(
+      'not_in_this_state',
+      `You have ${MOST_PASSKEYS} passkeys, which is the limit. Remove one first.`,
+    )
+  if (known.length > 0) demandPasskey(asking.session)
+  return askForPasskey(needs, asking, { purpose: 'add', enrolment: null }, at)
+}
+
+/** Options for a browser whose person takes a role by a one-time code. The code must belong to the person's mailbox. */
+export const beginEnrolment = async (
+  needs: PeopleNeeds,
+  asking: Asking & { readonly code: string },
+  at: Date,
+): Promise<PublicKeyCredentialCreationOptionsJSON> => {
+  const { id } = await findEnrolment(needs, asking, at)
+  return askForPasskey(needs, asking, { purpose: 'enrol', enrolment: id }, at)
+}
+
+const findEnrolment = async (
+  { store, pepper }: PeopleNeeds,
+  { code, session }: { readonly code: string; readonly session: Session },
+  at: Date,
+): Promise<EnrolmentRow> => {
+  const proof = proofOfEnrolment(pepper, code)
+  const row = await store
+    .db<PeopleTables>()
+    .selectFrom('enrolments')
+    .selectAll()
+    .where('proof', '=', proof)
+    .where('mailbox', '=', session.mailbox)
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', at.getTime())
+    .executeTakeFirst()
+  if (row !== undefined) return row
+  const detail =
+    'This code opens no role for your mailbox: it may be mistyped, used, older than a week, or for another mailbox. Ask the operator for a new one.'
+  throw refuseFields([{ field: 'code', detail }])
+}
+
+const askForPasskey = async (
+  needs: PeopleNeeds,
+  { session, browser, website }: Asking,
+  question: Question,
+  at: Date,
+): Promise<PublicKeyCredentialCreationOptionsJSON> => {
+  const known = await listPasskeys(needs, session.person)
+  const options = await generateRegistrationOptions({
+    rpName: 'Rotunda',
+    rpID: idOf(website),
+    userName: session.mailbox,
+    userDisplayName: session.mailbox,
+    userID: new TextEncoder().encode(session.person),
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports: [...transports] })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    timeout: CHALLENGE_LASTS,
+  })
+  await keepChallenge(needs, browser, { ...question, challenge: options.challenge }, at)
+  return options
+}
+
+export type AddedPasskey = Asking & {
+  readonly response: RegistrationResponseJSON
+  readonly name: string
+  readonly from: Browser
+}
+
+/**
+ * Adds the passkey that the browser made, and takes the role of the enrolment if there is one. The rights of the
+ * session rise, so it ends and a new one begins, in the same transaction.
+ */
+export const finishAddPasskey = async (
+  needs: PeopleNeeds,
+  added: AddedPasskey,
+  at: Date,
+): Promise<SignedIn> => {
+  const { session, browser, website, response, from } = added
+  const name = readName(added.name)
+  const { challenge, enrolment } = await takeChallenge(needs, browser, ['add', 'enrol'], at)
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: website.origin,
+    expectedRPID: idOf(website),
+    requireUserVerification: true,
+  }).catch((cause: unknown) => {
+    throw refuseResponse(cause)
+  })
+  if (!verified.verified) throw refuseResponse()
+  const { credential } = verified.registrationInfo
+  const row: PasskeyRow = {
+    id: credential.id,
+    person: session.person,
+    public_key: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: JSON.stringify(credential.transports ?? []),
+    name,
+    created_at: at.getTime(),
+    last_used_at: at.getTime(),
+  }
+  return needs.store.write<PeopleTables, SignedIn>(async (trx) => {
+    const inserted = await trx
+      .insertInto('passkeys')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (inserted === undefined) throw new Refusal('not_in_this_state', 'This passkey is registered already.')
+    const line = { actor: session.person, object: session.person } as const
+    await audit(trx, needs.store.engine, { ...line, action: 'passkey.add', detail: '{}' }, at)
+    if (enrolment !== null) await takeRole(needs, trx, { enrolment, person: session.person }, at)
+    const secret = await raiseSession(trx, session, { ...from, person: session.person }, at)
+    return { secret, person: session.person }
+  })
+}
+
+const readName = (given: string): string => {
+  const name = given.trim()
+  if (name !== '' && name.length <= LONGEST_NAME && !/\p{Cc}/u.test(name)) return name
+  const detail = `Name the passkey, in at most ${LONGEST_NAME} characters, such as "Laptop".`
+  throw refuseFields([{ field: 'name', detail }])
+}
+
+const takeRole = async (
+  { store }: PeopleNeeds,
+  trx: Transaction<PeopleTables>,
+  { enrolment, person }: { readonly enrolment: string; readonly person: string },
+  at: Date,
+): Promise<void> => {
+  const taken = await trx
+    .updateTable('enrolments')
+    .set({ used_at: at.getTime() })
+    .where('id', '=', enrolment)
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', at.getTime())
+    .returning('role')
+    .executeTakeFirst()
+  if (taken === undefined)
+    throw new Refusal(
+      'not_in_this_state',
+      'The enrolment was used or has ended. Ask the operator for a new code.',
+    )
+  const { role } = taken
+  await trx.updateTable('people').set({ role }).where('id', '=', person).execute()
+  const detail = JSON.stringify({ role, enrolment })
+  await audit(trx, store.engine, { actor: person, action: 'person.enrol', object: person, detail }, at)
+}

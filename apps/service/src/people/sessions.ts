@@ -1,0 +1,164 @@
+import type { Transaction } from 'kysely'
+import { audit } from '../audit/index.ts'
+import { makeId, Refusal, type Store } from '../platform/index.ts'
+import { digestOf, makeSecret } from './digest.ts'
+import { SIGN_IN_LIMITS } from './limits.ts'
+import type { PeopleTables, Role, SessionRow } from './tables.ts'
+
+const MINUTE = 60_000
+const IDLE = SIGN_IN_LIMITS.idleHours.value * 60 * MINUTE
+const LONGEST = SIGN_IN_LIMITS.sessionDays.value * 24 * 60 * MINUTE
+const FRESH_PASSKEY = SIGN_IN_LIMITS.passkeyMinutes.value * MINUTE
+const LONGEST_AGENT = SIGN_IN_LIMITS.agentCharacters.value
+
+/** Browser that signs in. Its address is as long as it came, for the person's own list. */
+export type Browser = { readonly address: string; readonly agent: string }
+
+/** A person who is signed in. */
+export type Session = {
+  readonly id: string
+  readonly person: string
+  readonly mailbox: string
+  /** Role of the person, which counts only with a passkey: read `effectiveRole`. */
+  readonly role: Role | null
+  readonly passkeyAt: Date | null
+  readonly endsAt: Date
+}
+
+/** Role that counts in this session: none without a passkey. */
+export const effectiveRole = ({ role, passkeyAt }: Session): Role | null => (passkeyAt === null ? null : role)
+
+/** Whether the session's passkey was used a short time ago. */
+export const isFresh = ({ passkeyAt }: Session, at: Date): boolean =>
+  passkeyAt !== null && at.getTime() - passkeyAt.getTime() <= FRESH_PASSKEY
+
+export type NewSession = Browser & { readonly person: string; readonly passkeyAt: Date | null }
+
+/** Begins a session. Returns the secret of its cookie; the database keeps only its digest. */
+export const beginSession = async (
+  trx: Transaction<PeopleTables>,
+  { person, address, agent, passkeyAt }: NewSession,
+  at: Date,
+): Promise<string> => {
+  const secret = makeSecret()
+  const now = at.getTime()
+  const row: SessionRow = {
+    digest: digestOf(secret),
+    id: makeId('session', at),
+    person,
+    created_at: now,
+    last_seen_at: now,
+    ends_at: now + LONGEST,
+    passkey_at: passkeyAt?.getTime() ?? null,
+    address,
+    agent: agent.slice(0, LONGEST_AGENT),
+  }
+  await trx.insertInto('sessions').values(row).execute()
+  return secret
+}
+
+/** Finds the session of a cookie, and notes that it is in use. Undefined once it has ended. */
+export const findSession = async (store: Store, secret: string, at: Date): Promise<Session | undefined> => {
+  const digest = digestOf(secret)
+  const row = await store
+    .db<PeopleTables>()
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.person')
+    .select(['sessions.id', 'person', 'mailbox', 'role', 'passkey_at', 'ends_at', 'last_seen_at'])
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+  if (row === undefined || row.mailbox === null || isOver(row, at)) return undefined
+  if (at.getTime() - row.last_seen_at >= MINUTE) await noteSeen(store, digest, at)
+  const { id, person, mailbox, role, passkey_at: passkeyAt, ends_at: endsAt } = row
+  return {
+    id,
+    person,
+    mailbox,
+    role,
+    passkeyAt: passkeyAt === null ? null : new Date(passkeyAt),
+    endsAt: new Date(endsAt),
+  }
+}
+
+const isOver = ({ ends_at, last_seen_at }: Pick<SessionRow, 'ends_at' | 'last_seen_at'>, at: Date): boolean =>
+  at.getTime() >= ends_at || at.getTime() - last_seen_at >= IDLE
+
+const noteSeen = async (store: Store, digest: string, at: Date): Promise<void> => {
+  await store.write<PeopleTables, unknown>((trx) =>
+    trx
+      .updateTable('sessions')
+      .set({ last_seen_at: at.getTime() })
+      .where('digest', '=', digest)
+      .where('last_seen_at', '<', at.getTime())
+      .execute(),
+  )
+}
+
+/** A session as its person sees it. */
+export type ListedSession = Pick<SessionRow, 'id' | 'address' | 'agent'> & {
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+  readonly endsAt: Date
+  readonly hasPasskey: boolean
+}
+
+/** Open sessions of a person, newest first. */
+export const listSessions = async (store: Store, person: string, at: Date): Promise<ListedSession[]> => {
+  const rows = await store
+    .db<PeopleTables>()
+    .selectFrom('sessions')
+    .selectAll()
+    .where('person', '=', person)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows
+    .filter((row) => !isOver(row, at))
+    .map(({ id, address, agent, ...row }) => ({
+      id,
+      address,
+      agent,
+      createdAt: new Date(row.created_at),
+      lastSeenAt: new Date(row.last_seen_at),
+      endsAt: new Date(row.ends_at),
+      hasPasskey: row.passkey_at !== null,
+    }))
+}
+
+/** Ends a session of its own person. */
+export const endSession = async (store: Store, person: string, id: string, at: Date): Promise<void> => {
+  await store.write<PeopleTables, undefined>(async (trx) => {
+    const ended = await trx
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('person', '=', person)
+      .returning('id')
+      .executeTakeFirst()
+    if (ended === undefined) throw new Refusal('not_found', `You have no session ${id}. It may have ended.`)
+    await audit(trx, store.engine, { actor: person, action: 'session.end', object: id, detail: '{}' }, at)
+    return undefined
+  })
+}
+
+/** Ends every session of a person but one, or all of them. */
+export const endSessionsOf = async (
+  trx: Transaction<PeopleTables>,
+  person: string,
+  except?: string,
+): Promise<void> => {
+  await trx
+    .deleteFrom('sessions')
+    .where('person', '=', person)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .execute()
+}
+
+/** A session whose rights rise ends, and a new one begins: a cookie that somebody planted before is worth nothing. */
+export const raiseSession = async (
+  trx: Transaction<PeopleTables>,
+  old: Session | undefined,
+  { person, ...from }: Browser & { readonly person: string },
+  at: Date,
+): Promise<string> => {
+  if (old !== undefined) await trx.deleteFrom('sessions').where('id', '=', old.id).execute()
+  return beginSession(trx, { ...from, person, passkeyAt: at }, at)
+}

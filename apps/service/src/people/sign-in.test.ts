@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { checkAudit, listAudit } from '../audit/index.ts'
+import { portalMigrations } from '../access/index.ts'
+import { makeSealer, Refusal } from '../platform/index.ts'
+import { onEveryStore, type TestStore } from '../platform/store/testing.ts'
+import { beginSignIn, findSession, finishSignIn, listSessions, noteRefusedSignIns } from './index.ts'
+import type { PeopleNeeds } from './needs.ts'
+import type { PeopleTables } from './tables.ts'
+
+const MINUTE = 60_000
+const BROWSER = { address: '203.0.113.7', agent: 'Test/1', countedAs: '203.0.113.7' }
+
+onEveryStore((open) => {
+  let store: TestStore
+  let needs: PeopleNeeds
+  let start = Date.parse('2026-11-26T12:00:00Z')
+  let address = 0
+  let mails = 0
+
+  before(async () => {
+    store = await open(portalMigrations)
+    const sealer = makeSealer([{ id: 1, secret: Buffer.alloc(32, 7) }])
+    needs = { store, pepper: Buffer.alloc(32, 5), sealer }
+  })
+  after(() => store.destroy())
+
+  /** Each test has its own days and addresses, so that no limit of one reaches another. */
+  const nextDay = (): Date => new Date((start += 2 * 86_400_000))
+  const nextAddress = (): string => `198.51.100.${(address += 1)}`
+
+  const readCode = async (mailbox: string): Promise<string> => {
+    const { id, sealed_key: key, sealed_body: body } = await store
+      .db<PeopleTables>()
+      .selectFrom('mail')
+      .selectAll()
+      .where('mailbox', '=', mailbox)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    assert.ok(key !== null && body !== null)
+    const text = needs.sealer.open({ key: new Uint8Array(key), body: new Uint8Array(body) }, id)
+    return /(\d{4} \d{4})/.exec(text)?.[1] ?? ''
+  }
+
+  const begin = async (mailbox: string, at: Date) => {
+    // The newest mail is the one with the greatest id, which begins with its time.
+    const then = new Date(at.getTime() + (mails += 1))
+    const { attempt } = await beginSignIn(needs, { mailbox, address: nextAddress() }, then)
+    return { attempt, mailbox, code: await readCode(mailbox), ...BROWSER }
+  }
+
+  const refused = (pattern: RegExp) => (cause: unknown) =>
+    cause instanceof Refusal && cause.code === 'invalid_fields' && pattern.test(cause.message)
+
+  test('a person comes into being when the code is typed, and is the same one the next time', async () => {
+    const at = nextDay()
+    const typed = await begin('first@example.org', at)
+    const people = () =>
+      store.db<PeopleTables>().selectFrom('people').select('id').where('mailbox', '=', 'first@example.org')
+    assert.equal((await people().execute()).length, 0)
+    const { person, secret } = await finishSignIn(needs, typed, at)
+    assert.equal((await findSession(store, secret, at))?.person, person)
+    const again = await finishSignIn(needs, await begin('first@example.org', at), at)
+    assert.equal(again.person, person)
+    assert.equal((await listSessions(store, person, at)).length, 2)
+  })
+
+  test('of two browsers that type the same code at once one signs in', async () => {
+    const at = nextDay()
+    const typed = await begin('twice@example.org', at)
+    const tried = await Promise.allSettled([
+      finishSignIn(needs, typed, at),
+      finishSignIn(needs, typed, at),
+      finishSignIn(needs, typed, at),
+    ])
+    assert.equal(tried.filter(({ status }) => status === 'fulfilled').length, 1)
+  })
+
+  test('the wrong tries of a stranger leave the right browser its own tries', async () => {
+    const at = nextDay()
+    const typed = await begin('right@example.org', at)
+    const strange = await begin('right@example.org', at)
+    const wrong = { ...strange, code: strange.code === '0000 0000' ? '0000 0001' : '0000 0000' }
+    for (let tries = 0; tries < 6; tries += 1) await assert.rejects(finishSignIn(needs, wrong, at))
+    await finishSignIn(needs, typed, at)
+  })
+
+  test('a code works in no other browser, for no other mailbox, and not without its cookie', async () => {
+    const at = nextDay()
+    const [one, other] = [await begin('one@example.org', at), await begin('other@example.org', at)]
+    await assert.rejects(finishSignIn(needs, { ...one, attempt: other.attempt }, at), refused(/wrong/))
+    await assert.rejects(finishSignIn(needs, { ...one, attempt: undefined }, at), refused(/no open code/))
+    await assert.rejects(finishSignIn(needs, { ...one, mailbox: 'other@example.org' }, at), refused(/wrong/))
+    await finishSignIn(needs, one, at)
+  })
+
+  test('five wrong tries end a code, and so do ten minutes', async () => {
+    const at = nextDay()
+    const typed = await begin('tries@example.org', at)
+    const wrong = { ...typed, code: typed.code === '1111 1111' ? '1111 1112' : '1111 1111' }
+    // At once: each try is counted by one conditional update.
+    const tried = await Promise.allSettled(Array.from({ length: 9 }, () => finishSignIn(needs, wrong, at)))
+    assert.ok(tried.every(({ status }) => status === 'rejected'))
+    await assert.rejects(finishSignIn(needs, typed, at), refused(/no open code/))
+    const late = await begin('tries@example.org', at)
+    const then = new Date(at.getTime() + 11 * MINUTE)
+    await assert.rejects(finishSignIn(needs, late, then), refused(/no open code/))
+  })
+
+  test('a mailbox gets five codes an hour, and a network asks for twenty', async () => {
+    const at = nextDay()
+    const isLimited = (cause: unknown) => cause instanceof Refusal && cause.code === 'rate_limited'
+    const ask = (mailbox: string, from: string) => beginSignIn(needs, { mailbox, address: from }, at)
+    for (let count = 0; count < 5; count += 1) await ask('full@example.org', nextAddress())
+    await assert.rejects(ask('full@example.org', nextAddress()), isLimited)
+    for (let count = 0; count < 20; count += 1) await ask(`m${count}@example.org`, '2001:db8:1:2::/64')
+    await assert.rejects(ask('m21@example.org', '2001:db8:1:2::/64'), isLimited)
+    const next = new Date(at.getTime() + 60 * MINUTE)
+    await beginSignIn(needs, { mailbox: 'full@example.org', address: '2001:db8:1:2::/64' }, next)
+  })
+
+  test('a session ends after eight idle hours, and after seven days however busy it is', async () => {
+    const at = nextDay()
+    const { secret } = await finishSignIn(needs, await begin('session@example.org', at), at)
+    const after = (hours: number) => findSession(store, secret, new Date(at.getTime() + hours * 60 * MINUTE))
+    for (let hours = 7; hours < 7 * 24; hours += 7) assert.notEqual(await after(hours), undefined)
+    assert.equal(await after(7 * 24), undefined)
+    const idle = await finishSignIn(needs, await begin('session@example.org', at), at)
+    assert.equal(await findSession(store, idle.secret, new Date(at.getTime() + 8 * 60 * MINUTE)), undefined)
+  })
+
+  test('refused tries of an hour are one line for each address, with their number, and the chain holds', async () => {
+    const at = nextDay()
+    await noteRefusedSignIns(needs, at)
+    const { attempt } = await begin('lines@example.org', at)
+    const wrong = { ...BROWSER, attempt, mailbox: 'no@example.org', code: '22222222', countedAs: '192.0.2.9' }
+    for (let tries = 0; tries < 7; tries += 1) await assert.rejects(finishSignIn(needs, wrong, at))
+    assert.equal(await noteRefusedSignIns(needs, at), 0)
+    const next = new Date(at.getTime() + 60 * MINUTE)
+    assert.equal(await noteRefusedSignIns(needs, next), 1)
+    assert.equal(await noteRefusedSignIns(needs, next), 0)
+    const [line] = await listAudit(store, { action: 'sign_in.refuse', limit: 1 })
+    assert.match(line?.detail ?? '', /"count":7\b/)
+    assert.ok(!JSON.stringify(line).includes('192.0.2.9'))
+    assert.equal((await checkAudit(store)).brokenAt, null)
+  })
+
+  test('a stolen database holds neither a code nor a cookie', async () => {
+    const at = nextDay()
+    const typed = await begin('stolen@example.org', at)
+    const { secret } = await finishSignIn(needs, await begin('stolen@example.org', at), at)
+    const tables = ['sign_in_attempts', 'sign_in_counters', 'sessions', 'mail', 'audit'] as const
+    for (const table of tables) {
+      const rows = await store.db<PeopleTables>().selectFrom(table).selectAll().execute()
+      const text = rows
+        .flatMap((row) => Object.values(row))
+        .map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : String(value)))
+        .join('\n')
+      for (const hidden of [typed.attempt, secret, typed.code, typed.code.replace(' ', '')])
+        assert.ok(!text.includes(hidden), table)
+    }
+  })
+})

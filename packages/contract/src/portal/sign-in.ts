@@ -1,0 +1,83 @@
+import { Type, type Static } from 'typebox'
+import { orNull, text } from '../or-null.ts'
+
+const instant = (description: string) => Type.String({ format: 'date-time', description })
+
+/** Roles beside that of a partner. They count only in a session with a passkey. */
+export const PORTAL_ROLES = ['reviewer', 'operator'] as const
+
+/** Roles within an organisation. */
+export const ORGANISATION_ROLES = ['owner', 'member'] as const
+
+/** The person of a session, with the organisations that the person belongs to. */
+export const Me = Type.Object(
+  {
+    id: text('Id of the person.'),
+    mailbox: text('Address to which mails go.'),
+    role: orNull(Type.Enum([...PORTAL_ROLES]), {
+      description: 'Right to review requests, or also to run the desk; null for a partner.',
+    }),
+    session: Type.Object(
+      {
+        id: text('Id of this session.'),
+        has_passkey: Type.Boolean({ description: 'Whether a passkey was used in this session.' }),
+        is_fresh: Type.Boolean({ description: 'Whether it was used within the last 15 minutes.' }),
+        ends_at: instant('End of the session, however busy it is.'),
+      },
+      { additionalProperties: false, description: 'This session.' },
+    ),
+    organisations: Type.Array(
+      Type.Object(
+        {
+          id: text('Id of the organisation.'),
+          name: text('Its name.'),
+          role: Type.Enum([...ORGANISATION_ROLES], { description: 'Role of the person in it.' }),
+        },
+        { additionalProperties: false },
+      ),
+      { description: 'Organisations of the person.' },
+    ),
+    invitations: Type.Array(
+      Type.Object(
+        {
+          id: text('Id of the invitation.'),
+          organisation: text('Name of the organisation.'),
+          role: Type.Enum([...ORGANISATION_ROLES], { description: 'Role that it offers.' }),
+          ends_at: instant('End of the invitation.'),
+        },
+        { additionalProperties: false },
+      ),
+      { description: 'Open invitations to the mailbox of the person.' },
+    ),
+  },
+  { additionalProperties: false },
+)
+export type Me = Static<typeof Me>
+
+/** An open session. */
+export const ListedSession = Type.Object(
+  {
+    id: text('Id of the session.'),
+    is_this: Type.Boolean({ description: 'Whether it is the session of this request.' }),
+    address: text('Address from which it began.'),
+    agent: text('Browser or program, as it names itself.'),
+    created_at: instant('Beginning.'),
+    last_seen_at: instant('Last use, to the minute.'),
+    ends_at: instant('End.'),
+    has_passkey: Type.Boolean({ description: 'Whether a passkey was used in it.' }),
+  },
+  { additionalProperties: false },
+)
+export type ListedSession = Static<typeof ListedSession>
+
+/** A passkey of a person. */
+export const Passkey = Type.Object(
+  {
+    id: text('Id of the passkey.'),
+    name: text('Name that the person gave it.'),
+    created_at: instant('Time when it was added.'),
+    last_used_at: orNull(instant('Time of its last use.'), { description: 'Time of its last use.' }),
+  },
+  { additionalProperties: false },
+)
+export type Passkey = Static<typeof Passkey>
